@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { ENTITLEMENT_SOURCES, TIERS } from '#domain/entitlement.ts'
+import { EFFECTIVE_ROLES } from '#domain/roles.ts'
+import { TEAM_ROLES } from '#domain/group.ts'
+import { DISPLAY_NAME_MAX_LENGTH } from './limits.ts'
+
+const tier = z.enum(TIERS)
+
+const IndividualPlan = z.object({
+  subscriptionTier: tier,
+  subscriptionStatus: z.string(),
+  billingProvider: z.string().nullable(),
+  stripeSubscriptionId: z.string().nullable(),
+  periodEnd: z.string().nullable(),
+})
+
+const OrganizationPlan = z.object({
+  organizationId: z.string(),
+  teamId: z.string().nullable(),
+  allocatedSeat: z.object({ tier, assignedAt: z.string(), assignedBy: z.string(), status: z.string() }),
+})
+
+export const CurrentTeam = z.object({
+  teamId: z.string(),
+  teamName: z.string(),
+  role: z.enum(TEAM_ROLES),
+  joinedAt: z.string(),
+})
+
+/** The user profile of spec §3, as its owner sees it. */
+export const UserProfile = z.object({
+  uid: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  displayName: z.string(),
+  photoURL: z.string().nullable(),
+  timeZone: z.string(),
+  totalJuggles: z.number().int(),
+  /** Seconds. */
+  longestSession: z.number(),
+  /** Most juggles in one session. */
+  bestSessionCount: z.number().int(),
+  /** Juggles per minute, over at least 10 s. */
+  bestRate: z.number(),
+  /** Longest run of days in a row with practice. */
+  dayStreak: z.number().int(),
+  joinDate: z.string(),
+  isPremium: z.boolean(),
+  subscriptionTier: tier,
+  subscriptionStatus: z.string().nullable(),
+  billingProvider: z.string().nullable(),
+  stripeSubscriptionId: z.string().nullable(),
+  appleReceiptData: z.string().nullable(),
+  role: z.array(z.string()),
+  individual: IndividualPlan.optional(),
+  organization: OrganizationPlan.optional(),
+  entitlement: z.object({ tier, source: z.enum(ENTITLEMENT_SOURCES), lastCalculated: z.string() }),
+  currentTeam: CurrentTeam.nullable(),
+})
+export type UserProfile = z.infer<typeof UserProfile>
+
+export const UpdateProfile = z.strictObject({
+  displayName: z.string().trim().min(1).max(DISPLAY_NAME_MAX_LENGTH).optional(),
+  /** IANA name. */
+  timeZone: z.string().max(64).optional(),
+})
+export type UpdateProfile = z.infer<typeof UpdateProfile>
+
+/** The derived permissions object of spec §3, with the ids of what the caller manages. */
+export const Permissions = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(EFFECTIVE_ROLES),
+  roles: z.array(z.string()),
+  assignedBy: z.literal('system'),
+  assignedAt: z.string(),
+  isActive: z.literal(true),
+  teamIds: z.array(z.string()),
+  clubIds: z.array(z.string()),
+  managedOrganizationIds: z.array(z.string()),
+  managedTeamIds: z.array(z.string()),
+})
+export type Permissions = z.infer<typeof Permissions>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { PRACTICE_MODES } from '#domain/practice-session.ts'
+import { REVIEW_REASONS } from '#domain/plausibility.ts'
+import { MAX_RUNS_PER_SESSION } from './limits.ts'
+import { page } from './page.ts'
+
+const juggleCount = z.number()
+const seconds = z.number()
+
+/** One run: the touches between two drops. */
+export const Run = z.strictObject({ juggleCount: juggleCount.int().min(0), duration: seconds.min(0) })
+
+/**
+ * A practice session as a client sends it. The id is made by the client and is the idempotency key (design.md §4).
+ * What is physically possible is judged by `domain/plausibility.ts`, which answers IMPLAUSIBLE_SESSION, so numbers are not bounded here.
+ */
+export const RecordSession = z.strictObject({
+  id: z.uuidv7(),
+  juggleCount,
+  /** Seconds. */
+  duration: seconds,
+  /** When the practice began. */
+  date: z.iso.datetime({ offset: true }),
+  mode: z.enum(PRACTICE_MODES).default('manual'),
+  /** IANA name; the player's own time zone when absent. */
+  timeZone: z.string().max(64).optional(),
+  runs: z.array(Run).max(MAX_RUNS_PER_SESSION).optional(),
+  /** Seconds from the beginning, one for each touch. */
+  touches: z.array(seconds.min(0)).optional(),
+})
+export type RecordSession = z.infer<typeof RecordSession>
+
+export const PracticeSession = z.object({
+  id: z.string(),
+  userId: z.string(),
+  juggleCount: z.number(),
+  duration: z.number(),
+  date: z.string(),
+  mode: z.enum(PRACTICE_MODES),
+  /** Juggles per minute. */
+  juggleRate: z.number(),
+  timeZone: z.string(),
+  /** The player's calendar day at the beginning, YYYY-MM-DD; day streaks count these. */
+  localDate: z.string(),
+  runs: z.array(Run).nullable(),
+  /** True while the session is held back from totals and boards. */
+  underReview: z.boolean(),
+  reviewReasons: z.array(z.enum(REVIEW_REASONS)),
+  recordedAt: z.string(),
+})
+export type PracticeSession = z.infer<typeof PracticeSession>
+
+export const PracticeSessionPage = page(PracticeSession)

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Every problem code the API answers with, and its HTTP status. The sentence stands in texts/ under `problems.{code}`. */
+export const PROBLEM_STATUS = {
+  MALFORMED_REQUEST: 400,
+  INVALID_CURSOR: 400,
+  SIGN_IN_REQUIRED: 401,
+  FORBIDDEN: 403,
+  CROSS_SITE_REQUEST: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  SESSION_CONFLICT: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  VALIDATION_FAILED: 422,
+  IMPLAUSIBLE_SESSION: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS
+export type ProblemStatus = (typeof PROBLEM_STATUS)[ProblemCode]
+
+const codes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]
+
+/** RFC 9457 problem details as every error of the API is answered (api.md, "Conventions"). */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.enum(codes),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,49 @@
+/** Tiers in ascending order (spec §4, "Effective tier"). */
+export const TIERS = ['free', 'plus', 'pro', 'admin'] as const
+export type Tier = (typeof TIERS)[number]
+
+export const ENTITLEMENT_SOURCES = ['default', 'legacy', 'individual', 'organization', 'admin'] as const
+
+export interface Entitlement {
+  tier: Tier
+  source: (typeof ENTITLEMENT_SOURCES)[number]
+}
+
+/** The plans that are in force; a plan that is not active is absent. */
+export interface ActivePlans {
+  legacy?: Tier | undefined
+  individual?: Tier | undefined
+  seat?: Tier | undefined
+}
+
+const rank = (tier: Tier) => TIERS.indexOf(tier)
+
+/** Spec §4, "Effective tier": the highest plan in force, and where it comes from. */
+export function effectiveEntitlement(isWebsiteAdmin: boolean, active: ActivePlans): Entitlement {
+  if (isWebsiteAdmin) return { tier: 'admin', source: 'admin' }
+  let best: Entitlement = { tier: 'free', source: 'default' }
+  const { legacy, individual, seat } = active
+  if (legacy && rank(legacy) > rank(best.tier)) best = { tier: legacy, source: 'legacy' }
+  // Spec §4: on a tie the player's own plan wins.
+  if (individual && rank(individual) >= rank(best.tier)) best = { tier: individual, source: 'individual' }
+  if (seat && rank(seat) > rank(best.tier)) best = { tier: seat, source: 'organization' }
+  return best
+}
+
+export interface PlanRecords {
+  subscriptionTier: Tier
+  subscriptionStatus: string | null
+  isPremium: boolean
+  individual?: { subscriptionTier: Tier; subscriptionStatus: string } | undefined
+  seat?: { tier: Tier; status: string } | undefined
+}
+
+/** Which of a profile's plans are in force. The old premium flag counts only with a tier and an active status (spec §4). */
+export function activePlans({ subscriptionTier, subscriptionStatus, isPremium, individual, seat }: PlanRecords): ActivePlans {
+  const legacyActive = isPremium && subscriptionStatus === 'active'
+  return {
+    legacy: legacyActive ? subscriptionTier : undefined,
+    individual: individual?.subscriptionStatus === 'active' ? individual.subscriptionTier : undefined,
+    seat: seat?.status === 'active' ? seat.tier : undefined,
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * What a body can do with a ball (design.md §5, "Plausibility"). A session beyond the first limits is rejected; one beyond the second
+ * is kept, marked "under review" and left out of totals and public boards.
+ */
+export const MAX_JUGGLES_PER_SECOND = 10
+export const MAX_DURATION_SECONDS = 24 * 60 * 60
+export const MAX_JUGGLES = 250_000
+export const CLOCK_SKEW_MS = 5 * 60 * 1000
+
+const REVIEW_JUGGLES_PER_SECOND = 8.4
+const REVIEW_SUSTAINED_JUGGLES_PER_SECOND = 5
+const REVIEW_SUSTAINED_SECONDS = 60
+
+export const IMPLAUSIBILITIES = [
+  'NOT_A_WHOLE_NUMBER',
+  'NEGATIVE',
+  'TOO_MANY',
+  'TOO_FAST',
+  'TOO_LONG',
+  'IN_THE_FUTURE',
+  'TOO_LONG_AGO',
+  'RUNS_DISAGREE',
+  'TOUCHES_DISAGREE',
+] as const
+export type Implausibility = (typeof IMPLAUSIBILITIES)[number]
+
+export const REVIEW_REASONS = ['FAST', 'FAST_FOR_LONG', 'OVERLAP'] as const
+export type ReviewReason = (typeof REVIEW_REASONS)[number]
+
+export interface MeasuredPractice {
+  juggleCount: number
+  /** Seconds. */
+  duration: number
+  /** When it began. */
+  date: Date
+  runs?: readonly { juggleCount: number; duration: number }[] | undefined
+  /** Seconds from the beginning. */
+  touches?: readonly number[] | undefined
+}
+
+type Field = 'juggleCount' | 'duration' | 'date' | 'runs' | 'touches'
+export type ImplausibleFields = Partial<Record<Field, Implausibility>>
+
+/** Before this nobody recorded with Keepup; it also keeps dates within what every calendar can print. */
+const EARLIEST_DATE = new Date('2000-01-01T00:00:00Z')
+
+/** Runs are timed apart from the session, so their sum may be off by rounding. Seconds. */
+const TIMING_TOLERANCE = 1
+
+/** The fields that cannot be true, each with why; an empty object means that the practice is possible. */
+export function implausibleFields(practice: MeasuredPractice, now: Date): ImplausibleFields {
+  const fields: ImplausibleFields = {}
+  const note = (field: Field, why: Implausibility | null) => {
+    if (why) fields[field] = why
+  }
+  note('juggleCount', implausibleCount(practice))
+  note('duration', implausibleDuration(practice.duration))
+  note('date', implausibleDate(practice, now))
+  note('runs', runsDisagree(practice) ? 'RUNS_DISAGREE' : null)
+  note('touches', touchesDisagree(practice) ? 'TOUCHES_DISAGREE' : null)
+  return fields
+}
+
+function implausibleCount({ juggleCount, duration }: MeasuredPractice): Implausibility | null {
+  if (!Number.isInteger(juggleCount)) return 'NOT_A_WHOLE_NUMBER'
+  if (juggleCount < 0) return 'NEGATIVE'
+  if (juggleCount > MAX_JUGGLES) return 'TOO_MANY'
+  if (juggleCount > duration * MAX_JUGGLES_PER_SECOND && duration >= 0) return 'TOO_FAST'
+  return null
+}
+
+function implausibleDuration(duration: number): Implausibility | null {
+  if (!(duration >= 0)) return 'NEGATIVE'
+  return duration > MAX_DURATION_SECONDS ? 'TOO_LONG' : null
+}
+
+function implausibleDate({ date, duration }: MeasuredPractice, now: Date): Implausibility | null {
+  if (date < EARLIEST_DATE) return 'TOO_LONG_AGO'
+  const latest = now.getTime() + CLOCK_SKEW_MS
+  if (date.getTime() > latest) return 'IN_THE_FUTURE'
+  // A practice that has not ended yet cannot have been counted.
+  const end = date.getTime() + Math.min(duration, MAX_DURATION_SECONDS) * 1000
+  return end > latest ? 'IN_THE_FUTURE' : null
+}
+
+function runsDisagree({ juggleCount, duration, runs }: MeasuredPractice): boolean {
+  if (!runs) return false
+  const juggles = runs.reduce((sum, run) => sum + run.juggleCount, 0)
+  const seconds = runs.reduce((sum, run) => sum + run.duration, 0)
+  return juggles !== juggleCount || seconds > duration + TIMING_TOLERANCE
+}
+
+function touchesDisagree({ juggleCount, duration, touches }: MeasuredPractice): boolean {
+  if (!touches) return false
+  const inOrder = touches.every((touch, index) => index === 0 || touch >= touches[index - 1]!)
+  return !inOrder || touches.length !== juggleCount || (touches.at(-1) ?? 0) > duration + TIMING_TOLERANCE
+}
+
+/** Why a possible practice is held back until somebody has looked at it; empty for nearly all. */
+export function reviewReasons(
+  practice: Pick<MeasuredPractice, 'juggleCount' | 'duration'>,
+  overlapsAnother: boolean,
+): ReviewReason[] {
+  const reasons: ReviewReason[] = []
+  const { juggleCount, duration } = practice
+  if (juggleCount > duration * REVIEW_JUGGLES_PER_SECOND) reasons.push('FAST')
+  const sustained = duration > REVIEW_SUSTAINED_SECONDS
+  if (sustained && juggleCount > duration * REVIEW_SUSTAINED_JUGGLES_PER_SECOND) reasons.push('FAST_FOR_LONG')
+  if (overlapsAnother) reasons.push('OVERLAP')
+  return reasons
+}

@@ -1,0 +1,62 @@
+/** Role strings, their meaning and their rank (spec §4 "Role list values", §6). */
+
+/** Effective levels in descending order of power. */
+export const EFFECTIVE_ROLES = ['admin', 'team_admin', 'general_user'] as const
+export type EffectiveRole = (typeof EFFECTIVE_ROLES)[number]
+
+const LEVELS: Record<EffectiveRole, number> = { admin: 3, team_admin: 2, general_user: 1 }
+
+const TEAM_PREFIX = 'admin_team_'
+const ORGANIZATION_PREFIX = 'admin_org_'
+
+/** The highest level that a role list gives. */
+export function effectiveRole(roles: readonly string[]): EffectiveRole {
+  if (roles.includes('admin')) return 'admin'
+  const managesSomething = (role: string) =>
+    role === 'team_admin' || role.startsWith(TEAM_PREFIX) || role.startsWith(ORGANIZATION_PREFIX)
+  return roles.some(managesSomething) ? 'team_admin' : 'general_user'
+}
+
+export function hasMinimumRole(roles: readonly string[], minimum: EffectiveRole): boolean {
+  return LEVELS[effectiveRole(roles)] >= LEVELS[minimum]
+}
+
+export const isWebsiteAdmin = (roles: readonly string[]) => roles.includes('admin')
+
+const idsAfter = (prefix: string, roles: readonly string[]) =>
+  roles.filter((role) => role.startsWith(prefix) && role.length > prefix.length).map((role) => role.slice(prefix.length))
+
+export const managedTeams = (roles: readonly string[]) => idsAfter(TEAM_PREFIX, roles)
+export const managedOrganizations = (roles: readonly string[]) => idsAfter(ORGANIZATION_PREFIX, roles)
+
+/** Spec §6: a website admin manages every team, a team admin that team only. */
+export const canManageTeam = (roles: readonly string[], teamId: string) =>
+  isWebsiteAdmin(roles) || roles.includes(TEAM_PREFIX + teamId)
+
+export const canManageOrganization = (roles: readonly string[], organizationId: string) =>
+  isWebsiteAdmin(roles) || roles.includes(ORGANIZATION_PREFIX + organizationId)
+
+/** A grant as the database holds it; the spec's strings are a projection of these (design.md §4). */
+export type RoleGrant =
+  | { kind: 'website' }
+  | { kind: 'any_team' }
+  | { kind: 'team'; scopeId: string }
+  | { kind: 'organization'; scopeId: string }
+
+/** The spec's role list for a user's grants: `['user']` when there are none. */
+export function roleList(grants: readonly RoleGrant[]): string[] {
+  return grants.length === 0 ? ['user'] : grants.map(roleString)
+}
+
+function roleString(grant: RoleGrant): string {
+  switch (grant.kind) {
+    case 'website':
+      return 'admin'
+    case 'any_team':
+      return 'team_admin'
+    case 'team':
+      return TEAM_PREFIX + grant.scopeId
+    case 'organization':
+      return ORGANIZATION_PREFIX + grant.scopeId
+  }
+}
