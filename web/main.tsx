@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { AppProviders } from './shell/app-providers.tsx'
+import { createQueryClient } from './shell/providers/query-client.ts'
+import { routes } from './shell/routes.tsx'
+import { startTexts } from './shell/texts.ts'
+import './shell/theme/fonts.css'
+
+startTexts()
+const root = document.getElementById('root') as HTMLElement
+const app = (
+  <StrictMode>
+    <AppProviders queries={createQueryClient()}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </AppProviders>
+  </StrictMode>
+)
+if (root.dataset.prerendered === location.pathname) hydrateRoot(root, app)
+else createRoot(root).render(app)

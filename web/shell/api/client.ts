@@ -1,0 +1,49 @@
+import { hc } from 'hono/client'
+import i18next from 'i18next'
+import { ApiProblem } from './api-problem.ts'
+
+// eslint-disable-next-line -- replaced by the server's own type as soon as server/app.ts exports it
+export const api = hc<any>('/') as any
+
+interface Answer<T> {
+  ok: boolean
+  status: number
+  headers: Headers
+  json(): Promise<T>
+}
+
+/** Fired on the window when the API says that the login is gone; AuthProvider then asks who is signed in. */
+export const SIGN_IN_REQUIRED = 'keepup:sign-in-required'
+
+/** The JSON of a successful answer; every other outcome throws an {@link ApiProblem}. 204 gives undefined. */
+export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
+  let answer: Answer<T>
+  try {
+    answer = await call
+  } catch {
+    throw new ApiProblem({ status: 0, code: 'OFFLINE', detail: i18next.t('common.offline') })
+  }
+  if (answer.status === 204) return undefined as T
+  if (answer.ok) return answer.json()
+  if (answer.status === 401) window.dispatchEvent(new Event(SIGN_IN_REQUIRED))
+  throw await readProblem(answer)
+}
+
+/** A proxy in between may answer with something else than problem+json. */
+async function readProblem(answer: Answer<unknown>): Promise<ApiProblem> {
+  const body = (await answer.json().catch(() => ({}))) as {
+    code?: string
+    detail?: string
+    message?: string
+    fields?: Record<string, string>
+  }
+  const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN)
+  return new ApiProblem({
+    status: answer.status,
+    code: body.code ?? 'UNKNOWN',
+    // Better Auth answers with `message` instead of `detail`.
+    detail: body.detail ?? body.message ?? i18next.t('common.unexpectedProblem'),
+    fields: body.fields,
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+  })
+}

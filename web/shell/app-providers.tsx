@@ -1,0 +1,35 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { NotificationsProvider } from '#web/ui/notifications.tsx'
+import { AuthDialogProvider } from './providers/auth-dialog.tsx'
+import { AuthProvider } from './providers/auth.tsx'
+import { FirebaseProvider } from './providers/firebase.tsx'
+import { RoleProvider } from './providers/role.tsx'
+import { ThemeModeProvider } from './providers/theme-mode.tsx'
+import { theme } from './theme/theme.ts'
+
+/** ThemeModeProvider owns the mode and the document's attribute; MUI only writes the variables of both schemes. */
+const modeIsOurs = { defaultMode: 'dark', storageManager: null, colorSchemeNode: null } as const
+
+export function AppProviders({ queries, children }: { queries: QueryClient; children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme} {...modeIsOurs}>
+      <CssBaseline />
+      <ThemeModeProvider>
+        <QueryClientProvider client={queries}>
+          <FirebaseProvider>
+            <AuthProvider>
+              <RoleProvider>
+                <NotificationsProvider>
+                  <AuthDialogProvider>{children}</AuthDialogProvider>
+                </NotificationsProvider>
+              </RoleProvider>
+            </AuthProvider>
+          </FirebaseProvider>
+        </QueryClientProvider>
+      </ThemeModeProvider>
+    </ThemeProvider>
+  )
+}

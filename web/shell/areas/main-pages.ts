@@ -1,0 +1,14 @@
+import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
+
+/** The pages of the main area; each is a chunk of its own. */
+export const mainPages = [
+  { path: '', Page: lazyScreen(() => import('#web/shell/landing/landing-page.tsx')) },
+  { path: 'support', Page: lazyScreen(() => import('#web/shell/pages/support-page.tsx')) },
+  { path: 'privacy', Page: lazyScreen(() => import('#web/shell/pages/privacy-page.tsx')) },
+  { path: 'terms', Page: lazyScreen(() => import('#web/shell/pages/terms-page.tsx')) },
+  { path: 'practice', Page: lazyScreen(() => import('#web/sessions/practice-page.tsx')) },
+  { path: 'practice/history', Page: lazyScreen(() => import('#web/sessions/history-page.tsx')) },
+  { path: 'profile', Page: lazyScreen(() => import('#web/players/profile-page.tsx')) },
+  { path: 'settings', Page: lazyScreen(() => import('#web/players/settings-page.tsx')) },
+  { path: '*', Page: lazyScreen(() => import('#web/shell/pages/not-found-page.tsx')) },
+]

@@ -1,0 +1,50 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { areaScreens } from '#web/shell/areas/area-screens.ts'
+import { SiteFrame } from '#web/shell/navigation/site-frame.tsx'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useRole } from '#web/shell/providers/role.tsx'
+import { areaOf, type Area } from './area.ts'
+import { AuthenticationRequired } from './authentication-required.tsx'
+import { ConfigurationError } from './configuration-error.tsx'
+import { gateFor, type GateDecision } from './gate-for.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+import { RenderErrorBoundary } from './render-error-boundary.tsx'
+
+/** The one gate in front of every area (spec §2). */
+export function AreaGate() {
+  const area = areaOf(useLocation().pathname)
+  return (
+    <RenderErrorBoundary key={area}>
+      <GatedArea area={area} decision={useGateDecision(area)} />
+    </RenderErrorBoundary>
+  )
+}
+
+function useGateDecision(area: Area): GateDecision {
+  const { status } = useAuth()
+  const role = useRole()
+  return gateFor(area, {
+    login: status,
+    roleLoading: role.loading,
+    isWebsiteAdmin: role.isWebsiteAdmin(),
+    managedCount: role.getManagedOrganizations().length + role.getManagedTeams().length,
+  })
+}
+
+function GatedArea({ area, decision }: { area: Area; decision: GateDecision }) {
+  if (decision === 'loading') return <LoadingScreen />
+  if (decision === 'configurationError') return <ConfigurationError />
+  const AreaScreen = areaScreens[area]
+  return (
+    <SiteFrame area={area}>
+      {decision === 'authenticationRequired' ? (
+        <AuthenticationRequired area={area} />
+      ) : (
+        <Suspense fallback={<LoadingScreen />}>
+          <AreaScreen />
+        </Suspense>
+      )}
+    </SiteFrame>
+  )
+}

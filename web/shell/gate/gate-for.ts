@@ -1,0 +1,41 @@
+import type { Area } from './area.ts'
+
+export interface Visitor {
+  login: 'unknown' | 'signedIn' | 'signedOut'
+  roleLoading: boolean
+  isWebsiteAdmin: boolean
+  /** Organizations and teams together. */
+  managedCount: number
+}
+
+export type GateDecision = 'open' | 'loading' | 'authenticationRequired' | 'configurationError'
+
+type Verdict = 'granted' | 'pending' | 'denied'
+
+type AccessRule = (visitor: Visitor) => Verdict
+
+const isSignedIn: AccessRule = ({ login }) =>
+  login === 'unknown' ? 'pending' : login === 'signedIn' ? 'granted' : 'denied'
+
+const managesSomething: AccessRule = (visitor) => {
+  const signedIn = isSignedIn(visitor)
+  if (signedIn !== 'granted') return signedIn
+  if (visitor.roleLoading) return 'pending'
+  return visitor.isWebsiteAdmin || visitor.managedCount > 0 ? 'granted' : 'denied'
+}
+
+/** Spec §6, "Access". */
+export const ACCESS_RULES: Record<Area, AccessRule> = {
+  main: () => 'granted',
+  stats: isSignedIn,
+  billing: isSignedIn,
+  admin: managesSomething,
+}
+
+/** What the gate shows. The main area refusing anybody can only be a mistake of ours, and is called so. */
+export function gateFor(area: Area, visitor: Visitor, rules = ACCESS_RULES): GateDecision {
+  const verdict = rules[area](visitor)
+  if (verdict === 'granted') return 'open'
+  if (verdict === 'pending') return 'loading'
+  return area === 'main' ? 'configurationError' : 'authenticationRequired'
+}

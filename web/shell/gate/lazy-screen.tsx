@@ -1,0 +1,42 @@
+import { use, type ComponentType } from 'react'
+
+/** Milliseconds. Spec §9: code that has not come by then counts as failed. */
+const CHUNK_TIMEOUT_MS = 120_000
+
+interface ScreenModule {
+  default: ComponentType
+}
+
+/** A thenable that React's `use` reads without suspending once its status says so. */
+type ReadablePromise = Promise<ScreenModule> & { status?: 'fulfilled'; value?: ScreenModule }
+
+/**
+ * Like React.lazy, with a time-out and with `preload()`: a preloaded screen renders in the first pass,
+ * which prerendering and hydration need.
+ */
+export function lazyScreen(load: () => Promise<ScreenModule>) {
+  let loading: ReadablePromise | undefined
+  const start = (): ReadablePromise => (loading ??= withTimeout(load()))
+
+  function Screen() {
+    const { default: Component } = use(start())
+    return <Component />
+  }
+  Screen.preload = async () => {
+    const promise = start()
+    promise.value = await promise
+    promise.status = 'fulfilled'
+  }
+  return Screen
+}
+
+async function withTimeout(loading: Promise<ScreenModule>): Promise<ScreenModule> {
+  const { promise: expired, reject } = Promise.withResolvers<never>()
+  const seconds = CHUNK_TIMEOUT_MS / 1000
+  const timer = setTimeout(() => reject(new Error(`No code after ${seconds} s`)), CHUNK_TIMEOUT_MS)
+  try {
+    return await Promise.race([loading, expired])
+  } finally {
+    clearTimeout(timer)
+  }
+}

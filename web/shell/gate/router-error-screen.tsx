@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { FullPageMessage } from './full-page-message.tsx'
+
+/** The router's own default error screen, in its words (spec §2), with a way on. */
+export function RouterErrorScreen() {
+  const { t } = useTranslation()
+  return (
+    <FullPageMessage title={t('gate.routerError')} text={describe(useRouteError())}>
+      <Button variant="contained" onClick={() => location.reload()}>
+        {t('gate.reloadPage')}
+      </Button>
+      <Button href="/">{t('gate.goToHome')}</Button>
+    </FullPageMessage>
+  )
+}
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
+  return error instanceof Error ? error.message : String(error)
+}

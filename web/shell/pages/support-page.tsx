@@ -1,0 +1,3 @@
+export default function SupportPage() {
+  return <h1>Support</h1>
+}

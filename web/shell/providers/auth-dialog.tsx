@@ -1,0 +1,43 @@
+import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
+
+export type AuthTab = 'signIn' | 'signUp' | 'resetPassword'
+
+interface AuthDialogValue {
+  open(tab?: AuthTab): void
+}
+
+const AuthDialogContext = createContext<AuthDialogValue | null>(null)
+
+// Its forms and their validation are needed by few visits: a chunk of its own.
+const AuthDialog = lazy(() => import('#web/identity/auth-dialog.tsx'))
+
+export function AuthDialogProvider({ children }: { children: ReactNode }) {
+  const [tab, setTab] = useState<AuthTab | null>(null)
+  // Stays mounted after the first opening, so that closing can fade out and give the focus back.
+  const [everOpened, setEverOpened] = useState(false)
+  const value = useMemo<AuthDialogValue>(
+    () => ({
+      open(wanted = 'signIn') {
+        setEverOpened(true)
+        setTab(wanted)
+      },
+    }),
+    [],
+  )
+  return (
+    <AuthDialogContext value={value}>
+      {children}
+      {everOpened && (
+        <Suspense fallback={null}>
+          <AuthDialog tab={tab} onTabChange={setTab} onClose={() => setTab(null)} />
+        </Suspense>
+      )}
+    </AuthDialogContext>
+  )
+}
+
+export function useAuthDialog(): AuthDialogValue {
+  const value = use(AuthDialogContext)
+  if (!value) throw new Error('useAuthDialog must be used within an AuthDialogProvider')
+  return value
+}

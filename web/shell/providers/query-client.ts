@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+
+const RETRIES = 2
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // Asking again cannot help where the API itself said no.
+        retry: (failures, error) => failures < RETRIES && !isFinal(error),
+        // The browser's own idea of "online" is wrong too often; the call decides.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}
+
+const isFinal = (error: Error) => error instanceof ApiProblem && error.status >= 400 && error.status < 500

@@ -1,0 +1,75 @@
+import type { PaletteOptions } from '@mui/material/styles'
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    brand: BrandColors
+    surface: SurfaceColors
+  }
+  interface PaletteOptions {
+    brand: BrandColors
+    surface: SurfaceColors
+  }
+}
+
+/** The gradient of the brand, the hero and a personal best; nowhere else (look.md). */
+interface BrandColors {
+  from: string
+  to: string
+  /** The same gradient where it is text: lifted on dark until it reads. */
+  textFrom: string
+  textTo: string
+  /** Large soft light behind a hero. */
+  glow: string
+}
+
+interface SurfaceColors {
+  /** A filled button; white text on it keeps 4.5:1 in both themes. */
+  action: string
+  actionHover: string
+  /** One step of light above paper: hovered rows, the tapped part of a card. */
+  raised: string
+  /** Translucent bar over moving content. */
+  bar: string
+}
+
+export const darkPalette: PaletteOptions = {
+  mode: 'dark',
+  background: { default: '#0b1020', paper: '#141b31' },
+  text: { primary: '#f1f5ff', secondary: '#a7b3cf', disabled: '#6f7b99' },
+  primary: { main: '#7aa7ff', light: '#a9c6ff', dark: '#4f86f7', contrastText: '#0b1020' },
+  secondary: { main: '#b79bff', contrastText: '#0b1020' },
+  success: { main: '#4ade9b', contrastText: '#06140e' },
+  warning: { main: '#fbbf50', contrastText: '#1a1203' },
+  error: { main: '#ff8f8f', contrastText: '#1f0606' },
+  info: { main: '#7aa7ff', contrastText: '#0b1020' },
+  divider: 'rgba(167, 179, 207, 0.14)',
+  brand: {
+    from: '#2563eb',
+    to: '#7c3aed',
+    textFrom: '#5b92ff',
+    textTo: '#a67bff',
+    glow: 'rgba(67, 88, 236, 0.34)',
+  },
+  surface: { action: '#2563eb', actionHover: '#3471f2', raised: '#1c2541', bar: 'rgba(11, 16, 32, 0.78)' },
+}
+
+export const lightPalette: PaletteOptions = {
+  mode: 'light',
+  background: { default: '#f5f7fc', paper: '#ffffff' },
+  text: { primary: '#0f172a', secondary: '#4d5b76', disabled: '#8a96ad' },
+  primary: { main: '#1d56db', light: '#4f86f7', dark: '#1a48b8', contrastText: '#ffffff' },
+  secondary: { main: '#6d2fdc', contrastText: '#ffffff' },
+  success: { main: '#0a7a4b', contrastText: '#ffffff' },
+  warning: { main: '#96590a', contrastText: '#ffffff' },
+  error: { main: '#c62828', contrastText: '#ffffff' },
+  info: { main: '#1d56db', contrastText: '#ffffff' },
+  divider: 'rgba(15, 23, 42, 0.1)',
+  brand: {
+    from: '#2563eb',
+    to: '#7c3aed',
+    textFrom: '#2563eb',
+    textTo: '#7c3aed',
+    glow: 'rgba(92, 120, 246, 0.22)',
+  },
+  surface: { action: '#2563eb', actionHover: '#1d4fd0', raised: '#eef2fb', bar: 'rgba(245, 247, 252, 0.82)' },
+}

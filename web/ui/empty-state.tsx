@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  icon?: ReactNode
+  title: string
+  /** What to do next. */
+  text?: string
+  /** The button for it. */
+  action?: ReactNode
+}
+
+/** Nothing here yet: says so, what to do next, and gives the button for it. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <Box sx={{ textAlign: 'center', py: { xs: 6, sm: 8 }, px: 2 }}>
+      {icon && <Box sx={{ color: 'text.secondary', fontSize: 40, lineHeight: 1, mb: 2 }}>{icon}</Box>}
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      {text && (
+        <Typography color="text.secondary" sx={{ mt: 1, mx: 'auto', maxWidth: '44ch' }}>
+          {text}
+        </Typography>
+      )}
+      {action && <Box sx={{ mt: 3 }}>{action}</Box>}
+    </Box>
+  )
+}

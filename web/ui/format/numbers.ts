@@ -1,0 +1,30 @@
+/** Numbers as people read them (look.md): 12,480 · 42.5 /min · 1 h 05 min. */
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+export const formatCount = (count: number) => whole.format(count)
+
+/** Juggles per minute. */
+export const formatRate = (perMinute: number) => `${oneDecimal.format(perMinute)} /min`
+
+/** Seconds as a person says them: 48 s, 12 min 05 s, 1 h 05 min. */
+export function formatDuration(seconds: number): string {
+  const total = Math.max(0, Math.round(seconds))
+  const hours = Math.floor(total / 3600)
+  const minutes = Math.floor((total % 3600) / 60)
+  if (hours > 0) return `${whole.format(hours)} h ${twoDigits(minutes)} min`
+  if (minutes > 0) return `${minutes} min ${twoDigits(total % 60)} s`
+  return `${total} s`
+}
+
+/** Seconds as a running clock: 0:48, 12:05, 1:05:00. */
+export function formatClock(seconds: number): string {
+  const total = Math.max(0, Math.floor(seconds))
+  const hours = Math.floor(total / 3600)
+  const minutes = Math.floor((total % 3600) / 60)
+  const rest = `${hours > 0 ? twoDigits(minutes) : minutes}:${twoDigits(total % 60)}`
+  return hours > 0 ? `${hours}:${rest}` : rest
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
