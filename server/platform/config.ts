@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { environment, type Environment, type Variable } from './environment.ts'
+
+/** What is wrong with the environment, in sentences for the operator: one line per variable, never a secret's value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export type Config = ReturnType<typeof arrange>
+
+/** The one way from the environment to typed values. Throws ConfigError. An empty variable counts as absent. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
+  const parsed = environment.safeParse(given)
+  if (parsed.success) return arrange(parsed.data)
+  const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as Variable))
+  throw new ConfigError([...wrong].map((name) => whatIsWrong(name, given[name])).join('\n'))
+}
+
+function whatIsWrong(name: Variable, value: unknown): string {
+  const secret = /SECRET|PRIVATE|DATABASE_URL|REDIS_URL|SMTP_URL/.test(name)
+  return `${name} must be ${environment.shape[name].description}${secret ? '' : `, not ${JSON.stringify(value)}`}.`
+}
+
+function arrange(env: Environment) {
+  if (env.DATABASE_URL && !env.AUTH_SECRET)
+    throw new ConfigError(
+      'AUTH_SECRET must be set (at least 32 characters, the same for every server) when DATABASE_URL is set.',
+    )
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    /** Absolute. */
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    authSecret: env.AUTH_SECRET,
+    webConcurrency: env.WEB_CONCURRENCY,
+    redisUrl: env.REDIS_URL,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    google: allOrNone(env, { clientId: 'GOOGLE_CLIENT_ID', clientSecret: 'GOOGLE_CLIENT_SECRET' }),
+    apple: allOrNone(env, {
+      clientId: 'APPLE_CLIENT_ID',
+      teamId: 'APPLE_TEAM_ID',
+      keyId: 'APPLE_KEY_ID',
+      privateKey: 'APPLE_PRIVATE_KEY',
+    }),
+    stripe: allOrNone(env, { secretKey: 'STRIPE_SECRET_KEY', webhookSecret: 'STRIPE_WEBHOOK_SECRET' }),
+    stripePrices: { plus: env.STRIPE_PRICE_PLUS, pro: env.STRIPE_PRICE_PRO },
+    stripeApiBase: env.STRIPE_API_BASE,
+    s3: allOrNone(env, {
+      bucket: 'S3_BUCKET',
+      region: 'S3_REGION',
+      accessKeyId: 'S3_ACCESS_KEY_ID',
+      secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+    }),
+    s3Endpoint: env.S3_ENDPOINT,
+    rateLimits: env.RATE_LIMITS,
+    /** How many proxies in front of the server may be believed; 0: none. */
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+type TextVariable = { [V in Variable]: Environment[V] extends string | undefined ? V : never }[Variable]
+
+/** Half a configuration is a mistake that would otherwise show up much later, at the first sign-in or payment. */
+function allOrNone<Key extends string>(env: Environment, group: Record<Key, TextVariable>) {
+  const names: TextVariable[] = Object.values(group)
+  const missing = names.filter((name) => env[name] === undefined)
+  if (missing.length === names.length) return undefined
+  if (missing.length > 0) {
+    const present = names.filter((name) => env[name] !== undefined)
+    throw new ConfigError(`${missing.join(' and ')} must be set too when ${present.join(' and ')} is set.`)
+  }
+  const entries = Object.entries<TextVariable>(group).map(([key, name]) => [key, env[name]])
+  return Object.fromEntries(entries) as Record<Key, string>
+}

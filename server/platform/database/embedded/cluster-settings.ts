@@ -1,0 +1,57 @@
+import { totalmem } from 'node:os'
+import { join } from 'node:path'
+
+const MB = 1024 * 1024
+
+export type ClusterTuning = {
+  maxConnections: number
+  /** Off only where the data may be lost: in tests. */
+  fsync?: boolean
+}
+
+/** postgresql.conf, whole: nothing depends on what initdb found on the machine where the cluster was made. */
+export function clusterSettings(
+  place: string,
+  version: string,
+  { maxConnections, fsync = true }: ClusterTuning,
+): string {
+  const shared = Math.floor(Math.min(512, Math.max(64, totalmem() / MB / 8)))
+  const settings = {
+    hba_file: join(place, 'pg_hba.conf'),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    password_encryption: 'scram-sha-256',
+    max_connections: maxConnections,
+    shared_buffers: `${shared}MB`,
+    effective_cache_size: `${shared * 3}MB`,
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    random_page_cost: 1.1,
+    max_wal_size: '1GB',
+    wal_compression: 'on',
+    checkpoint_timeout: '10min',
+    // Queries here are short: compiling them costs more than it saves.
+    jit: 'off',
+    fsync: fsync ? 'on' : 'off',
+    full_page_writes: fsync ? 'on' : 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Seven files, one per week day, each emptied when its day comes round.
+    logging_collector: 'on',
+    log_directory: join(place, 'log'),
+    log_filename: 'postgresql-%a.log',
+    log_file_mode: '0600',
+    log_rotation_age: '1d',
+    log_rotation_size: 0,
+    log_truncate_on_rotation: 'on',
+    // Statements and details of errors hold mail addresses.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  }
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `${name} = '${`${value}`.replaceAll("'", "''")}'`,
+  )
+  return [`# Written by Keepup at each start. PostgreSQL ${version}`, ...lines, ''].join('\n')
+}
+
+export const CLUSTER_ACCESS = 'host all all 127.0.0.1/32 scram-sha-256\n'

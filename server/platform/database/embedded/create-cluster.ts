@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  chmod,
+  chown,
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ClusterError } from './cluster-error.ts'
+import { SHARED_ROOT, type PostgresBinaries } from './postgres-binaries.ts'
+import { asAccount, type ServiceAccount } from './service-account.ts'
+
+const run = promisify(execFile)
+const CLUSTERS = join(SHARED_ROOT, 'clusters')
+const UNFINISHED = /^postgres\.[\w-]+\.new$/
+
+export const SUPERUSER = 'keepup'
+
+/**
+ * Makes `postgres` in the data folder: `data` and `log` belong to the account, `password` and the settings to us.
+ * It gets its name when it is whole, so an interrupted one is never taken for a cluster.
+ */
+export async function createCluster(
+  dataDir: string,
+  account: ServiceAccount,
+  binaries: PostgresBinaries,
+): Promise<void> {
+  await removeUnfinished(dataDir)
+  const unfinished = join(dataDir, `postgres.${randomUUID()}.new`)
+  const place = await makePlace(unfinished, account)
+  const password = randomBytes(24).toString('hex')
+  await writeFile(join(place, 'password'), password, { mode: 0o600 })
+  for (const name of ['data', 'log']) {
+    await mkdir(join(place, name), { mode: 0o700 })
+    if (account) await chown(join(place, name), account.uid, account.gid)
+  }
+  await initialize(place, password, account, binaries)
+  await rename(unfinished, join(dataDir, 'postgres'))
+  await syncFolder(dataDir)
+}
+
+/** In the data folder if the account can go there, else outside with a link to it: nobody's folder is opened to others for this. */
+async function makePlace(path: string, account: ServiceAccount): Promise<string> {
+  await mkdir(path)
+  // Passing through is enough for the account: names and contents stay ours.
+  await chmod(path, account ? 0o711 : 0o700)
+  if (await canEnter(path, account)) return realpath(path)
+  await rm(path, { recursive: true })
+  const place = join(CLUSTERS, randomUUID())
+  await mkdir(place, { recursive: true })
+  for (const folder of [SHARED_ROOT, CLUSTERS, place]) await chmod(folder, 0o711)
+  if (!(await canEnter(place, account)))
+    throw new ClusterError(
+      `The system user of the database (uid ${account?.uid}) can enter neither ${path} nor ${CLUSTERS}: choose another DATA_DIR, or set DATABASE_URL.`,
+    )
+  await symlink(place, path)
+  return place
+}
+
+export async function canEnter(folder: string, account: ServiceAccount): Promise<boolean> {
+  if (!account) return true
+  return run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], asAccount(account)).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function initialize(
+  place: string,
+  password: string,
+  account: ServiceAccount,
+  { folder }: PostgresBinaries,
+) {
+  // initdb reads the password from a file that the account can read, for as long as that takes.
+  const passwordFile = join(place, 'data-password')
+  await writeFile(passwordFile, password, { mode: 0o600, flag: 'wx' })
+  if (account) await chown(passwordFile, account.uid, account.gid)
+  const options = ['--pgdata', join(place, 'data'), '--username', SUPERUSER, '--pwfile', passwordFile]
+  const kind = ['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', '--data-checksums']
+  const locale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions']
+  try {
+    await run(join(folder, 'bin', 'initdb'), [...options, ...kind, ...locale], asAccount(account))
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr?.trim() || (error as Error).message
+    throw new ClusterError(`The database could not be made in ${place}: ${said}`, { cause: error })
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+/** What an interrupted start left; it may lie where a link points. */
+async function removeUnfinished(dataDir: string): Promise<void> {
+  for (const name of (await readdir(dataDir)).filter((entry) => UNFINISHED.test(entry))) {
+    const path = join(dataDir, name)
+    const place = await realpath(path).catch(() => path)
+    // An initdb that outlived its parent may still be writing there: then the rest is left lying, in nobody's way.
+    await rm(place, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+    await rm(path, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+/** The rename itself survives a power cut only once the folder is on the disk. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}

@@ -1,0 +1,21 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What PostgreSQL said last before it gave up: it begins in startup.log and goes on in its own log. */
+export async function lastWords(place: string): Promise<string> {
+  const logs = await Promise.all(
+    (await readdir(join(place, 'log')).catch(() => [])).map(async (name) => {
+      const path = join(place, 'log', name)
+      return { path, changed: (await stat(path)).mtimeMs }
+    }),
+  )
+  const newest = logs.toSorted((a, b) => b.changed - a.changed)[0]
+  const startup = await readFile(join(place, 'startup.log'), 'utf8').catch(() => '')
+  const own = newest ? await readFile(newest.path, 'utf8') : ''
+  const fatal = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => /FATAL|PANIC|error while loading|Permission denied/.test(line))
+      .at(-1)
+  return fatal(startup) ?? fatal(own.slice(-8_000)) ?? `it gave no reason (see ${join(place, 'log')}).`
+}

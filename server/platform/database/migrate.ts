@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+/** A database that this code must not run on, in one sentence for the operator. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+type Migration = { name: string; sql: string; checksum: string }
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+
+// Any fixed number will do: it keeps two servers that start at once from running the same migration.
+const MIGRATION_LOCK = 7_210_548
+
+/**
+ * Runs what has not run yet, in the order of the names, each file in a transaction with its own record of having run.
+ * Safe to call from several processes at once. Gives the names that it ran; throws MigrationError.
+ */
+export async function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = await pool.connect()
+  try {
+    // Building an index on a big table takes longer than any request may.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    const ran: string[] = []
+    while (true) {
+      const name = await runNext(client, migrations)
+      if (name === undefined) return ran
+      ran.push(name)
+    }
+  } finally {
+    // Not returned to the pool: its timeouts are gone.
+    client.release(true)
+  }
+}
+
+/** Whether every migration of this code has run: what readiness asks. */
+export async function isMigrated(pool: pg.Pool, folder = MIGRATIONS): Promise<boolean> {
+  const migrations = await readMigrations(folder)
+  const { rows } = await pool.query<{ name: string }>('select name from schema_migrations')
+  const ran = new Set(rows.map((row) => row.name))
+  return migrations.every(({ name }) => ran.has(name))
+}
+
+async function runNext(client: pg.PoolClient, migrations: Migration[]): Promise<string | undefined> {
+  await client.query('begin')
+  try {
+    // Held to the end of the transaction, so it also works through a pooler that hands out connections per transaction.
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz(3) not null default now()
+    )`)
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations order by name',
+    )
+    const next = nextMigration(migrations, rows)
+    if (next) await apply(client, next)
+    await client.query('commit')
+    return next?.name
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql).catch((error: Error) => {
+    throw new MigrationError(`The migration ${name} failed and was undone: ${error.message}.`, {
+      cause: error,
+    })
+  })
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+/** The first migration that has not run. Throws where the history is not the one that the files tell. */
+export function nextMigration(
+  migrations: Migration[],
+  applied: { name: string; checksum: string }[],
+): Migration | undefined {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const { name, checksum } of applied) {
+    const migration = known.get(name)
+    if (!migration)
+      throw new MigrationError(
+        `The database was migrated by a newer version of Keepup (${name} is unknown here): start that version.`,
+      )
+    if (migration.checksum !== checksum)
+      throw new MigrationError(
+        `The migration ${name} was changed after it ran on this database: restore the file and add a new one instead.`,
+      )
+  }
+  const ran = new Set(applied.map(({ name }) => name))
+  return migrations.find(({ name }) => !ran.has(name))
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8')
+      // A checkout with other line ends is the same migration.
+      const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+      return { name, sql, checksum }
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+const setting = <T extends z.ZodType>(mustBe: string, schema: T): T => schema.describe(mustBe)
+const wholeNumber = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
+const urlOf = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const text = setting('a text', z.string().optional())
+
+/** Every variable that Keepup reads: what it must be (said to the operator) and its default. */
+export const environment = z.object({
+  PORT: setting('a whole number from 1 to 65535', wholeNumber(1, 65535).default(3000)),
+  HOST: setting(
+    'a host name or an IP address to listen on, such as 127.0.0.1 or 0.0.0.0',
+    z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+  ),
+  PUBLIC_URL: setting(
+    'an http:// or https:// address without a path, such as https://keepup.example',
+    urlOf('http:', 'https:')
+      .refine((value) => /^\/?$/.test(new URL(value).pathname + new URL(value).search + new URL(value).hash))
+      .transform((value) => new URL(value).origin)
+      .optional(),
+  ),
+  DATA_DIR: setting('a folder', z.string().default('./data')),
+  DATABASE_URL: setting(
+    'a PostgreSQL address, such as postgres://user:password@host:5432/keepup',
+    urlOf('postgres:', 'postgresql:').optional(),
+  ),
+  AUTH_SECRET: setting('at least 32 characters', z.string().min(32).optional()),
+  WEB_CONCURRENCY: setting('a whole number from 1 to 64', wholeNumber(1, 64).default(1)),
+  REDIS_URL: setting('a redis:// or rediss:// address', urlOf('redis:', 'rediss:').optional()),
+  SMTP_URL: setting('an smtp:// or smtps:// address', urlOf('smtp:', 'smtps:').optional()),
+  MAIL_FROM: setting(
+    'a mail address, such as Keepup <hello@keepup.example>',
+    z
+      .string()
+      .regex(/^([^<>]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/)
+      .default('Keepup <no-reply@localhost>'),
+  ),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  APPLE_CLIENT_ID: text,
+  APPLE_TEAM_ID: text,
+  APPLE_KEY_ID: text,
+  APPLE_PRIVATE_KEY: text,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_PRICE_PLUS: text,
+  STRIPE_PRICE_PRO: text,
+  STRIPE_API_BASE: setting('an http:// or https:// address', urlOf('http:', 'https:').optional()),
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: setting('an http:// or https:// address', urlOf('http:', 'https:').optional()),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  RATE_LIMITS: setting('on or off', onOff.default(true)),
+  TRUST_PROXY: setting(
+    'off, on, or the number of proxies in front of the server (1 to 10)',
+    z.union([onOff.transform(Number), wholeNumber(1, 10)]).default(0),
+  ),
+  LOG_LEVEL: setting(
+    'one of fatal, error, warn, info, debug, trace, silent',
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+})
+
+export type Environment = z.infer<typeof environment>
+export type Variable = keyof Environment

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const SQLITE_BUSY = 5
+
+export type InstanceLock = { release(): void }
+
+/**
+ * Makes this process the only one that runs on a data folder; null when another one is.
+ * SQLite is used for nothing but its lock on a file: the kernel takes it back when the process dies, however it dies, so it
+ * is never stale and never raced for. Node has no other way to such a lock.
+ */
+export function acquireInstanceLock(dataDir: string): InstanceLock | null {
+  const file = new DatabaseSync(join(dataDir, 'server.lock'))
+  try {
+    file.exec('pragma busy_timeout = 0; begin exclusive')
+  } catch (error) {
+    file.close()
+    if (isBusy(error)) return null
+    throw error
+  }
+  return { release: () => file.close() }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}

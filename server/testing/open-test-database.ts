@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { createDatabase, createPool, type Database } from '#server/platform/database/pool.ts'
+import { createLog } from '#server/platform/log.ts'
+import { TEMPLATE } from './template.ts'
+
+export type TestDatabase = { url: string; pool: pg.Pool; db: Database }
+
+/**
+ * A database of its own for the test file that calls this at its top, dropped when the file is done.
+ * `template` 'template0' gives an empty one, without a table.
+ */
+export async function openTestDatabase({ template = TEMPLATE } = {}): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await maintain(`create database ${name} template ${template}`)
+  const url = new URL(`/${name}`, inject('clusterUrl')).href
+  const pool = createPool({ url, log: createLog('silent'), max: 20, name: 'test' })
+  afterAll(async () => {
+    await pool.end()
+    await maintain(`drop database ${name} with (force)`)
+  })
+  return { url, pool, db: createDatabase(pool) }
+}
+
+async function maintain(sql: string): Promise<void> {
+  const client = new pg.Client(inject('clusterUrl'))
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { TEMPLATE } from './template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The test cluster's maintenance database. */
+    clusterUrl: string
+  }
+}
+
+/** One PostgreSQL for the run, with the migrated database that every test file clones. */
+export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'keepup-test-')))
+  const cluster = await openCluster({ dataDir, maxConnections: 300, fsync: false })
+  const url = new URL(cluster.url)
+  url.pathname = '/postgres'
+  await makeTemplate(url)
+  project.provide('clusterUrl', url.href)
+  return async () => {
+    await cluster.stop()
+    const place = await realpath(join(dataDir, 'postgres'))
+    await rm(place, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(maintenance: URL): Promise<void> {
+  const client = new pg.Client(maintenance.href)
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const pool = new pg.Pool({ connectionString: new URL(`/${TEMPLATE}`, maintenance).href })
+  await migrate(pool)
+  await pool.end()
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const everywhere = ['domain', 'contract', 'texts', 'server', 'web', 'scripts', 'bench']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx,js}`),
+          exclude: ['**/*.api.test.ts'],
+        },
+      },
+      {
+        // Whatever needs a database: each file gets its own, cloned from one that is migrated once.
+        test: {
+          name: 'api',
+          include: ['server/**/*.api.test.ts', 'scripts/**/*.api.test.ts'],
+          globalSetup: 'server/testing/start-test-cluster.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
