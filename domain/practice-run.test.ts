@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { implausibleFields } from './plausibility.ts'
+import {
+  READY,
+  activeMilliseconds,
+  bestRunCount,
+  countedRuns,
+  currentRunCount,
+  lastTouchAt,
+  practiceAfter,
+  type PracticeEvent,
+  type PracticeRun,
+} from './practice-run.ts'
+
+const WALL_CLOCK = Date.parse('2026-11-20T17:00:00Z')
+
+const touch = (at: number): PracticeEvent => ({ kind: 'touch', at, wallClock: WALL_CLOCK + at })
+const after = (...events: PracticeEvent[]) => events.reduce(practiceAfter, READY)
+
+describe('the clock of a practice', () => {
+  test('starts with the first touch, not with the screen', () => {
+    const run = after(touch(5_000), touch(5_500))
+    expect(run.touches).toEqual([0, 500])
+    expect(run.beganAt).toBe(WALL_CLOCK + 5_000)
+    expect(activeMilliseconds(run, 8_000)).toBe(3_000)
+  })
+
+  test('stands while the practice is paused', () => {
+    const run = after(touch(0), { kind: 'pause', at: 1_000 }, { kind: 'resume', at: 61_000 }, touch(61_500))
+    expect(run.touches).toEqual([0, 1_500])
+    expect(activeMilliseconds(run, 62_000)).toBe(2_000)
+  })
+
+  test('stops at the finish', () => {
+    const run = after(touch(0), { kind: 'finish', at: 4_000 })
+    expect(activeMilliseconds(run, 99_000)).toBe(4_000)
+  })
+
+  test('goes back to the last touch when a pause is dated there, never behind it', () => {
+    const idle = after(touch(0), touch(2_000))
+    expect(lastTouchAt(idle)).toBe(2_000)
+    expect(activeMilliseconds(practiceAfter(idle, { kind: 'pause', at: 2_000 }), 0)).toBe(2_000)
+    expect(activeMilliseconds(practiceAfter(idle, { kind: 'pause', at: 500 }), 0)).toBe(2_000)
+  })
+
+  test('knows the last touch on its own time when the practice was paused since', () => {
+    const resumed = after(touch(0), { kind: 'pause', at: 1_000 }, { kind: 'resume', at: 9_000 })
+    expect(lastTouchAt(resumed)).toBe(9_000)
+    expect(lastTouchAt(practiceAfter(resumed, touch(9_400)))).toBe(9_400)
+  })
+})
+
+describe('runs', () => {
+  test('end with a drop and the next begins with the next touch', () => {
+    const run = after(touch(0), touch(400), touch(800), { kind: 'drop' }, touch(3_000), touch(3_500))
+    expect(countedRuns(run)).toEqual([
+      { juggleCount: 3, duration: 0.8 },
+      { juggleCount: 2, duration: 0.5 },
+    ])
+    expect([currentRunCount(run), bestRunCount(run)]).toEqual([2, 3])
+  })
+
+  test('are not made by two drops in a row', () => {
+    const run = after(touch(0), { kind: 'drop' }, { kind: 'drop' })
+    expect(run.drops).toEqual([1])
+    expect(countedRuns(run)).toHaveLength(1)
+  })
+})
+
+describe('undo', () => {
+  test('takes back the last touch', () => {
+    expect(after(touch(0), touch(300), { kind: 'undo' }).touches).toEqual([0])
+  })
+
+  test('takes back a drop that came after it first', () => {
+    const run = after(touch(0), { kind: 'drop' }, { kind: 'undo' })
+    expect([run.touches.length, run.drops.length]).toEqual([1, 0])
+  })
+
+  test('of the only touch leaves a practice that has not begun', () => {
+    expect(after(touch(700), { kind: 'undo' })).toEqual(READY)
+  })
+})
+
+test('touches count only while the practice is going on', () => {
+  const paused = after(touch(0), { kind: 'pause', at: 100 })
+  expect(practiceAfter(paused, touch(200))).toBe(paused)
+  const finished = after(touch(0), { kind: 'finish', at: 100 })
+  expect(practiceAfter(finished, touch(200))).toBe(finished)
+})
+
+test('a practice finished by accident goes on where it stood', () => {
+  const run = after(
+    touch(0),
+    { kind: 'finish', at: 1_000 },
+    { kind: 'reopen' },
+    { kind: 'resume', at: 5_000 },
+    touch(5_200),
+  )
+  expect(run.touches).toEqual([0, 1_200])
+})
+
+const anyEvent = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('touch' as const) },
+  { weight: 4, arbitrary: fc.constantFrom('drop', 'undo', 'pause', 'resume', 'finish', 'reopen') },
+)
+const anyPractice = fc
+  .array(fc.tuple(anyEvent, fc.integer({ min: 100, max: 5_000 })), { maxLength: 200 })
+  .map((steps) => {
+    let at = 0
+    const events = steps.map(([kind, wait]): PracticeEvent => {
+      at += wait
+      return { kind, at, wallClock: WALL_CLOCK + at }
+    })
+    return { run: events.reduce<PracticeRun>(practiceAfter, READY), now: at }
+  })
+
+test('whatever happens, runs add up to the count and all times lie within the duration', () => {
+  fc.assert(
+    fc.property(anyPractice, ({ run, now }) => {
+      const practice = {
+        juggleCount: run.touches.length,
+        duration: activeMilliseconds(run, now) / 1000,
+        date: new Date(run.beganAt ?? WALL_CLOCK),
+        runs: countedRuns(run),
+        touches: run.touches.map((milliseconds) => milliseconds / 1000),
+      }
+      const { juggleCount: _tooFastToBeTrue, ...others } = implausibleFields(
+        practice,
+        new Date(WALL_CLOCK + now),
+      )
+      expect(others).toEqual({})
+      expect(bestRunCount(run)).toBeLessThanOrEqual(run.touches.length)
+      expect(run.phase === 'ready').toBe(run.touches.length === 0 && run.phase !== 'finished')
+    }),
+  )
+})
+
+test('undo gives back what was there before the touch or the drop', () => {
+  fc.assert(
+    fc.property(anyPractice, fc.constantFrom('touch', 'drop'), ({ run, now }, kind) => {
+      fc.pre(run.phase === 'counting')
+      const next = practiceAfter(run, { kind, at: now + 100, wallClock: WALL_CLOCK } as PracticeEvent)
+      fc.pre(next !== run)
+      expect(practiceAfter(next, { kind: 'undo' })).toEqual(run)
+    }),
+  )
+})

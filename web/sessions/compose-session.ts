@@ -1,0 +1,30 @@
+import { MAX_RUNS_PER_SESSION, MAX_SESSION_BODY_BYTES } from '#contract/limits.ts'
+import type { RecordSession } from '#contract/practice-session.ts'
+import { activeMilliseconds, countedRuns, type PracticeRun } from '#domain/practice-run.ts'
+import type { PracticeDraft } from './counting/practice-draft.ts'
+
+const hundredths = (seconds: number) => Math.round(seconds * 100) / 100
+// Rounded down, so that thousands of runs cannot add up to more than the session.
+const fullHundredths = (seconds: number) => Math.floor(seconds * 100) / 100
+
+/**
+ * The finished practice as the API takes it. `duration` is active time: from the first touch to the finish, less the pauses
+ * (domain/practice-run.ts). Runs and touches are left out where they are more than the API takes: the count never is.
+ */
+export function composeSession(draft: PracticeDraft, run: PracticeRun): RecordSession {
+  const runs = countedRuns(run).map(({ juggleCount, duration }) => ({
+    juggleCount,
+    duration: fullHundredths(duration),
+  }))
+  const session: RecordSession = {
+    id: draft.id,
+    juggleCount: run.touches.length,
+    duration: hundredths(activeMilliseconds(run, 0) / 1000),
+    date: new Date(run.beganAt ?? 0).toISOString(),
+    mode: 'manual',
+    ...(draft.timeZone ? { timeZone: draft.timeZone } : {}),
+    ...(runs.length <= MAX_RUNS_PER_SESSION ? { runs } : {}),
+  }
+  const complete = { ...session, touches: run.touches.map((milliseconds) => hundredths(milliseconds / 1000)) }
+  return JSON.stringify(complete).length <= MAX_SESSION_BODY_BYTES ? complete : session
+}

@@ -1,0 +1,59 @@
+import { practiceDatabase } from '#web/sessions/device-database.ts'
+import type { PracticeDraft } from './practice-draft.ts'
+
+/** Milliseconds of counting that a crash may cost. Writing at every touch would cost a slow phone its touches. */
+const BATCH_MS = 400
+
+/** Keeps one practice in progress on the device, a few times a second at most. */
+export class DraftKeeper {
+  #next: PracticeDraft | null = null
+  #timer: ReturnType<typeof setTimeout> | null = null
+  #writing: Promise<void> = Promise.resolve()
+  #closed = false
+  readonly #onFailure: () => void
+
+  constructor(onFailure: () => void) {
+    this.#onFailure = onFailure
+  }
+
+  keep(draft: PracticeDraft): void {
+    if (this.#closed) return
+    this.#next = draft
+    this.#timer ??= setTimeout(() => this.flush(), BATCH_MS)
+  }
+
+  /** Writes what is not written yet, at once: the page may be about to die. */
+  flush(): void {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    const draft = this.#next
+    this.#next = null
+    if (draft) this.#writing = this.#writing.then(() => writeDraft(draft)).catch(this.#onFailure)
+  }
+
+  /** After this nothing is written any more, so that a late write cannot bring back what was saved or discarded. */
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#next = null
+    if (this.#timer) clearTimeout(this.#timer)
+    await this.#writing
+  }
+}
+
+async function writeDraft(draft: PracticeDraft): Promise<void> {
+  const database = await practiceDatabase()
+  if (draft.run.touches.length === 0) await database.delete('drafts', draft.id)
+  else await database.put('drafts', draft)
+}
+
+/** Throws the practice away for good. */
+export async function deleteDraft(id: string): Promise<void> {
+  await (await practiceDatabase()).delete('drafts', id)
+}
+
+/** Unfinished practices of the player, newest first. */
+export async function draftsOf(userId: string): Promise<PracticeDraft[]> {
+  const drafts = await (await practiceDatabase()).getAllFromIndex('drafts', 'userId', userId)
+  // Ids are UUIDv7: their order is the order of time.
+  return drafts.sort((a, b) => (a.id < b.id ? 1 : -1))
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SIGN_IN_REQUIRED } from '#web/shell/api/client.ts'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useNotify } from '#web/ui/notifications.tsx'
+import { deviceOutbox } from './outbox/device-outbox.ts'
+
+/**
+ * Delivers saved sessions whatever page is open. Mounted once by the shell, in a chunk of its own: the landing page does not wait for it.
+ */
+export default function OutboxProvider() {
+  useDeliveryForPlayer()
+  useDeliveryOnSignal()
+  useFreshDataAfterArrival()
+  return null
+}
+
+function useDeliveryForPlayer(): void {
+  const { user, status } = useAuth()
+  const notify = useNotify()
+  const { t } = useTranslation()
+  const uid = user?.uid ?? null
+  const previous = useRef(uid)
+
+  useEffect(() => {
+    if (status === 'unknown') return
+    const waiting = deviceOutbox.snapshot().entries.length
+    const signedOut = previous.current !== null && uid === null
+    if (signedOut && waiting > 0) notify(t('practice.outbox.waitsForSignIn', { count: waiting }), 'info')
+    previous.current = uid
+    void deviceOutbox.openFor(uid)
+  }, [uid, status, notify, t])
+}
+
+function useDeliveryOnSignal(): void {
+  useEffect(() => {
+    const deliver = () => {
+      if (document.visibilityState === 'visible') void deviceOutbox.deliver()
+    }
+    window.addEventListener('online', deliver)
+    document.addEventListener('visibilitychange', deliver)
+    return () => {
+      window.removeEventListener('online', deliver)
+      document.removeEventListener('visibilitychange', deliver)
+    }
+  }, [])
+}
+
+function useFreshDataAfterArrival(): void {
+  const queries = useQueryClient()
+  const { accepted, state } = useSyncExternalStore(deviceOutbox.subscribe, deviceOutbox.snapshot)
+
+  useEffect(() => {
+    if (accepted.size === 0) return
+    for (const key of ['me', 'sessions', 'leaderboard']) void queries.invalidateQueries({ queryKey: [key] })
+  }, [accepted, queries])
+
+  useEffect(() => {
+    // The login is gone or another player's: AuthProvider asks who is signed in.
+    if (state === 'signInNeeded') window.dispatchEvent(new Event(SIGN_IN_REQUIRED))
+  }, [state])
+}

@@ -1,0 +1,23 @@
+import { whileLocked } from '#web/sessions/device-locks.ts'
+import { deviceStore } from './device-store.ts'
+import type { OutboxNews } from './outbox-snapshot.ts'
+import { Outbox } from './outbox.ts'
+import { sendSession } from './send-session.ts'
+
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('keepup-outbox')
+
+/** The outbox of this page, on the real device. One per page: every screen speaks of the same sessions. */
+export const deviceOutbox = new Outbox({
+  store: deviceStore,
+  send: (entry) => sendSession(entry, fetch),
+  exclusively: (work) => whileLocked('keepup-outbox', work),
+  tellOtherTabs: (news) => otherTabs?.postMessage(news),
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds)
+    return () => clearTimeout(timer)
+  },
+  now: Date.now,
+  random: Math.random,
+})
+
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => void deviceOutbox.hear(data))

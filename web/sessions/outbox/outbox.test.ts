@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Delivery } from './outbox-entry.ts'
+import { accepted, entryOf, outboxBench, settle } from './outbox-test-bench.ts'
+
+const ANA = 'ana'
+const BEN = 'ben'
+const NO_SIGNAL: Delivery = { kind: 'noSignal' }
+const REFUSED: Delivery = {
+  kind: 'refused',
+  refusal: { code: 'IMPLAUSIBLE_SESSION', detail: 'Nobody juggles that fast.', fields: {} },
+}
+
+let bench: ReturnType<typeof outboxBench>
+beforeEach(() => {
+  bench = outboxBench()
+})
+
+async function openFor(userId: string | null) {
+  const outbox = bench.openTab()
+  await outbox.openFor(userId)
+  return outbox
+}
+
+describe('a saved session', () => {
+  test('is kept by the device before it is sent, and forgotten once the server has it', async () => {
+    const outbox = await openFor(ANA)
+    let keptWhileSending = false
+    bench.answer = (entry) => {
+      keptWhileSending = bench.stored.has(entry.id)
+      return accepted(entry)
+    }
+    await outbox.save(entryOf(ANA, 'first'))
+    await settle()
+    expect(keptWhileSending).toBe(true)
+    expect(bench.stored.size).toBe(0)
+    expect(outbox.snapshot()).toMatchObject({ entries: [], state: 'idle' })
+    expect(outbox.snapshot().accepted.get('first')?.juggleCount).toBe(30)
+  })
+
+  test('whose tab was killed before the answer is sent again under the same id', async () => {
+    const killed = await openFor(ANA)
+    bench.answer = () => new Promise(() => {})
+    await killed.save(entryOf(ANA, 'first'))
+    await settle()
+    const reopened = outboxBench()
+    reopened.stored.set('first', bench.stored.get('first')!)
+    await reopened.openTab().openFor(ANA)
+    expect([bench.arrived, reopened.arrived]).toEqual([['first'], ['first']])
+    expect(reopened.stored.size).toBe(0)
+  })
+
+  test('waits without a signal and is tried again, ever more patiently', async () => {
+    bench.answer = () => NO_SIGNAL
+    const outbox = await openFor(ANA)
+    await outbox.save(entryOf(ANA, 'first'))
+    await settle()
+    expect(outbox.snapshot()).toMatchObject({ state: 'waitingForSignal', entries: [{ id: 'first' }] })
+    const [first] = bench.timers.splice(0)
+    first!.callback()
+    await settle()
+    expect(bench.arrived).toEqual(['first', 'first'])
+    expect(bench.timers[0]!.milliseconds).toBeGreaterThan(first!.milliseconds)
+  })
+
+  test('refused by the server stays with the reason until the player retries or deletes it', async () => {
+    bench.answer = () => REFUSED
+    const outbox = await openFor(ANA)
+    await outbox.save(entryOf(ANA, 'first'))
+    await settle()
+    await outbox.deliver()
+    expect(bench.arrived).toEqual(['first'])
+    expect(bench.stored.get('first')?.refusal?.detail).toBe('Nobody juggles that fast.')
+
+    bench.answer = accepted
+    await outbox.retry('first')
+    expect(bench.stored.size).toBe(0)
+  })
+
+  test('refused and deleted by the player is gone for good', async () => {
+    bench.answer = () => REFUSED
+    const outbox = await openFor(ANA)
+    await outbox.save(entryOf(ANA, 'first'))
+    await settle()
+    await outbox.remove('first')
+    expect([bench.stored.size, outbox.snapshot().entries.length]).toEqual([0, 0])
+  })
+
+  test('without a login waits until its player signs in again', async () => {
+    bench.answer = () => ({ kind: 'signInNeeded' })
+    const outbox = await openFor(ANA)
+    await outbox.save(entryOf(ANA, 'first'))
+    await settle()
+    expect(outbox.snapshot().state).toBe('signInNeeded')
+    expect(bench.timers).toEqual([])
+    await outbox.openFor(null)
+    expect([bench.stored.size, outbox.snapshot().entries.length]).toEqual([1, 0])
+    bench.answer = accepted
+    await outbox.openFor(ANA)
+    expect(bench.stored.size).toBe(0)
+  })
+})
+
+describe('several sessions', () => {
+  test('go oldest first', async () => {
+    const outbox = await openFor(null)
+    await outbox.save(entryOf(ANA, 'later', 2))
+    await outbox.save(entryOf(ANA, 'earlier', 1))
+    await outbox.openFor(ANA)
+    expect(bench.arrived).toEqual(['earlier', 'later'])
+  })
+
+  test('are not held up by one that the server chokes on', async () => {
+    const outbox = await openFor(null)
+    await outbox.save(entryOf(ANA, 'poisoned', 1))
+    await outbox.save(entryOf(ANA, 'healthy', 2))
+    bench.answer = (entry) =>
+      entry.id === 'poisoned'
+        ? { kind: 'serverBusy', retryAfterSeconds: null, holdsUpOthers: false }
+        : accepted(entry)
+    await outbox.openFor(ANA)
+    expect([...bench.stored.keys()]).toEqual(['poisoned'])
+    expect(outbox.snapshot().state).toBe('waitingForServer')
+  })
+
+  test('of another player on the same device are neither shown nor sent', async () => {
+    bench.stored.set('anas', entryOf(ANA, 'anas'))
+    const outbox = await openFor(BEN)
+    await outbox.save(entryOf(BEN, 'bens'))
+    await settle()
+    expect(bench.arrived).toEqual(['bens'])
+    expect(outbox.snapshot().entries).toEqual([])
+    expect(bench.stored.has('anas')).toBe(true)
+  })
+
+  test('stop going out as soon as their player has signed out', async () => {
+    const outbox = await openFor(null)
+    await outbox.save(entryOf(ANA, 'first', 1))
+    await outbox.save(entryOf(ANA, 'second', 2))
+    bench.answer = (entry) => {
+      void outbox.openFor(BEN)
+      return accepted(entry)
+    }
+    await outbox.openFor(ANA)
+    await settle()
+    expect(bench.arrived).toEqual(['first'])
+    expect([...bench.stored.keys()]).toEqual(['second'])
+  })
+})
+
+test('a server that asks for patience is not called before, unless the player insists', async () => {
+  bench.answer = () => ({ kind: 'serverBusy', retryAfterSeconds: 60, holdsUpOthers: true })
+  const outbox = await openFor(ANA)
+  await outbox.save(entryOf(ANA, 'first'))
+  await settle()
+  expect(bench.timers[0]!.milliseconds).toBeGreaterThanOrEqual(60_000)
+  await outbox.deliver()
+  expect(bench.arrived).toHaveLength(1)
+  await outbox.deliver({ insist: true })
+  expect(bench.arrived).toHaveLength(2)
+})
+
+test('two tabs deliver one after the other, and both learn what arrived', async () => {
+  const [one, other] = [await openFor(ANA), await openFor(ANA)]
+  let underway = 0
+  let mostUnderway = 0
+  bench.answer = async (entry) => {
+    mostUnderway = Math.max(mostUnderway, ++underway)
+    await settle()
+    underway -= 1
+    return accepted(entry)
+  }
+  await Promise.all([one.save(entryOf(ANA, 'first', 1)), other.save(entryOf(ANA, 'second', 2))])
+  await vi.waitFor(() => expect([one, other].map((tab) => tab.snapshot().accepted.size)).toEqual([2, 2]))
+  expect(bench.arrived.toSorted()).toEqual(['first', 'second'])
+  expect(mostUnderway).toBe(1)
+})
+
+test('a device that keeps nothing sends from memory and says so', async () => {
+  bench.storageFails = true
+  bench.answer = () => NO_SIGNAL
+  const outbox = await openFor(ANA)
+  await outbox.save(entryOf(ANA, 'first'))
+  await settle()
+  expect(outbox.snapshot()).toMatchObject({ unstored: true, entries: [{ id: 'first' }] })
+  bench.answer = accepted
+  await outbox.deliver()
+  expect(outbox.snapshot()).toMatchObject({ unstored: false, entries: [] })
+})
+
+test('a session that arrived but cannot be forgotten by the device is not sent twice by this page', async () => {
+  const outbox = await openFor(ANA)
+  bench.answer = (entry) => {
+    bench.storageFails = true
+    return accepted(entry)
+  }
+  await outbox.save(entryOf(ANA, 'first'))
+  await settle()
+  await outbox.deliver()
+  expect(bench.arrived).toEqual(['first'])
+})

@@ -1,0 +1,170 @@
+import type { PracticeSession } from '#contract/practice-session.ts'
+import { KeptEntries } from './kept-entries.ts'
+import type { Delivery, OutboxEntry, OutboxStore } from './outbox-entry.ts'
+import { CLOSED_OUTBOX, type OutboxNews, type OutboxSnapshot } from './outbox-snapshot.ts'
+import { retryDelay } from './retry-delay.ts'
+
+export interface OutboxDependencies {
+  store: OutboxStore
+  send(entry: OutboxEntry): Promise<Delivery>
+  /** Runs `work` while no other tab runs its own. */
+  exclusively(work: () => Promise<void>): Promise<void>
+  tellOtherTabs(news: OutboxNews): void
+  /** Calls back after so many milliseconds; returns how to call it off. */
+  after(milliseconds: number, callback: () => void): () => void
+  /** Milliseconds since 1970. */
+  now(): number
+  random(): number
+}
+
+/**
+ * Brings saved sessions to the server: oldest first, for the signed-in player only, one tab at a time, and again until the server has
+ * said yes or no. It knows neither React nor the browser; device-outbox.ts gives it what it runs on.
+ */
+export class Outbox {
+  #snapshot = CLOSED_OUTBOX
+  readonly #deps: OutboxDependencies
+  readonly #kept: KeptEntries
+  readonly #listeners = new Set<() => void>()
+  #delivering = false
+  #deliverAgain = false
+  /** Attempts in a row that failed. */
+  #failures = 0
+  /** The server asked not to be called before. */
+  #notBefore = 0
+  #callOffRetry = () => {}
+
+  constructor(deps: OutboxDependencies) {
+    this.#deps = deps
+    this.#kept = new KeptEntries(deps.store)
+  }
+
+  readonly snapshot = (): OutboxSnapshot => this.#snapshot
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Entries of the player who is signed in now are shown and sent; those of others wait unseen. */
+  async openFor(userId: string | null): Promise<void> {
+    if (userId !== this.#snapshot.userId) this.#set({ userId, entries: [], state: 'idle' })
+    this.#failures = 0
+    this.#notBefore = 0
+    await this.#reload()
+    await this.deliver()
+  }
+
+  /** Resolves as soon as the device keeps the entry, or is known not to; the delivery goes on by itself. */
+  async save(entry: OutboxEntry): Promise<void> {
+    await this.#kept.add(entry)
+    await this.#changed()
+    void this.deliver()
+  }
+
+  /** Sends a refused entry once more. */
+  async retry(id: string): Promise<void> {
+    const entry = this.#snapshot.entries.find((candidate) => candidate.id === id)
+    if (!entry) return
+    await this.#kept.change({ ...entry, refusal: null })
+    await this.#changed()
+    await this.deliver({ insist: true })
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#kept.remove(id)
+    await this.#changed()
+  }
+
+  /** Another tab has changed what is kept. */
+  async hear(news: OutboxNews): Promise<void> {
+    if (news.kind === 'accepted') await this.#accept(news.session)
+    await this.#reload()
+  }
+
+  /** Sends what waits; harmless at any time. `insist` calls the server even though it has asked for patience. */
+  async deliver({ insist = false } = {}): Promise<void> {
+    if (this.#delivering) {
+      this.#deliverAgain = true
+      return
+    }
+    if (!insist && this.#deps.now() < this.#notBefore) return
+    this.#callOffRetry()
+    this.#delivering = true
+    try {
+      do {
+        this.#deliverAgain = false
+        await this.#deps.exclusively(() => this.#deliverAll())
+      } while (this.#deliverAgain)
+    } finally {
+      this.#delivering = false
+    }
+  }
+
+  async #deliverAll(): Promise<void> {
+    // Another tab may have delivered while this one waited for its turn.
+    await this.#reload()
+    const { userId, entries } = this.#snapshot
+    const pending = entries.filter((entry) => !entry.refusal)
+    if (pending.length > 0) this.#set({ state: 'sending' })
+    let failure: Delivery | null = null
+    for (const entry of pending) {
+      const delivery = await this.#deps.send(entry)
+      await this.#file(entry, delivery)
+      // What is left belongs to a login that is over.
+      if (this.#snapshot.userId !== userId) return
+      if (delivery.kind === 'accepted' || delivery.kind === 'refused') continue
+      failure = delivery
+      if (delivery.kind !== 'serverBusy' || delivery.holdsUpOthers) break
+    }
+    this.#conclude(failure)
+  }
+
+  async #file(entry: OutboxEntry, delivery: Delivery): Promise<void> {
+    if (delivery.kind === 'accepted') {
+      await this.#accept(delivery.session)
+      this.#deps.tellOtherTabs({ kind: 'accepted', session: delivery.session })
+      await this.#reload()
+    }
+    if (delivery.kind === 'refused') {
+      await this.#kept.change({ ...entry, refusal: delivery.refusal })
+      await this.#changed()
+    }
+  }
+
+  #conclude(failure: Delivery | null): void {
+    if (failure?.kind === 'signInNeeded') return this.#set({ state: 'signInNeeded' })
+    if (failure?.kind !== 'noSignal' && failure?.kind !== 'serverBusy') {
+      this.#failures = 0
+      return this.#set({ state: 'idle' })
+    }
+    this.#failures += 1
+    const retryAfter = failure.kind === 'serverBusy' ? failure.retryAfterSeconds : null
+    this.#notBefore = this.#deps.now() + (retryAfter ?? 0) * 1000
+    const delay = retryDelay(this.#failures, this.#deps.random(), retryAfter)
+    this.#callOffRetry = this.#deps.after(delay, () => void this.deliver({ insist: true }))
+    this.#set({ state: failure.kind === 'noSignal' ? 'waitingForSignal' : 'waitingForServer' })
+  }
+
+  async #accept(session: PracticeSession): Promise<void> {
+    await this.#kept.remove(session.id)
+    this.#set({ accepted: new Map(this.#snapshot.accepted).set(session.id, session) })
+  }
+
+  async #changed(): Promise<void> {
+    await this.#reload()
+    this.#deps.tellOtherTabs({ kind: 'changed' })
+  }
+
+  async #reload(): Promise<void> {
+    const { userId } = this.#snapshot
+    if (userId === null) return
+    const kept = await this.#kept.of(userId)
+    if (this.#snapshot.userId === userId) this.#set(kept)
+  }
+
+  #set(change: Partial<OutboxSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change }
+    this.#listeners.forEach((listener) => listener())
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { accepted, entryOf } from './outbox-test-bench.ts'
+import { PLAYER_HEADER, sendSession } from './send-session.ts'
+
+const entry = entryOf('ana', '0198f2a0-0000-7000-8000-000000000001')
+const stored = (accepted(entry) as { session: object }).session
+
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  sendSession(
+    entry,
+    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }),
+  )
+
+describe('an answer of the server', () => {
+  test.each([200, 201])('%i with the session means that it is there', async (status) => {
+    expect(await answering(status, stored)).toEqual({ kind: 'accepted', session: stored })
+  })
+
+  test('422 with its reason is a refusal', async () => {
+    const problem = { code: 'IMPLAUSIBLE_SESSION', detail: 'Too fast.', fields: { juggleCount: 'Too many.' } }
+    expect(await answering(422, problem)).toEqual({ kind: 'refused', refusal: problem })
+  })
+
+  test('401 asks for the login', async () => {
+    expect(await answering(401, { code: 'SIGN_IN_REQUIRED' })).toEqual({ kind: 'signInNeeded' })
+  })
+
+  test.each([408, 425, 429, 502, 503])('%i means later, for every session', async (status) => {
+    expect(await answering(status, {}, { 'Retry-After': '7' })).toEqual({
+      kind: 'serverBusy',
+      retryAfterSeconds: 7,
+      holdsUpOthers: true,
+    })
+  })
+
+  test('500 means later, for this session', async () => {
+    expect(await answering(500, 'oops')).toEqual({
+      kind: 'serverBusy',
+      retryAfterSeconds: null,
+      holdsUpOthers: false,
+    })
+  })
+})
+
+describe('what is no answer of the server', () => {
+  test.each([
+    ['a page of a network that wants to be signed in to', 200, '<html>Welcome to Stadium WiFi</html>'],
+    ['a block page', 403, '<html>Blocked</html>'],
+    ['JSON that speaks of no session', 200, {}],
+    ['another session', 200, { ...stored, id: 'other' }],
+    ['a session that counted for somebody else', 201, { ...stored, userId: 'ben' }],
+  ])('%s leaves the session waiting', async (_, status, body) => {
+    expect(await answering(status, body)).toEqual({ kind: 'noSignal' })
+  })
+
+  test('a broken connection leaves the session waiting', async () => {
+    expect(await sendSession(entry, () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+      kind: 'noSignal',
+    })
+  })
+})
+
+test('the body is sent as it was saved, and names the player it belongs to', async () => {
+  let sent: RequestInit | undefined
+  await sendSession(entry, async (_, init) => {
+    sent = init
+    return new Response('{}')
+  })
+  expect(sent?.body).toBe(JSON.stringify(entry.session))
+  expect(new Headers(sent?.headers).get(PLAYER_HEADER)).toBe('ana')
+})

@@ -1,0 +1,55 @@
+import type { PracticeSession } from '#contract/practice-session.ts'
+import type { Delivery, OutboxEntry } from './outbox-entry.ts'
+
+/** The server answers 401 when the login is another player's: an entry never counts for whoever happens to be signed in. */
+export const PLAYER_HEADER = 'Keepup-Player'
+
+const TIMEOUT_MS = 30_000
+/** Statuses that say "later", not "no". */
+const LATER = [408, 425, 429]
+
+/** Sends one entry. Never throws: whatever happens on the way is a {@link Delivery}. */
+export async function sendSession(entry: OutboxEntry, fetch: typeof globalThis.fetch): Promise<Delivery> {
+  try {
+    const response = await fetch('/api/sessions', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [PLAYER_HEADER]: entry.userId },
+      body: JSON.stringify(entry.session),
+      // A redirect is a network that wants to be signed in to, not our server.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return await readDelivery(response, entry)
+  } catch {
+    return { kind: 'noSignal' }
+  }
+}
+
+async function readDelivery(response: Response, entry: OutboxEntry): Promise<Delivery> {
+  if (response.status >= 500 || LATER.includes(response.status)) return serverBusy(response)
+  if (response.status === 401) return { kind: 'signInNeeded' }
+  // Only an answer that speaks of this very session counts: hotel and stadium networks answer anything with a page of theirs.
+  const answer = (await response.json()) as Partial<PracticeSession> & Problem
+  if (response.ok) {
+    const isOurs = answer.id === entry.id && answer.userId === entry.userId
+    return isOurs ? { kind: 'accepted', session: answer as PracticeSession } : { kind: 'noSignal' }
+  }
+  if (!answer.code) return { kind: 'noSignal' }
+  return {
+    kind: 'refused',
+    refusal: { code: answer.code, detail: answer.detail ?? '', fields: answer.fields ?? {} },
+  }
+}
+
+interface Problem {
+  code?: string
+  detail?: string
+  fields?: Record<string, string>
+}
+
+function serverBusy(response: Response): Delivery {
+  const seconds = Number(response.headers.get('Retry-After') ?? NaN)
+  const retryAfterSeconds = Number.isFinite(seconds) && seconds > 0 ? seconds : null
+  // A plain 500 may be about this one entry; a limit or a server that is down concerns all of them.
+  return { kind: 'serverBusy', retryAfterSeconds, holdsUpOthers: response.status !== 500 }
+}
