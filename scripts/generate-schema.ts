@@ -3,16 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'keepup-schema-'))
 const cluster = await openCluster({ dataDir, maxConnections: 20, fsync: false })
 try {
-  const pool = new pg.Pool({ connectionString: cluster.url })
-  await migrate(pool)
-  await pool.end()
+  await migrate(cluster.url)
   const output = 'server/platform/database/schema.generated.ts'
   const options = ['--dialect', 'postgres', '--camel-case=false', '--exclude-pattern', 'schema_migrations']
   const { status } = spawnSync(

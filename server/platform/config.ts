@@ -1,14 +1,13 @@
 import { resolve } from 'node:path'
+import { OperatorError } from './operator-error.ts'
 import { environment, type Environment, type Variable } from './environment.ts'
-
-/** What is wrong with the environment, in sentences for the operator: one line per variable, never a secret's value. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
 
 export type Config = ReturnType<typeof arrange>
 
-/** The one way from the environment to typed values. Throws ConfigError. An empty variable counts as absent. */
+/** With what a start makes itself when it is not given. */
+export type CompleteConfig = Config & { databaseUrl: string; authSecret: string }
+
+/** The one way from the environment to typed values. Throws OperatorError, with a line per wrong variable and never a secret's value. An empty variable counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
@@ -16,7 +15,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(given)
   if (parsed.success) return arrange(parsed.data)
   const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as Variable))
-  throw new ConfigError([...wrong].map((name) => whatIsWrong(name, given[name])).join('\n'))
+  throw new OperatorError([...wrong].map((name) => whatIsWrong(name, given[name])).join('\n'))
 }
 
 function whatIsWrong(name: Variable, value: unknown): string {
@@ -26,13 +25,15 @@ function whatIsWrong(name: Variable, value: unknown): string {
 
 function arrange(env: Environment) {
   if (env.DATABASE_URL && !env.AUTH_SECRET)
-    throw new ConfigError(
+    throw new OperatorError(
       'AUTH_SECRET must be set (at least 32 characters, the same for every server) when DATABASE_URL is set.',
     )
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
+    allowedOrigins: allowedOrigins(publicUrl),
     /** Absolute. */
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -64,6 +65,14 @@ function arrange(env: Environment) {
   }
 }
 
+/** Where the web app may be opened: its public address and, on one's own machine, every name of the machine itself. */
+function allowedOrigins(publicUrl: string): string[] {
+  const { origin, hostname, protocol, port } = new URL(publicUrl)
+  const loopback = ['localhost', '127.0.0.1', '[::1]']
+  if (!loopback.includes(hostname)) return [origin]
+  return loopback.map((name) => `${protocol}//${name}${port && `:${port}`}`)
+}
+
 type TextVariable = { [V in Variable]: Environment[V] extends string | undefined ? V : never }[Variable]
 
 /** Half a configuration is a mistake that would otherwise show up much later, at the first sign-in or payment. */
@@ -73,7 +82,7 @@ function allOrNone<Key extends string>(env: Environment, group: Record<Key, Text
   if (missing.length === names.length) return undefined
   if (missing.length > 0) {
     const present = names.filter((name) => env[name] !== undefined)
-    throw new ConfigError(`${missing.join(' and ')} must be set too when ${present.join(' and ')} is set.`)
+    throw new OperatorError(`${missing.join(' and ')} must be set too when ${present.join(' and ')} is set.`)
   }
   const entries = Object.entries<TextVariable>(group).map(([key, name]) => [key, env[name]])
   return Object.fromEntries(entries) as Record<Key, string>

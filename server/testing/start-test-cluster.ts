@@ -35,7 +35,5 @@ async function makeTemplate(maintenance: URL): Promise<void> {
   await client.connect()
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
-  const pool = new pg.Pool({ connectionString: new URL(`/${TEMPLATE}`, maintenance).href })
-  await migrate(pool)
-  await pool.end()
+  await migrate(new URL(`/${TEMPLATE}`, maintenance).href)
 }

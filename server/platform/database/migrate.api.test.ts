@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { isMigrated, migrate } from './migrate.ts'
 
-const { pool } = await openTestDatabase({ template: 'template0' })
+const { pool, url } = await openTestDatabase({ template: 'template0' })
 const folder = await mkdtemp(join(tmpdir(), 'keepup-migrations-'))
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
 
@@ -22,22 +22,22 @@ const balls = async () => (await pool.query('select id from balls order by id'))
 
 describe('migrate', () => {
   test('runs every file once, in the order of the names', async () => {
-    expect(await migrate(pool, folder)).toEqual(['0001_balls.sql', '0002_ball.sql'])
-    expect(await migrate(pool, folder)).toEqual([])
+    expect(await migrate(url, folder)).toEqual(['0001_balls.sql', '0002_ball.sql'])
+    expect(await migrate(url, folder)).toEqual([])
     await write('0003_ball.sql', 'insert into balls values (2)')
-    expect(await migrate(pool, folder)).toEqual(['0003_ball.sql'])
+    expect(await migrate(url, folder)).toEqual(['0003_ball.sql'])
     expect(await balls()).toEqual([1, 2])
   })
 
   test('runs each file once when several servers start at the same time', async () => {
-    const runs = await Promise.all(Array.from({ length: 6 }, () => migrate(pool, folder)))
+    const runs = await Promise.all(Array.from({ length: 6 }, () => migrate(url, folder)))
     expect(runs.flat().toSorted()).toEqual(['0001_balls.sql', '0002_ball.sql'])
     expect(await balls()).toEqual([1])
   })
 
   test('a file that fails leaves nothing behind and is named', async () => {
     await write('0003_broken.sql', 'insert into balls values (3); select * from nowhere')
-    await expect(migrate(pool, folder)).rejects.toThrow(
+    await expect(migrate(url, folder)).rejects.toThrow(
       /^The migration 0003_broken.sql failed and was undone: .*nowhere/,
     )
     expect(await balls()).toEqual([1])
@@ -45,37 +45,31 @@ describe('migrate', () => {
   })
 
   test('a file that was changed after it ran stops the start', async () => {
-    await migrate(pool, folder)
+    await migrate(url, folder)
     await write('0002_ball.sql', 'insert into balls values (7)')
-    await expect(migrate(pool, folder)).rejects.toThrow(
+    await expect(migrate(url, folder)).rejects.toThrow(
       /^The migration 0002_ball.sql was changed after it ran/,
     )
   })
 
   test('other line ends are no change', async () => {
     await write('0003_lines.sql', 'insert into balls\nvalues (3)\n')
-    await migrate(pool, folder)
+    await migrate(url, folder)
     await write('0003_lines.sql', 'insert into balls\r\nvalues (3)\r\n')
-    expect(await migrate(pool, folder)).toEqual([])
+    expect(await migrate(url, folder)).toEqual([])
   })
 
   test('a database of a newer version stops the start', async () => {
-    await migrate(pool, folder)
+    await migrate(url, folder)
     await rm(join(folder, '0002_ball.sql'))
-    await expect(migrate(pool, folder)).rejects.toThrow(
+    await expect(migrate(url, folder)).rejects.toThrow(
       /newer version of Keepup \(0002_ball.sql is unknown here\)/,
     )
-  })
-
-  test('a connection that migrated does not go back with its timeouts off', async () => {
-    await migrate(pool, folder)
-    const { rows } = await pool.query('show statement_timeout')
-    expect(rows).toEqual([{ statement_timeout: '10s' }])
   })
 })
 
 test('the shipped migrations are all in the template', async () => {
-  const { pool: migrated } = await openTestDatabase()
-  expect(await isMigrated(migrated)).toBe(true)
-  expect(await migrate(migrated)).toEqual([])
+  const migrated = await openTestDatabase()
+  expect(await isMigrated(migrated.pool)).toBe(true)
+  expect(await migrate(migrated.url)).toEqual([])
 })

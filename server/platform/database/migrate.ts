@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
-
-/** A database that this code must not run on, in one sentence for the operator. */
-export class MigrationError extends Error {
-  override name = 'MigrationError'
-}
+import pg from 'pg'
+import { OperatorError } from '#server/platform/operator-error.ts'
 
 type Migration = { name: string; sql: string; checksum: string }
 
@@ -17,23 +13,21 @@ const MIGRATION_LOCK = 7_210_548
 
 /**
  * Runs what has not run yet, in the order of the names, each file in a transaction with its own record of having run.
- * Safe to call from several processes at once. Gives the names that it ran; throws MigrationError.
+ * Safe to call from several processes at once. Gives the names that it ran; throws OperatorError.
  */
-export async function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<string[]> {
+export async function migrate(url: string, folder = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = await pool.connect()
+  // Without a statement timeout: building an index on a big table takes longer than any request may.
+  const client = new pg.Client({ connectionString: url, application_name: 'keepup migration' })
+  client.on('error', () => {})
+  await client.connect()
   try {
-    // Building an index on a big table takes longer than any request may.
-    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     const ran: string[] = []
-    while (true) {
-      const name = await runNext(client, migrations)
-      if (name === undefined) return ran
+    for (let name = await runNext(client, migrations); name; name = await runNext(client, migrations))
       ran.push(name)
-    }
+    return ran
   } finally {
-    // Not returned to the pool: its timeouts are gone.
-    client.release(true)
+    await client.end()
   }
 }
 
@@ -45,7 +39,7 @@ export async function isMigrated(pool: pg.Pool, folder = MIGRATIONS): Promise<bo
   return migrations.every(({ name }) => ran.has(name))
 }
 
-async function runNext(client: pg.PoolClient, migrations: Migration[]): Promise<string | undefined> {
+async function runNext(client: pg.Client, migrations: Migration[]): Promise<string | undefined> {
   await client.query('begin')
   try {
     // Held to the end of the transaction, so it also works through a pooler that hands out connections per transaction.
@@ -68,9 +62,9 @@ async function runNext(client: pg.PoolClient, migrations: Migration[]): Promise<
   }
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query(sql).catch((error: Error) => {
-    throw new MigrationError(`The migration ${name} failed and was undone: ${error.message}.`, {
+    throw new OperatorError(`The migration ${name} failed and was undone: ${error.message}.`, {
       cause: error,
     })
   })
@@ -86,11 +80,11 @@ export function nextMigration(
   for (const { name, checksum } of applied) {
     const migration = known.get(name)
     if (!migration)
-      throw new MigrationError(
+      throw new OperatorError(
         `The database was migrated by a newer version of Keepup (${name} is unknown here): start that version.`,
       )
     if (migration.checksum !== checksum)
-      throw new MigrationError(
+      throw new OperatorError(
         `The migration ${name} was changed after it ran on this database: restore the file and add a new one instead.`,
       )
   }

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ClusterError } from './cluster-error.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
 import { SHARED_ROOT, type PostgresBinaries } from './postgres-binaries.ts'
 import { asAccount, type ServiceAccount } from './service-account.ts'
 
@@ -58,7 +58,7 @@ async function makePlace(path: string, account: ServiceAccount): Promise<string>
   await mkdir(place, { recursive: true })
   for (const folder of [SHARED_ROOT, CLUSTERS, place]) await chmod(folder, 0o711)
   if (!(await canEnter(place, account)))
-    throw new ClusterError(
+    throw new OperatorError(
       `The system user of the database (uid ${account?.uid}) can enter neither ${path} nor ${CLUSTERS}: choose another DATA_DIR, or set DATABASE_URL.`,
     )
   await symlink(place, path)
@@ -90,7 +90,7 @@ async function initialize(
     await run(join(folder, 'bin', 'initdb'), [...options, ...kind, ...locale], asAccount(account))
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.trim() || (error as Error).message
-    throw new ClusterError(`The database could not be made in ${place}: ${said}`, { cause: error })
+    throw new OperatorError(`The database could not be made in ${place}: ${said}`, { cause: error })
   } finally {
     await rm(passwordFile, { force: true })
   }

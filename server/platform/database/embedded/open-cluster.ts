@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { ClusterError } from './cluster-error.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
 import { CLUSTER_ACCESS, clusterSettings, type ClusterTuning } from './cluster-settings.ts'
 import { canEnter, createCluster, SUPERUSER } from './create-cluster.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
@@ -39,7 +39,7 @@ export type ClusterOptions = ClusterTuning & {
 
 /**
  * The PostgreSQL of a data folder: made when there is none, adopted when it runs, recovered when it crashed.
- * The caller holds the folder's instance lock. Throws ClusterError.
+ * The caller holds the folder's instance lock. Throws OperatorError.
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, report = () => {} } = options
@@ -60,7 +60,7 @@ async function findPlace(dataDir: string): Promise<string | null> {
   try {
     return await realpath(path)
   } catch {
-    throw new ClusterError(
+    throw new OperatorError(
       `${path} points to a database that is not there any more: put it back, or remove the link to begin anew.`,
     )
   }
@@ -115,7 +115,7 @@ async function start(
 ): Promise<Postmaster> {
   const data = join(place, 'data')
   if (!(await canEnter(data, account)))
-    throw new ClusterError(
+    throw new OperatorError(
       `The system user of the database (uid ${account?.uid}) can no longer enter ${data}: was the folder moved? Move it back, or let others pass through the folders above it (chmod o+x).`,
     )
   const program = join(binaries.folder, 'bin', 'postgres')
@@ -134,7 +134,7 @@ async function start(
     // Another program took the port in between, or the last processes of a killed server are still going down.
     const passing = /could not bind|could not create any TCP|shared memory block/.test(reason)
     if (!passing || attempt === START_ATTEMPTS)
-      throw new ClusterError(`The database in ${data} did not start: ${reason}`)
+      throw new OperatorError(`The database in ${data} did not start: ${reason}`)
     await pause(100 * attempt)
   }
 }

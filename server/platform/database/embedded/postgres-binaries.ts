@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { ClusterError } from './cluster-error.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
 import { asAccount, type ServiceAccount } from './service-account.ts'
 
 const run = promisify(execFile)
@@ -25,7 +25,7 @@ export async function findPostgresBinaries(account: ServiceAccount): Promise<Pos
     const copy = await copyOnce(folder, home, name).catch(() => null)
     if (copy && (await canRun(copy, account))) return { folder: copy, version }
   }
-  throw new ClusterError(
+  throw new OperatorError(
     `PostgreSQL's programs in ${folder} cannot be run${account ? ` by the system user with uid ${account.uid}` : ''}: move the repository, or set DATABASE_URL.`,
   )
 }
@@ -37,7 +37,7 @@ async function packagedBinaries(): Promise<PostgresBinaries> {
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
     return { folder: join(root, 'native'), version }
   } catch {
-    throw new ClusterError(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to the address of a PostgreSQL server.`,
     )
   }

@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { open, readFile, readlink, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { isAlive } from '#server/platform/lifecycle/is-alive.ts'
 import { asAccount, type ServiceAccount } from './service-account.ts'
 
 const POLL_MS = 25
@@ -34,25 +34,6 @@ async function runsOn(pid: number, data: string): Promise<boolean> {
     stdout: '',
   }))
   return stdout.includes('postgres') && stdout.includes(data)
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
-  }
-  return !isZombie(pid)
-}
-
-/** In a container nobody may collect a process that outlived its parent: it ended, though its pid is still taken. */
-function isZombie(pid: number): boolean {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2))
-  } catch {
-    return false
-  }
 }
 
 type Start = {
@@ -109,6 +90,9 @@ export async function stopPostmaster(pid: number): Promise<void> {
     if (!isAlive(pid)) return
   }
 }
+
+/** Without waiting for the end: PostgreSQL gets there by itself. */
+export const signalFastShutdown = (pid: number): boolean => signalTo(pid, 'SIGINT')
 
 function signalTo(pid: number, signal: NodeJS.Signals): boolean {
   try {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { ClusterError } from './cluster-error.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
 
 const run = promisify(execFile)
 
@@ -23,7 +23,7 @@ export async function serviceAccount(data?: string): Promise<ServiceAccount> {
   const owner = data === undefined ? undefined : await stat(data)
   if (me !== 0) {
     if (owner && owner.uid !== me)
-      throw new ClusterError(
+      throw new OperatorError(
         `The database in ${data} belongs to another user (uid ${owner.uid}): start Keepup as that user or as root, or choose another DATA_DIR.`,
       )
     return null
@@ -40,7 +40,7 @@ async function unprivilegedAccount(): Promise<ServiceAccount> {
     const account = await lookUp(name)
     if (account) return account
   }
-  throw new ClusterError(
+  throw new OperatorError(
     'PostgreSQL cannot run as root and no unprivileged system user could be made: create one named keepup, or set DATABASE_URL.',
   )
 }

@@ -1,0 +1,124 @@
+import cluster from 'node:cluster'
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Pool } from 'pg'
+import { createApp } from '#server/app.ts'
+import { createIdentity } from '#server/identity/identity.ts'
+import { readConfig, type CompleteConfig, type Config } from '#server/platform/config.ts'
+import { checkDatabase } from '#server/platform/database/check-database.ts'
+import { keepClusterRunning } from '#server/platform/database/embedded/keep-cluster-running.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { createDatabase, createPool } from '#server/platform/database/pool.ts'
+import { createLimits } from '#server/platform/http/rate-limits.ts'
+import { keptAuthSecret } from '#server/platform/lifecycle/auth-secret.ts'
+import { claimDataFolder } from '#server/platform/lifecycle/claim-data-folder.ts'
+import { checkAddressIsFree, drain, listen } from '#server/platform/lifecycle/http-listener.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { forgetRunningServer, recordRunningServer } from '#server/platform/lifecycle/running-server.ts'
+import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
+import { onStopMessage, runWorkers, tellPrimaryReady } from '#server/platform/lifecycle/workers.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
+import type { Services } from '#server/services.ts'
+
+/** Connections that all processes of this machine share; PostgreSQL keeps some more for website admin commands and jobs. */
+const POOLED_CONNECTIONS = 160
+const MAX_CONNECTIONS = 200
+
+type Resources = AsyncDisposableStack
+
+if (cluster.isPrimary) await runUntilStopped(startKeepup, onStopSignal)
+else await runUntilStopped(startWorker, onStopMessage)
+
+async function startKeepup(resources: Resources): Promise<boolean> {
+  const given = readConfig(process.env)
+  const log = createLog(given.logLevel)
+  const { databaseUrl } = given
+  const config = databaseUrl
+    ? await backedByServer(given, databaseUrl)
+    : await backedByCluster(given, log, resources)
+  if (!config) return false
+  if (config.webConcurrency > 1) {
+    const workers = await runWorkers(config.webConcurrency, environmentOf(config), log)
+    resources.defer(() => workers.stop())
+  } else await serve(config, log, resources)
+  if (!databaseUrl) {
+    await recordRunningServer(config.dataDir, { pid: process.pid, url: config.publicUrl })
+    resources.defer(() => forgetRunningServer(config.dataDir))
+  }
+  if (!config.rateLimits) log.warn('RATE_LIMITS is off: for load tests only')
+  console.log(`Keepup is running on ${config.publicUrl}`)
+  console.log('To try it with sample players and teams: npm run demo')
+  return true
+}
+
+async function startWorker(resources: Resources): Promise<boolean> {
+  // The primary gives every worker the database and the secret, whether it made them or was given them.
+  const config = readConfig(process.env) as CompleteConfig
+  await serve(config, createLog(config.logLevel), resources)
+  tellPrimaryReady()
+  return true
+}
+
+const environmentOf = ({ databaseUrl, authSecret }: CompleteConfig) => ({
+  DATABASE_URL: databaseUrl,
+  AUTH_SECRET: authSecret,
+})
+
+/** On a PostgreSQL that others run. */
+async function backedByServer(config: Config, databaseUrl: string): Promise<CompleteConfig> {
+  await checkAddressIsFree(config)
+  await checkDatabase(databaseUrl)
+  await migrate(databaseUrl)
+  return { ...config, databaseUrl, authSecret: config.authSecret! }
+}
+
+/** On the PostgreSQL in the data folder; null when another server has the folder. */
+async function backedByCluster(
+  config: Config,
+  log: Log,
+  resources: Resources,
+): Promise<CompleteConfig | null> {
+  const { dataDir } = config
+  const claim = await claimDataFolder(dataDir)
+  if ('running' in claim) {
+    console.log(`Keepup is already running on ${claim.running.url}`)
+    return null
+  }
+  resources.defer(() => claim.lock.release())
+  await checkAddressIsFree(config)
+  const database = await keepClusterRunning(
+    { dataDir, maxConnections: MAX_CONNECTIONS, report: console.log },
+    log,
+  )
+  resources.defer(() => database.stop())
+  await migrate(database.url)
+  return {
+    ...config,
+    databaseUrl: database.url,
+    authSecret: config.authSecret ?? (await keptAuthSecret(dataDir)),
+  }
+}
+
+/** Answers requests from here on. */
+async function serve(config: CompleteConfig, log: Log, resources: Resources): Promise<void> {
+  const max = Math.floor(POOLED_CONNECTIONS / Math.max(config.webConcurrency, 8))
+  const pool = createPool({ url: config.databaseUrl, log, max })
+  resources.defer(() => pool.end())
+  const server = createAdaptorServer({
+    fetch: createApp(createServices(config, log, pool), WEB_ROOT).fetch,
+  }) as Server
+  await listen(server, config)
+  resources.defer(() => drain(server))
+}
+
+function createServices(config: CompleteConfig, log: Log, pool: Pool): Services {
+  const db = createDatabase(pool)
+  const limits = createLimits(pool, log, config.rateLimits)
+  const identity = createIdentity(db, log, limits, {
+    publicUrl: config.publicUrl,
+    allowedOrigins: config.allowedOrigins,
+    authSecret: config.authSecret,
+  })
+  return { config, db, identity, limits, log, metrics: createMetrics(), now: () => new Date() }
+}

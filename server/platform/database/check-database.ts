@@ -1,0 +1,27 @@
+import pg from 'pg'
+import { OperatorError } from '#server/platform/operator-error.ts'
+
+const REASONS: Record<string, string> = {
+  '28P01': 'refuses the user or the password',
+  '28000': 'refuses the user',
+  '3D000': 'has no database of that name',
+  '53300': 'has no connection left',
+  '57P03': 'is starting or stopping',
+  ENOTFOUND: 'is at an address that is not known',
+  ECONNREFUSED: 'does not answer there (connection refused)',
+}
+
+/** One try to reach DATABASE_URL. Throws OperatorError, which never shows the password. */
+export async function checkDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    const { host } = new URL(url)
+    const { code = '', message } = error as NodeJS.ErrnoException
+    const reason = REASONS[code] ?? `cannot be reached (${code || message})`
+    throw new OperatorError(`DATABASE_URL: the database at ${host} ${reason}.`)
+  }
+}

@@ -1,0 +1,81 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '#server/platform/log.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
+
+const STOP_MS = 15_000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+/** A worker that lived this long did not die of what it was started with. */
+const HEALTHY_MS = 60_000
+
+/** Runs `count` processes that share the listening port, and starts again those that die. Ready when all listen. */
+export async function runWorkers(
+  count: number,
+  env: Record<string, string>,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  const workers = new Set<Worker>()
+  const launch = () => {
+    const worker = cluster.fork(env)
+    workers.add(worker)
+    worker.once('exit', () => workers.delete(worker))
+    return worker
+  }
+  const first = Array.from({ length: count }, launch)
+  await Promise.all(first.map(becomeReady))
+  for (const worker of first) void keepAlive(worker, launch, stopping.signal, log)
+  const stop = async () => {
+    stopping.abort()
+    await Promise.all([...workers].map(stopWorker))
+  }
+  return { stop }
+}
+
+function becomeReady(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('exit', () =>
+      reject(new OperatorError('A worker process (WEB_CONCURRENCY) could not start.')),
+    )
+  })
+}
+
+async function keepAlive(
+  worker: Worker,
+  launch: () => Worker,
+  stopping: AbortSignal,
+  log: Log,
+): Promise<void> {
+  let pauseMs = FIRST_PAUSE_MS
+  for (let current = worker; !stopping.aborted; current = launch()) {
+    const since = Date.now()
+    await new Promise((resolve) => current.once('exit', resolve))
+    if (stopping.aborted) return
+    pauseMs = Date.now() - since > HEALTHY_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    log.error({ pid: current.process.pid, pauseMs }, 'a worker process ended and is replaced')
+    await pause(pauseMs, undefined, { signal: stopping }).catch(() => {})
+  }
+}
+
+async function stopWorker(worker: Worker): Promise<void> {
+  if (worker.isDead()) return
+  const ended = new Promise((resolve) => worker.once('exit', resolve))
+  const limit = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS)
+  if (worker.isConnected()) worker.send('stop')
+  await ended
+  clearTimeout(limit)
+}
+
+/** In a worker: signals from the terminal are the primary's business, which says when to stop; without it there is no work. */
+export function onStopMessage(stop: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+  process.on('message', (message) => {
+    if (message === 'stop') stop()
+  })
+}
+
+export function tellPrimaryReady(): void {
+  process.send?.('ready')
+}
