@@ -21,6 +21,7 @@ export const OwnStanding = z.object({
   /** True when the rank was measured against the board as it stood at most a few minutes ago. */
   approximate: z.boolean(),
 })
+export type OwnStanding = z.infer<typeof OwnStanding>
 
 export const Leaderboard = page(LeaderboardEntry).extend({
   /** The caller's own place; null without a value on this board. */

@@ -1,27 +1,62 @@
+/** Day streaks count the player's local dates, always recomputed from the sessions (design.md §5, "Streaks"). */
+
 export interface DayStreaks {
   /** Days in a row up to today or yesterday: a streak is alive until a whole day has gone by without practice. */
   current: number
   longest: number
 }
 
+/** A day with practice: the player's local date (YYYY-MM-DD), and when its first session was recorded. */
+export interface PracticeDay {
+  localDate: string
+  recordedAt: Date
+}
+
 const MS_PER_DAY = 24 * 60 * 60 * 1000
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY
 
-/**
- * Day streaks of a player (design.md §5, "Streaks").
- * @param localDates the player's local practice dates (YYYY-MM-DD), in any order, repeated or not
- * @param today the player's local date now
- */
+/** The current and the longest streak, given local dates in any order, repeated or not, and the player's local date now. */
 export function dayStreaks(localDates: readonly string[], today: string): DayStreaks {
-  const days = [...new Set(localDates)].map(dayNumber).sort((a, b) => a - b)
-  let longest = 0
-  let run = 0
-  let previous = Number.NEGATIVE_INFINITY
-  for (const day of days) {
-    run = day === previous + 1 ? run + 1 : 1
-    longest = Math.max(longest, run)
-    previous = day
+  const runs = runsOfDays(localDates.map((localDate) => ({ localDate, recordedAt: new Date(0) })))
+  const last = runs.at(-1)
+  const isAlive = last !== undefined && last.lastDay >= dayNumber(today) - 1
+  return { current: isAlive ? last.length : 0, longest: Math.max(0, ...runs.map((run) => run.length)) }
+}
+
+/** The longest streak and the instant at which it was complete; of several equal ones the one completed first. */
+export function longestStreak(days: readonly PracticeDay[]): { length: number; reachedAt: Date } | null {
+  let best: RunOfDays | null = null
+  for (const run of runsOfDays(days)) {
+    const isBetter =
+      !best || run.length > best.length || (run.length === best.length && run.reachedAt < best.reachedAt)
+    if (isBetter) best = run
   }
-  const alive = previous >= dayNumber(today) - 1
-  return { current: alive ? run : 0, longest }
+  return best && { length: best.length, reachedAt: best.reachedAt }
+}
+
+interface RunOfDays {
+  length: number
+  lastDay: number
+  reachedAt: Date
+}
+
+function runsOfDays(days: readonly PracticeDay[]): RunOfDays[] {
+  const firstRecorded = new Map<number, Date>()
+  for (const { localDate, recordedAt } of days) {
+    const day = dayNumber(localDate)
+    const known = firstRecorded.get(day)
+    if (!known || recordedAt < known) firstRecorded.set(day, recordedAt)
+  }
+  const runs: RunOfDays[] = []
+  for (const [day, recordedAt] of [...firstRecorded].sort(([a], [b]) => a - b)) {
+    const run = runs.at(-1)
+    if (run?.lastDay !== day - 1) {
+      runs.push({ length: 1, lastDay: day, reachedAt: recordedAt })
+      continue
+    }
+    run.length += 1
+    run.lastDay = day
+    if (recordedAt > run.reachedAt) run.reachedAt = recordedAt
+  }
+  return runs
 }

@@ -39,7 +39,13 @@ export interface PlanRecords {
 }
 
 /** Which of a profile's plans are in force. The old premium flag counts only with a tier and an active status (spec §4). */
-export function activePlans({ subscriptionTier, subscriptionStatus, isPremium, individual, seat }: PlanRecords): ActivePlans {
+export function activePlans({
+  subscriptionTier,
+  subscriptionStatus,
+  isPremium,
+  individual,
+  seat,
+}: PlanRecords): ActivePlans {
   const legacyActive = isPremium && subscriptionStatus === 'active'
   return {
     legacy: legacyActive ? subscriptionTier : undefined,

@@ -10,7 +10,10 @@ export const JOIN_METHODS = ['self_join', 'team_invite_code', 'auto_org_join', '
 export const DEFAULT_TEAM_ID = '00000000-0000-7000-8000-000000000001'
 
 /** Spec §4: the team itself says who its owner and admins are; everybody else is a member. */
-export function teamRole(team: { ownerId: string | null; adminIds: readonly string[] }, userId: string): TeamRole {
+export function teamRole(
+  team: { ownerId: string | null; adminIds: readonly string[] },
+  userId: string,
+): TeamRole {
   if (team.ownerId === userId) return 'owner'
   return team.adminIds.includes(userId) ? 'admin' : 'member'
 }

@@ -24,7 +24,9 @@ export function hasMinimumRole(roles: readonly string[], minimum: EffectiveRole)
 export const isWebsiteAdmin = (roles: readonly string[]) => roles.includes('admin')
 
 const idsAfter = (prefix: string, roles: readonly string[]) =>
-  roles.filter((role) => role.startsWith(prefix) && role.length > prefix.length).map((role) => role.slice(prefix.length))
+  roles
+    .filter((role) => role.startsWith(prefix) && role.length > prefix.length)
+    .map((role) => role.slice(prefix.length))
 
 export const managedTeams = (roles: readonly string[]) => idsAfter(TEAM_PREFIX, roles)
 export const managedOrganizations = (roles: readonly string[]) => idsAfter(ORGANIZATION_PREFIX, roles)

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Pool } from 'pg'
 import { createApp } from '#server/app.ts'
@@ -24,6 +25,9 @@ import type { Services } from '#server/services.ts'
 /** Connections that all processes of this machine share; PostgreSQL keeps some more for website admin commands and jobs. */
 const POOLED_CONNECTIONS = 160
 const MAX_CONNECTIONS = 200
+
+/** Where the build puts the web app. */
+const WEB_ROOT = join(import.meta.dirname, '../dist/web')
 
 type Resources = AsyncDisposableStack
 

@@ -51,6 +51,12 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface DeletedSessions {
+  deleted_at: Generated<Timestamp>;
+  id: string;
+  user_id: string;
+}
+
 export interface IndividualSubscriptions {
   billing_provider: string | null;
   period_end: Timestamp | null;
@@ -76,7 +82,7 @@ export interface LeaderboardMilestones {
   negated_value: number;
   period: string;
   period_start: Timestamp;
-  rank: Int8;
+  rank: number;
   reached_at: Timestamp;
   stat: string;
   user_id: string;
@@ -140,7 +146,7 @@ export interface PlayerTotals {
   longest_session_reached_at: Generated<Timestamp>;
   period: string;
   period_start: Timestamp;
-  total_juggles: Generated<Int8>;
+  total_juggles: Generated<number>;
   total_juggles_reached_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -238,6 +244,7 @@ export interface Verifications {
 export interface DB {
   audit_log: AuditLog;
   credentials: Credentials;
+  deleted_sessions: DeletedSessions;
   individual_subscriptions: IndividualSubscriptions;
   join_requests: JoinRequests;
   leaderboard_milestones: LeaderboardMilestones;

@@ -1,0 +1,2 @@
+/** Spec §9. */
+export const MIN_PASSWORD_LENGTH = 6

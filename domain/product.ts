@@ -1,0 +1,2 @@
+/** The product's name (design.md). */
+export const PRODUCT_NAME = 'Keepup'

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import type { JOIN_METHODS } from '#domain/group.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+export interface NewMembership {
+  teamId: string
+  userId: string
+  /** A user id, or 'system' (spec §3). */
+  addedBy: string
+  joinMethod: (typeof JOIN_METHODS)[number] | null
+}
+
+/** Joins or rejoins; false for who is an active member already. One statement decides, so a double click cannot count twice. */
+export async function addMember(
+  db: Kysely<DB>,
+  { teamId, userId, addedBy, joinMethod }: NewMembership,
+): Promise<boolean> {
+  const result = await db
+    .insertInto('team_members')
+    .values({ team_id: teamId, user_id: userId, added_by: addedBy, join_method: joinMethod })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['team_id', 'user_id'])
+        .doUpdateSet({
+          is_active: true,
+          removed_at: null,
+          joined_at: sql`now()`,
+          added_by: addedBy,
+          join_method: joinMethod,
+        })
+        .where('team_members.is_active', '=', false),
+    )
+    .executeTakeFirst()
+  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0
+}

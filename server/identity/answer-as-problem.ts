@@ -1,0 +1,29 @@
+import { PROBLEM_STATUS } from '#contract/problem.ts'
+import { hasSentence, sentence } from '#server/platform/texts.ts'
+
+interface IdentityError {
+  code?: string
+  message?: string
+}
+
+/** Better Auth's error in the API's own form, with the spec's sentence for its code (spec §8). */
+export async function answerAsProblem(response: Response): Promise<Response> {
+  const error = (await response.json().catch(() => ({}))) as IdentityError
+  const status = response.status >= 500 ? PROBLEM_STATUS.INTERNAL_ERROR : response.status
+  const code =
+    error.code ?? (status === 404 ? 'NOT_FOUND' : status === 500 ? 'INTERNAL_ERROR' : 'MALFORMED_REQUEST')
+  const headers = new Headers(response.headers)
+  headers.set('content-type', 'application/problem+json')
+  headers.set('cache-control', 'no-store')
+  headers.delete('content-length')
+  const title = hasSentence(`problemTitles.${status}`) ? sentence(`problemTitles.${status}`) : code
+  return Response.json(
+    { type: 'about:blank', title, status, detail: detailOf(code, error), code },
+    { status, headers },
+  )
+}
+
+function detailOf(code: string, { message }: IdentityError): string {
+  const key = [`identityProblems.${code}`, `problems.${code}`].find(hasSentence)
+  return key ? sentence(key) : (message ?? sentence('problems.MALFORMED_REQUEST'))
+}

@@ -1,0 +1,41 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { answerProblem } from './http/problem.ts'
+import { createRouter } from './http/router.ts'
+import type { Metrics } from './metrics.ts'
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+/** For the operator's load balancer and monitoring: alive, able to serve, numbers. */
+export function healthRoutes(db: Kysely<DB>, metrics: Metrics) {
+  const router = createRouter()
+  router.use('/healthz', noStore)
+  router.use('/readyz', noStore)
+  router.get('/healthz', (c) => c.json({ status: 'alive' }))
+  router.get('/readyz', async (c) => {
+    try {
+      await sql`select 1 from schema_migrations limit 1`.execute(db)
+      return c.json({ status: 'ready' })
+    } catch {
+      return answerProblem(c, 'SERVICE_UNAVAILABLE')
+    }
+  })
+  router.get('/metrics', async (c) => {
+    if (!isOperator(c)) return answerProblem(c, 'NOT_FOUND')
+    return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
+  })
+  return router
+}
+
+async function noStore(c: Context, next: () => Promise<void>) {
+  await next()
+  c.header('cache-control', 'no-store')
+}
+
+/** The numbers are for this machine alone: whoever comes through a proxy comes from elsewhere. */
+function isOperator(c: Context): boolean {
+  const address = getConnInfo(c).remote.address ?? ''
+  return LOOPBACK.test(address) && !c.req.header('x-forwarded-for') && !c.req.header('forwarded')
+}

@@ -1,0 +1,88 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { html } from 'hono/html'
+
+interface Operation {
+  summary?: string
+  description?: string
+  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
+  requestBody?: { content?: Record<string, { schema?: unknown }> }
+  responses?: Record<string, { description?: string }>
+}
+
+type ApiDescription = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** The API's description as a page to read, made from the same document that /api/openapi.json gives. */
+export function apiDocsPage({ info, paths = {} }: ApiDescription) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${info.title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${info.title}</h1>
+          <p>${info.description}</p>
+          <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
+          ${Object.entries(paths).flatMap(([path, item]) =>
+            METHODS.filter((method) => item[method]).map((method) =>
+              section(path, method, item[method] as Operation),
+            ),
+          )}
+        </main>
+      </body>
+    </html>`
+}
+
+const section = (path: string, method: string, operation: Operation) =>
+  html`<section>
+    <h2><code>${method.toUpperCase()} ${path}</code></h2>
+    <p>${operation.summary}</p>
+    ${operation.description ? html`<p>${operation.description}</p>` : ''}
+    ${
+      operation.parameters?.length
+        ? html`<h3>Parameters</h3>
+            ${parameters(operation.parameters)}`
+        : ''
+    }
+    ${
+      operation.requestBody
+        ? html`<h3>Body</h3>
+            ${schemaOf(operation.requestBody.content)}`
+        : ''
+    }
+    <h3>Answers</h3>
+    <ul>
+      ${Object.entries(operation.responses ?? {}).map(
+        ([status, { description }]) => html`<li><code>${status}</code> ${description}</li>`,
+      )}
+    </ul>
+  </section>`
+
+const parameters = (list: NonNullable<Operation['parameters']>) =>
+  html`<ul>
+    ${list.map(
+      (parameter) =>
+        html`<li>
+          <code>${parameter.name}</code> (${parameter.in}) <code>${JSON.stringify(parameter.schema)}</code>
+        </li>`,
+    )}
+  </ul>`
+
+const schemaOf = (content: Record<string, { schema?: unknown }> = {}) =>
+  Object.values(content).map(({ schema }) => html`<pre>${JSON.stringify(schema, null, 2)}</pre>`)
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  main { max-width: 52rem; margin: 2rem auto; padding: 0 1rem }
+  section { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 1rem 0 }
+  h2 { font-size: 1.1rem; overflow-wrap: anywhere }
+  h3 { font-size: 0.9rem; margin: 1rem 0 0 }
+  pre { overflow: auto; padding: 1rem; background: color-mix(in srgb, currentColor 7%, transparent) }
+`

@@ -1,0 +1,26 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { MAX_BODY_BYTES, MAX_SESSION_BODY_BYTES } from '#contract/limits.ts'
+import { answerProblem } from './problem.ts'
+
+/** Bodies up to `maxBytes`; the rest is not even read. */
+export const limitBody = (maxBytes: number) =>
+  bodyLimit({ maxSize: maxBytes, onError: (c) => answerProblem(c, 'BODY_TOO_LARGE') })
+
+/** A session may bring its touches, everything else is small (api.md, "Conventions"). */
+export const limitBodies = () => {
+  const small = limitBody(MAX_BODY_BYTES)
+  const withTouches = limitBody(MAX_SESSION_BODY_BYTES)
+  return createMiddleware((c, next) => (c.req.path === '/api/sessions' ? withTouches : small)(c, next))
+}
+
+/** Bodies are JSON: anything else would otherwise pass a schema as an empty body. */
+export const jsonBodiesOnly = () =>
+  createMiddleware(async (c, next) => {
+    const type = c.req.header('content-type')
+    const carriesBody =
+      Boolean(c.req.header('transfer-encoding')) || Number(c.req.header('content-length') ?? 0) > 0
+    if (carriesBody && !/^application\/([\w.+-]+\+)?json\b/i.test(type ?? ''))
+      return answerProblem(c, 'UNSUPPORTED_MEDIA_TYPE')
+    return next()
+  })

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+
+export interface ProblemDetails {
+  /** Fills the sentence's placeholders. */
+  parameters?: Record<string, unknown>
+  /** The message of each field that is to blame. */
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
+}
+
+/** An error that the caller is told of: thrown anywhere below a route, answered as RFC 9457 problem details. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+export const notFound = () => new ProblemError('NOT_FOUND')
+
+const RETRY_AFTER_SECONDS = 5
+
+export function problemDocument(code: ProblemCode, { parameters, fields }: ProblemDetails = {}): Problem {
+  const status = PROBLEM_STATUS[code]
+  const detail = sentence(`problems.${code}`, parameters)
+  const title = sentence(`problemTitles.${status}`)
+  return { type: 'about:blank', title, status, detail, code, ...(fields && { fields }) }
+}
+
+export function answerProblem(c: Context, code: ProblemCode, details: ProblemDetails = {}): Response {
+  const document = problemDocument(code, details)
+  const headers: Record<string, string> = {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+  }
+  if (document.status === 429 || document.status === 503) {
+    headers['retry-after'] = String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS)
+  }
+  return c.body(JSON.stringify(document), document.status as 400, headers)
+}

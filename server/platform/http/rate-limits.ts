@@ -1,0 +1,92 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
+import { addressKey } from './client-address.ts'
+import { ProblemError } from './problem.ts'
+import type { HttpEnv } from './router.ts'
+
+interface Budget {
+  points: number
+  seconds: number
+}
+
+/**
+ * How often one address or one player may ask. Cheap requests are counted in the process's memory, so that a read costs no write;
+ * those that guess at secrets are counted in the database, so that several servers count together.
+ */
+const BUDGETS = {
+  request: { points: 1200, seconds: 60 },
+  recordSession: { points: 600, seconds: 60 },
+  signIn: { points: 60, seconds: 60 },
+  signUp: { points: 120, seconds: 600 },
+  /** Unknown emails that an address may be told of (design.md §5, "Enumeration"). */
+  unknownEmail: { points: 5, seconds: 3600 },
+} as const satisfies Record<string, Budget>
+export type LimitName = keyof typeof BUDGETS
+const LIMIT_NAMES = Object.keys(BUDGETS) as LimitName[]
+
+const IN_DATABASE: ReadonlySet<LimitName> = new Set(['signIn', 'signUp', 'unknownEmail'])
+
+export interface Limits {
+  /** Takes one point. Throws TOO_MANY_REQUESTS when none is left. */
+  take: (name: LimitName, key: string) => Promise<void>
+  /** Takes one point; false when none is left. */
+  allows: (name: LimitName, key: string) => Promise<boolean>
+}
+
+export function createLimits(pool: Pool, log: Logger, isOn: boolean): Limits {
+  const limiters = new Map(LIMIT_NAMES.map((name) => [name, createLimiter(name, pool)]))
+  /** The milliseconds to wait; 0 when a point was there to take. */
+  const consume = async (name: LimitName, key: string): Promise<number> => {
+    if (!isOn) return 0
+    try {
+      await limiters.get(name)!.consume(key)
+    } catch (rejection) {
+      if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext)
+      // A limiter that cannot count lets people in: the request itself finds out whether the database is there.
+      log.warn({ limit: name, err: rejection }, 'A rate limit could not be counted')
+    }
+    return 0
+  }
+  return {
+    take: async (name, key) => {
+      const wait = await consume(name, key)
+      if (wait > 0) throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(wait / 1000) })
+    },
+    allows: async (name, key) => (await consume(name, key)) === 0,
+  }
+}
+
+function createLimiter(name: LimitName, pool: Pool): RateLimiterAbstract {
+  const { points, seconds } = BUDGETS[name]
+  const options = { keyPrefix: name, points, duration: seconds }
+  if (!IN_DATABASE.has(name)) return new RateLimiterMemory(options)
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  })
+}
+
+/** Limits every request of an address. */
+export const limitAddress = (limits: Limits, trustProxy: number): MiddlewareHandler =>
+  createMiddleware(async (c, next) => {
+    await limits.take('request', addressKey(c, trustProxy))
+    return next()
+  })
+
+/** Limits what a signed-in player does. Stands behind `requireLogin`. */
+export const limitPlayer = (limits: Limits, name: LimitName): MiddlewareHandler<HttpEnv> =>
+  createMiddleware<HttpEnv>(async (c: Context<HttpEnv>, next) => {
+    await limits.take(name, c.get('actor').userId)
+    return next()
+  })

@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import type { Logger } from 'pino'
+import { uuidv7 } from '#server/platform/ids.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import type { HttpEnv } from './router.ts'
+
+/** Gives every request an id, one log line without its query or body, and its place in the metrics. */
+export const requestLog = (log: Logger, metrics: Metrics) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const requestId = uuidv7()
+    const begin = performance.now()
+    c.set('requestId', requestId)
+    c.header('x-request-id', requestId)
+    await next()
+    const seconds = (performance.now() - begin) / 1000
+    const { method } = c.req
+    const { status } = c.res
+    metrics.requestSeconds.observe({ method, route: routePath(c, -1), status }, seconds)
+    log.info({ requestId, method, path: c.req.path, status, ms: Math.round(seconds * 1000) }, 'request')
+  })

@@ -1,0 +1,65 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import { Problem } from '#contract/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { answerProblem } from './problem.ts'
+
+/** What the middleware leaves for the routes. */
+export interface RequestVariables {
+  requestId: string
+  /** Set by `requireLogin`. */
+  actor: Actor
+}
+
+export interface Actor {
+  userId: string
+  loginId: string
+}
+
+export interface HttpEnv {
+  Variables: RequestVariables
+}
+
+/**
+ * A router whose schemas are enforced: a body that breaks its schema is 422 with the field's message, a query 400, and a path that
+ * cannot name anything 404.
+ */
+export const createRouter = () =>
+  new OpenAPIHono<HttpEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return
+      if (result.target === 'param') return answerProblem(c, 'NOT_FOUND')
+      const code = result.target === 'json' ? 'VALIDATION_FAILED' : 'MALFORMED_REQUEST'
+      return answerProblem(c, code, { fields: fieldMessages(result.error) })
+    },
+  })
+
+function fieldMessages(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    for (const [name, message] of messagesOf(issue)) fields[name] ??= message
+  }
+  return fields
+}
+
+function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
+  const path = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [path ? `${path}.${key}` : key, sentence('validation.unknownField')])
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined)
+    return [[path, sentence('validation.required')]]
+  if (issue.code === 'too_big') return [[path, sentence('validation.tooLong', { maximum: issue.maximum })]]
+  return [[path, sentence('validation.invalid')]]
+}
+
+const problemContent = { 'application/problem+json': { schema: Problem } }
+
+/** The problems that a route declares in the API's description. */
+export const problems = <S extends number>(...statuses: S[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: sentence(`problemTitles.${status}`), content: problemContent },
+    ]),
+  ) as Record<S, { description: string; content: typeof problemContent }>

@@ -1,0 +1,35 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context } from 'hono'
+import { etag } from 'hono/etag'
+import { answerProblem } from './http/problem.ts'
+import { createRouter } from './http/router.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'no-cache'
+
+/** Pages that the build has rendered; every other path is the shell, which shows its loading screen until the area is there. */
+const PRERENDERED: Record<string, string> = {
+  '/': 'index.html',
+  '/support': 'support.html',
+  '/privacy': 'privacy.html',
+  '/terms': 'terms.html',
+}
+
+/** Serves the built web app from `root`: hashed files for ever, everything else asked for anew with its ETag. */
+export function webAppRoutes(root: string) {
+  const router = createRouter()
+  const page = (name: string) => serveStatic({ root, path: name, precompressed: true, onFound: setCaching })
+  router.use('*', etag())
+  for (const [path, name] of Object.entries(PRERENDERED)) router.get(path, page(name))
+  router.get('*', serveStatic({ root, precompressed: true, onFound: setCaching }))
+  router.get('*', async (c, next) => (namesFile(c.req.path) ? answerProblem(c, 'NOT_FOUND') : next()))
+  router.get('*', page('shell.html'))
+  return router
+}
+
+/** A missing file must not be answered with a page: a browser would run it as a script, and a cache would keep it. */
+const namesFile = (path: string) => /\.[a-z0-9]+$/i.test(path) || path.startsWith('/assets/')
+
+function setCaching(path: string, c: Context) {
+  c.header('cache-control', /[\\/]assets[\\/]/.test(path) ? IMMUTABLE : REVALIDATE)
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tier } from '#domain/entitlement.ts'
+import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+export interface ProfileRow {
+  id: string
+  email: string
+  email_verified: boolean
+  display_name: string | null
+  photo_url: string | null
+  time_zone: string
+  join_date: Date
+  is_premium: boolean
+  subscription_tier: Tier
+  subscription_status: string | null
+  billing_provider: string | null
+  stripe_subscription_id: string | null
+  apple_receipt_data: string | null
+  total_juggles: number | null
+  best_session_count: number | null
+  longest_session: number | null
+  best_rate: number | null
+  day_streak: number | null
+  individual: {
+    subscriptionTier: Tier
+    subscriptionStatus: string
+    billingProvider: string | null
+    stripeSubscriptionId: string | null
+    periodEnd: string | null
+  } | null
+  seat: {
+    organizationId: string
+    teamId: string | null
+    allocatedSeat: { tier: Tier; assignedAt: string; assignedBy: string | null; status: string }
+  } | null
+  current_team: {
+    teamId: string
+    teamName: string
+    joinedAt: string
+    ownerId: string | null
+    adminIds: string[]
+  } | null
+}
+
+/** A user with all that the profile shows; null when there is none. */
+export async function findProfile(db: Kysely<DB>, userId: string): Promise<ProfileRow | null> {
+  const { rows } = await sql<ProfileRow>`
+    select u.id, u.email, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.join_date, u.is_premium,
+      u.subscription_tier, u.subscription_status, u.billing_provider, u.stripe_subscription_id, u.apple_receipt_data,
+      t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak,
+      (select jsonb_build_object('subscriptionTier', subscription_tier, 'subscriptionStatus', subscription_status,
+          'billingProvider', billing_provider, 'stripeSubscriptionId', stripe_subscription_id, 'periodEnd', period_end)
+        from individual_subscriptions where user_id = u.id) as individual,
+      (${bestSeat}) as seat,
+      (${currentTeam}) as current_team
+    from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
+    where u.id = ${userId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Of several organizations' seats the one that gives most: active before others, pro before plus. */
+const bestSeat = sql`
+  select jsonb_build_object('organizationId', s.organization_id, 'teamId', s.team_id, 'allocatedSeat', jsonb_build_object(
+      'tier', s.tier, 'assignedAt', s.assigned_at, 'assignedBy', s.assigned_by, 'status', s.status))
+  from organization_seats s where s.user_id = u.id
+  order by s.status = 'active' desc, s.tier = 'pro' desc, s.assigned_at limit 1`
+
+/** The membership that the player chose, else the most recent one that is not the default team's, else that (design.md §5). */
+const currentTeam = sql`
+  select jsonb_build_object('teamId', g.id, 'teamName', g.name, 'joinedAt', m.joined_at, 'ownerId', g.owner_id,
+    'adminIds', (select coalesce(jsonb_agg(a.user_id), '[]') from team_members a
+      where a.team_id = g.id and a.user_id = u.id and a.is_active and a.role = 'admin'))
+  from team_members m join teams g on g.id = m.team_id and g.status = 'active'
+  where m.user_id = u.id and m.is_active
+  order by g.id = u.current_team_id desc nulls last, g.id = ${DEFAULT_TEAM_ID}, m.joined_at desc limit 1`
+
+export async function updateUser(
+  db: Kysely<DB>,
+  userId: string,
+  changes: { display_name?: string; time_zone?: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...changes, updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute()
+}

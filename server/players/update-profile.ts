@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { UpdateProfile } from '#contract/me.ts'
+import { isTimeZone } from '#domain/practice-session.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { updateUser } from './store.ts'
+
+/** Changes what players may change themselves. Throws VALIDATION_FAILED for a time zone that does not exist. */
+export async function updateProfile(
+  db: Kysely<DB>,
+  userId: string,
+  { displayName, timeZone }: UpdateProfile,
+): Promise<void> {
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    throw new ProblemError('VALIDATION_FAILED', { fields: { timeZone: sentence('validation.timeZone') } })
+  }
+  await updateUser(db, userId, {
+    ...(displayName !== undefined && { display_name: displayName }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
+  })
+}

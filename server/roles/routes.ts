@@ -1,0 +1,24 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Permissions } from '#contract/me.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { showPermissions } from './show-permissions.ts'
+
+const permissions = createRoute({
+  method: 'get',
+  path: '/api/me/permissions',
+  summary: 'What you may do',
+  responses: {
+    200: { description: 'Your roles', content: { 'application/json': { schema: Permissions } } },
+    ...problems(401, 429, 503),
+  },
+})
+
+export function roleRoutes(services: Services) {
+  const router = createRouter()
+  router.use('/api/me/permissions', requireLogin(services))
+  return router.openapi(permissions, async (c) =>
+    c.json(await showPermissions(services.db, c.get('actor').userId, services.now()), 200),
+  )
+}

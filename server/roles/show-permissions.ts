@@ -1,0 +1,29 @@
+import { type Kysely } from 'kysely'
+import type { Permissions } from '#contract/me.ts'
+import { effectiveRole, managedOrganizations, managedTeams, roleList } from '#domain/roles.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { loadGrants } from './load-grants.ts'
+
+/** The derived permissions object of spec §3. */
+export async function showPermissions(db: Kysely<DB>, userId: string, now: Date): Promise<Permissions> {
+  const [user, grants] = await Promise.all([
+    db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst(),
+    loadGrants(db, userId),
+  ])
+  if (!user) throw new ProblemError('SIGN_IN_REQUIRED')
+  const roles = roleList(grants)
+  return {
+    id: userId,
+    email: user.email,
+    role: effectiveRole(roles),
+    roles,
+    assignedBy: 'system',
+    assignedAt: now.toISOString(),
+    isActive: true,
+    teamIds: [],
+    clubIds: [],
+    managedOrganizationIds: managedOrganizations(roles),
+    managedTeamIds: managedTeams(roles),
+  }
+}

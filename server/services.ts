@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { CompleteConfig } from '#server/platform/config.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Limits } from '#server/platform/http/rate-limits.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import type { Identity } from '#server/identity/identity.ts'
+
+/** Everything that a word's routes may need; made in main.ts, or by a test. */
+export interface Services {
+  config: CompleteConfig
+  db: Kysely<DB>
+  identity: Identity
+  limits: Limits
+  log: Logger
+  metrics: Metrics
+  now: () => Date
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { PracticeSession, RecordSession } from '#contract/practice-session.ts'
+import { implausibleFields, reviewReasons } from '#domain/plausibility.ts'
+import { isTimeZone } from '#domain/practice-session.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { sessionDocument } from './session-document.ts'
+import { findSession, insertSession, lockPlayer, wasDeletedBy } from './store.ts'
+import { addToTotals } from './totals.ts'
+
+export interface Recorded {
+  session: PracticeSession
+  /** False when the same session came before. */
+  isNew: boolean
+}
+
+/**
+ * Records a practice session and what it adds to the player's totals in one transaction. The session's id makes it harmless to send
+ * it again. Throws IMPLAUSIBLE_SESSION, SESSION_CONFLICT (the id has another body or owner), SESSION_DELETED.
+ */
+export async function recordSession(
+  db: Kysely<DB>,
+  userId: string,
+  body: RecordSession,
+  now: Date,
+): Promise<Recorded> {
+  refuseImplausible(body, now)
+  return db.transaction().execute(async (tx) => {
+    const player = await lockPlayer(tx, userId)
+    if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
+    const bodyHash = hashBody(body)
+    const timeZone = body.timeZone ?? player.timeZone
+    const row = await insertSession(tx, {
+      userId,
+      body,
+      bodyHash,
+      timeZone,
+      reviewReasons: reviewReasons(body, false),
+    })
+    if (!row) return { session: await repeatedSession(tx, userId, body.id, bodyHash), isNew: false }
+    if (row.review_reasons.length === 0) await addToTotals(tx, row, now)
+    return { session: sessionDocument(row), isNew: true }
+  })
+}
+
+function refuseImplausible(body: RecordSession, now: Date) {
+  if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
+    throw new ProblemError('VALIDATION_FAILED', { fields: { timeZone: sentence('validation.timeZone') } })
+  }
+  const reasons = Object.entries(implausibleFields({ ...body, date: new Date(body.date) }, now))
+  if (reasons.length === 0) return
+  const fields = Object.fromEntries(
+    reasons.map(([field, reason]) => [field, sentence(`implausible.${reason}`)]),
+  )
+  throw new ProblemError('IMPLAUSIBLE_SESSION', { fields })
+}
+
+async function repeatedSession(
+  tx: Transaction<DB>,
+  userId: string,
+  id: string,
+  bodyHash: Buffer,
+): Promise<PracticeSession> {
+  const known = await findSession(tx, id)
+  if (known?.user_id === userId && known.body_hash.equals(bodyHash)) return sessionDocument(known)
+  const wasDeleted = (await wasDeletedBy(tx, id)) === userId
+  throw new ProblemError(wasDeleted ? 'SESSION_DELETED' : 'SESSION_CONFLICT')
+}
+
+/** SHA-256 of what a body says, whatever the order of its fields or the way its instant is written. */
+function hashBody({ juggleCount, duration, date, mode, timeZone, runs, touches }: RecordSession): Buffer {
+  const said = [
+    juggleCount,
+    duration,
+    new Date(date).toISOString(),
+    mode,
+    timeZone ?? null,
+    runs ?? null,
+    touches ?? null,
+  ]
+  return createHash('sha256').update(JSON.stringify(said)).digest()
+}

@@ -1,0 +1,73 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
+import { cursorParameter, limitParameter } from '#contract/page.ts'
+import { PracticeSession, PracticeSessionPage, RecordSession } from '#contract/practice-session.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { limitPlayer } from '#server/platform/http/rate-limits.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { pageOfSessions } from './page-of-sessions.ts'
+import { recordSession } from './record-session.ts'
+import { removeSession } from './remove-session.ts'
+
+const practiceSession = { content: { 'application/json': { schema: PracticeSession } } }
+
+const record = createRoute({
+  method: 'post',
+  path: '/api/sessions',
+  summary: 'Record a practice session',
+  request: { body: { content: { 'application/json': { schema: RecordSession } }, required: true } },
+  responses: {
+    200: { description: 'The same session came before', ...practiceSession },
+    201: { description: 'Recorded', ...practiceSession },
+    ...problems(400, 401, 409, 413, 422, 429, 503),
+  },
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/sessions',
+  summary: 'Your own sessions, newest first',
+  request: {
+    query: z.object({
+      limit: limitParameter(SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: {
+    200: {
+      description: 'A page of sessions',
+      content: { 'application/json': { schema: PracticeSessionPage } },
+    },
+    ...problems(400, 401, 429, 503),
+  },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/api/sessions/{id}',
+  summary: 'Delete a session of yours from every total and board',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 204: { description: 'Deleted' }, ...problems(401, 404, 429, 503) },
+})
+
+export function sessionRoutes(services: Services) {
+  const { db, limits, now } = services
+  const router = createRouter()
+  router.use('/api/sessions', requireLogin(services))
+  router.use('/api/sessions/*', requireLogin(services))
+  router.post('/api/sessions', limitPlayer(limits, 'recordSession'))
+  return router
+    .openapi(record, async (c) => {
+      const { session, isNew } = await recordSession(db, c.get('actor').userId, c.req.valid('json'), now())
+      return isNew ? c.json(session, 201) : c.json(session, 200)
+    })
+    .openapi(list, async (c) => {
+      const { limit, cursor } = c.req.valid('query')
+      return c.json(await pageOfSessions(db, c.get('actor').userId, limit, cursor), 200)
+    })
+    .openapi(remove, async (c) => {
+      await removeSession(db, c.get('actor').userId, c.req.valid('param').id, now())
+      return c.body(null, 204)
+    })
+}

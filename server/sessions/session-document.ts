@@ -1,0 +1,20 @@
+import type { PracticeSession } from '#contract/practice-session.ts'
+import type { PracticeMode } from '#domain/practice-session.ts'
+import type { SessionRow } from './store.ts'
+
+/** A session as its player sees it. */
+export const sessionDocument = (row: SessionRow): PracticeSession => ({
+  id: row.id,
+  userId: row.user_id,
+  juggleCount: row.juggle_count,
+  duration: row.duration,
+  date: row.date.toISOString(),
+  mode: row.mode as PracticeMode,
+  juggleRate: row.juggle_rate,
+  timeZone: row.time_zone,
+  localDate: row.local_date,
+  runs: row.runs,
+  underReview: row.review_reasons.length > 0,
+  reviewReasons: row.review_reasons,
+  recordedAt: row.recorded_at.toISOString(),
+})

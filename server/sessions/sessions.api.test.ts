@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#server/testing/start-test-app.ts'
+import { practice, type Player } from '#server/testing/player.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+
+const app: TestApp = await startTestApp()
+let player: Player
+beforeAll(async () => {
+  player = await app.signUp()
+})
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+describe('recording', () => {
+  test('a session comes back with its rate and its place in the calendar of the player', async () => {
+    const { status, body } = await player.record({
+      juggleCount: 45,
+      duration: 30,
+      date: '2026-03-01T23:30:00+01:00',
+      timeZone: 'Asia/Tokyo',
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      userId: player.id,
+      juggleCount: 45,
+      duration: 30,
+      date: '2026-03-01T22:30:00.000Z',
+      mode: 'manual',
+      juggleRate: 90,
+      timeZone: 'Asia/Tokyo',
+      localDate: '2026-03-02',
+      underReview: false,
+    })
+  })
+
+  test('the same id and body again is answered the same and counts once', async () => {
+    const someone = await app.signUp()
+    const session = practice({ juggleCount: 30 })
+    const first = await someone.record(session)
+    const again = await someone.record({ ...session, mode: 'manual' })
+    expect([first.status, again.status]).toEqual([201, 200])
+    expect(again.body).toEqual(first.body)
+    expect((await someone.get('/api/me')).body.totalJuggles).toBe(30)
+  })
+
+  test('the same id with another body is a conflict', async () => {
+    const session = practice()
+    await player.record(session)
+    const { status, body } = await player.record({ ...session, juggleCount: 31 })
+    expect([status, body.code]).toEqual([409, 'SESSION_CONFLICT'])
+  })
+
+  test('the id of another player is a conflict that tells nothing about theirs', async () => {
+    const other = await app.signUp()
+    const session = practice()
+    await other.record(session)
+    const { status, body } = await player.record(session)
+    expect([status, body.code]).toEqual([409, 'SESSION_CONFLICT'])
+    expect(JSON.stringify(body)).not.toContain(other.id)
+  })
+
+  test.each([
+    ['more than 10 juggles a second', { juggleCount: 101, duration: 10 }, 'juggleCount'],
+    ['more than 24 hours', { duration: 86_401, date: minutesAgo(3000) }, 'duration'],
+    [
+      'more than 250,000 juggles',
+      { juggleCount: 250_001, duration: 80_000, date: minutesAgo(3000) },
+      'juggleCount',
+    ],
+    ['a beginning in the future', { date: minutesAgo(-6) }, 'date'],
+    ['a negative count', { juggleCount: -1 }, 'juggleCount'],
+    ['a fractional count', { juggleCount: 1.5 }, 'juggleCount'],
+    ['a negative duration', { duration: -1 }, 'duration'],
+    ['runs that do not add up', { runs: [{ juggleCount: 29, duration: 5 }] }, 'runs'],
+  ])('%s is refused with the field that is to blame', async (_, session, field) => {
+    const { status, body } = await player.record(session)
+    expect([status, body.code]).toEqual([422, 'IMPLAUSIBLE_SESSION'])
+    expect(body.fields[field]).toBeTypeOf('string')
+  })
+
+  test('a clock that is five minutes ahead is forgiven', async () => {
+    const someone = await app.signUp()
+    expect((await someone.record({ duration: 1, juggleCount: 1, date: minutesAgo(-4.9) })).status).toBe(201)
+  })
+
+  test.each([
+    ['an unknown field', { role: 'admin' }, 'role'],
+    ['an id that is no UUIDv7', { id: 'c232ab00-9414-11ec-b3c8-9e6bdeced846' }, 'id'],
+    ['a date that is no instant', { date: 'yesterday' }, 'date'],
+    ['a time zone that does not exist', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['a mode that does not exist', { mode: 'telepathy' }, 'mode'],
+    ['a count that is text', { juggleCount: '30' }, 'juggleCount'],
+  ])('%s is refused', async (_, session, field) => {
+    const { status, body } = await player.record(session)
+    expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED'])
+    expect(body.fields[field]).toBeTypeOf('string')
+  })
+})
+
+describe('under review', () => {
+  test.each([
+    ['more than 8.4 a second', { juggleCount: 85, duration: 10 }, 'FAST'],
+    ['more than 5 a second for over a minute', { juggleCount: 310, duration: 61 }, 'FAST_FOR_LONG'],
+  ])('%s is kept, told to its player, and counts nowhere', async (_, session, reason) => {
+    const someone = await app.signUp()
+    const { status, body } = await someone.record(session)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ underReview: true, reviewReasons: [reason] })
+    expect((await someone.get('/api/me')).body.totalJuggles).toBe(0)
+    expect((await someone.get('/api/leaderboards/totalJuggles')).body.me).toBeNull()
+    expect((await someone.get('/api/sessions')).body.items).toHaveLength(1)
+  })
+
+  test('of two sessions at the same time the second is held back, until the first is deleted', async () => {
+    const someone = await app.signUp()
+    const first = await someone.record({ juggleCount: 30, duration: 60, date: minutesAgo(10) })
+    const second = await someone.record({ juggleCount: 40, duration: 60, date: minutesAgo(9.5) })
+    expect(second.body.reviewReasons).toEqual(['OVERLAP'])
+    expect((await someone.get('/api/me')).body.totalJuggles).toBe(30)
+    await someone.send('DELETE', `/api/sessions/${first.body.id}`)
+    expect((await someone.get('/api/me')).body.totalJuggles).toBe(40)
+    expect((await someone.get('/api/sessions')).body.items[0].underReview).toBe(false)
+  })
+
+  test('one that begins when the other ends does not overlap', async () => {
+    const someone = await app.signUp()
+    await someone.record({ duration: 60, date: '2026-01-01T10:00:00Z' })
+    const next = await someone.record({ duration: 60, date: '2026-01-01T10:01:00Z' })
+    expect(next.body.underReview).toBe(false)
+  })
+})
+
+describe('deleting', () => {
+  test('takes a session from totals and bests, and may be repeated', async () => {
+    const someone = await app.signUp()
+    await someone.record({ juggleCount: 20, duration: 20, date: minutesAgo(30) })
+    const best = await someone.record({ juggleCount: 90, duration: 40, date: minutesAgo(20) })
+    const path = `/api/sessions/${best.body.id}`
+    expect((await someone.send('DELETE', path)).status).toBe(204)
+    expect((await someone.send('DELETE', path)).status).toBe(204)
+    const { body } = await someone.get('/api/me')
+    expect(body).toMatchObject({
+      totalJuggles: 20,
+      bestSessionCount: 20,
+      longestSession: 20,
+      bestRate: 60,
+      dayStreak: 1,
+    })
+  })
+
+  test('a phone that sends a deleted session again does not bring it back', async () => {
+    const someone = await app.signUp()
+    const session = practice()
+    await someone.record(session)
+    await someone.send('DELETE', `/api/sessions/${session['id']}`)
+    expect((await someone.record(session)).body.code).toBe('SESSION_DELETED')
+    expect((await someone.get('/api/sessions')).body.items).toEqual([])
+  })
+
+  test("another player's session is not found", async () => {
+    const { body } = await player.record({ date: '2026-02-02T10:00:00Z' })
+    const other = await app.signUp()
+    expect((await other.send('DELETE', `/api/sessions/${body.id}`)).status).toBe(404)
+    expect((await other.send('DELETE', `/api/sessions/${uuidv7()}`)).status).toBe(404)
+    expect((await other.send('DELETE', '/api/sessions/nonsense')).status).toBe(404)
+  })
+})
+
+describe('the list', () => {
+  test('is the own sessions, newest first, 20 at a time, by a cursor that stands still', async () => {
+    const someone = await app.signUp()
+    for (let day = 1; day <= 25; day += 1) {
+      await someone.record({ juggleCount: day, date: `2026-01-${String(day).padStart(2, '0')}T10:00:00Z` })
+    }
+    const first = (await someone.get('/api/sessions')).body
+    await someone.record({ juggleCount: 99, date: '2026-02-01T10:00:00Z' })
+    const second = (await someone.get(`/api/sessions?cursor=${first.nextCursor}`)).body
+    const counts = [...first.items, ...second.items].map((session) => session.juggleCount)
+    expect(counts).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index))
+    expect(first.items).toHaveLength(20)
+    expect(second.nextCursor).toBeNull()
+  })
+
+  test.each(['limit=0', 'limit=101', 'limit=abc', 'cursor=abc', 'cursor=W10'])(
+    '%s is malformed',
+    async (query) => {
+      expect((await player.get(`/api/sessions?${query}`)).status).toBe(400)
+    },
+  )
+})

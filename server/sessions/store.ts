@@ -1,0 +1,132 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { RecordSession } from '#contract/practice-session.ts'
+import { MAX_DURATION_SECONDS, type ReviewReason } from '#domain/plausibility.ts'
+import { juggleRate, localDate } from '#domain/practice-session.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+export type Db = Kysely<DB> | Transaction<DB>
+
+export interface SessionRow {
+  id: string
+  user_id: string
+  juggle_count: number
+  duration: number
+  date: Date
+  mode: string
+  juggle_rate: number
+  time_zone: string
+  local_date: string
+  runs: { juggleCount: number; duration: number }[] | null
+  review_reasons: ReviewReason[]
+  recorded_at: Date
+  body_hash: Buffer
+}
+
+/** Everything of a session but its touches, which no list needs. */
+const columns = sql`
+  id, user_id, juggle_count, duration, date, mode, juggle_rate, time_zone, local_date::text as local_date, runs, review_reasons,
+  recorded_at, body_hash`
+
+/** Lets one change of a player's sessions happen at a time; answers their time zone. */
+export async function lockPlayer(tx: Transaction<DB>, userId: string): Promise<{ timeZone: string } | null> {
+  const { rows } = await sql<{ time_zone: string }>`
+    select time_zone from users where id = ${userId} for no key update`.execute(tx)
+  return rows[0] ? { timeZone: rows[0].time_zone } : null
+}
+
+export interface NewSession {
+  userId: string
+  body: RecordSession
+  bodyHash: Buffer
+  timeZone: string
+  reviewReasons: ReviewReason[]
+}
+
+/**
+ * Inserts a session, held back as an overlap when the player has a counted one at the same time; null when the id is taken or was
+ * deleted. The player is locked, so nobody inserts an overlapping one meanwhile.
+ */
+export async function insertSession(tx: Transaction<DB>, session: NewSession): Promise<SessionRow | null> {
+  const { userId, body, bodyHash, timeZone, reviewReasons } = session
+  const begin = new Date(body.date)
+  const end = new Date(begin.getTime() + body.duration * 1000)
+  const { rows } = await sql<SessionRow>`
+    insert into sessions (id, user_id, juggle_count, duration, date, ends_at, mode, juggle_rate, time_zone, local_date, runs, touches,
+      body_hash, review_reasons, recorded_at)
+    select ${body.id}, ${userId}, ${body.juggleCount}, ${body.duration}, ${begin}, ${end}, ${body.mode},
+      ${juggleRate(body.juggleCount, body.duration)}, ${timeZone}, ${localDate(begin, timeZone)}::date,
+      ${body.runs ? JSON.stringify(body.runs) : null}::jsonb, ${body.touches ?? null}::float8[], ${bodyHash},
+      ${reviewReasons}::text[] || case when ${overlapsCounted(userId, begin, end)} then array['OVERLAP'] else '{}' end,
+      clock_timestamp()
+    where not exists (select from deleted_sessions where id = ${body.id})
+    on conflict (id) do nothing
+    returning ${columns}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** No session is longer than a day, so only those that began since the day before need a look. */
+const overlapsCounted = (userId: string, begin: Date, end: Date) => sql`exists (
+  select from sessions where user_id = ${userId} and counted and date < ${end}::timestamptz and ends_at > ${begin}::timestamptz
+    and date >= ${new Date(begin.getTime() - MAX_DURATION_SECONDS * 1000)}::timestamptz)`
+
+export async function findSession(db: Db, id: string): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`select ${columns} from sessions where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function wasDeletedBy(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('deleted_sessions')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** The player's sessions, newest first, after the place `before`. */
+export async function listSessions(
+  db: Db,
+  userId: string,
+  limit: number,
+  before: { date: Date; id: string } | null,
+) {
+  const after = before ? sql`and (date, id) < (${before.date}::timestamptz, ${before.id}::uuid)` : sql``
+  const { rows } = await sql<SessionRow>`
+    select ${columns} from sessions where user_id = ${userId} ${after} order by date desc, id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Deletes a session of the player's and keeps its id; null when there is none. */
+export async function deleteSession(tx: Transaction<DB>, userId: string, id: string) {
+  const { rows } = await sql<{ date: Date; ends_at: Date; counted: boolean }>`
+    with deleted as (delete from sessions where id = ${id} and user_id = ${userId} returning id, user_id, date, ends_at, counted),
+      kept as (insert into deleted_sessions (id, user_id) select id, user_id from deleted)
+    select date, ends_at, counted from deleted`.execute(tx)
+  return rows[0] ?? null
+}
+
+/**
+ * Counts again what was held back only because it overlapped a session that is gone: in the order in which they were recorded, so
+ * that of two that overlap each other the first one counts. Answers the instants at which the released ones began.
+ */
+export async function releaseOverlaps(
+  tx: Transaction<DB>,
+  userId: string,
+  gap: { date: Date; ends_at: Date },
+): Promise<Date[]> {
+  const { rows: held } = await sql<{ id: string; date: Date; ends_at: Date }>`
+    select id, date, ends_at from sessions
+    where user_id = ${userId} and 'OVERLAP' = any (review_reasons) and date < ${gap.ends_at} and ends_at > ${gap.date}
+      and date >= ${new Date(gap.date.getTime() - MAX_DURATION_SECONDS * 1000)}
+    order by recorded_at, id`.execute(tx)
+  const released: Date[] = []
+  for (const { id, date, ends_at } of held) {
+    const { numAffectedRows } = await sql`
+      update sessions set review_reasons = array_remove(review_reasons, 'OVERLAP')
+      where id = ${id} and not ${overlapsCounted(userId, date, ends_at)}`.execute(tx)
+    if (numAffectedRows) released.push(date)
+  }
+  return released
+}

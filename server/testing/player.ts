@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { uuidv7 } from '#server/platform/ids.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  /** Parsed JSON; null for an empty body. */
+  body: any
+}
+
+/** A signed-up player that talks to the API as the iOS app does: JSON and a bearer token. */
+export interface Player {
+  id: string
+  email: string
+  token: string
+  get: (path: string) => Promise<Answer>
+  send: (method: string, path: string, body?: unknown) => Promise<Answer>
+  /** Records a session: by default 30 juggles in 20 s that ended just now. */
+  record: (session?: Record<string, unknown>) => Promise<Answer>
+}
+
+export const PASSWORD = 'correct horse'
+
+export async function signUpPlayer(url: string, email = `${randomUUID()}@example.com`): Promise<Player> {
+  const answer = await send(
+    url,
+    '/api/auth/sign-up/email',
+    'POST',
+    {},
+    { email, password: PASSWORD, name: 'Pelé' },
+  )
+  if (answer.status !== 200)
+    throw new Error(`Sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  const token = answer.headers.get('set-auth-token')!
+  const authorization = { authorization: `Bearer ${token}` }
+  const player: Player = {
+    id: answer.body.user.id,
+    email,
+    token,
+    get: (path) => send(url, path, 'GET', authorization),
+    send: (method, path, body) => send(url, path, method, authorization, body),
+    record: (session) => player.send('POST', '/api/sessions', practice(session)),
+  }
+  return player
+}
+
+/** The body of a session, with what a test does not care about filled in. */
+export function practice(session: Record<string, unknown> = {}): Record<string, unknown> {
+  const duration = typeof session['duration'] === 'number' ? session['duration'] : 20
+  const date = new Date(Date.now() - duration * 1000).toISOString()
+  return { id: uuidv7(), juggleCount: 30, duration: 20, date, ...session }
+}
+
+export async function send(
+  url: string,
+  path: string,
+  method: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+): Promise<Answer> {
+  const response = await fetch(url + path, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
+}

@@ -1,0 +1,50 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterAll } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { createIdentity } from '#server/identity/identity.ts'
+import { readConfig, type CompleteConfig } from '#server/platform/config.ts'
+import { createLimits } from '#server/platform/http/rate-limits.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
+import type { Services } from '#server/services.ts'
+import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
+import { signUpPlayer, type Player } from './player.ts'
+
+export interface TestApp extends TestDatabase {
+  url: string
+  /** The server's clock; a test may move it. */
+  clock: { now: Date | null }
+  signUp: (email?: string) => Promise<Player>
+}
+
+/** The whole application on loopback over a database of its own, for the test file that calls this at its top. */
+export async function startTestApp({ rateLimits = false } = {}): Promise<TestApp> {
+  const database = await openTestDatabase()
+  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const clock: TestApp['clock'] = { now: null }
+  const app = createApp(createServices(database, url, clock, rateLimits), 'dist/web')
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  return { ...database, url, clock, signUp: (email) => signUpPlayer(url, email) }
+}
+
+function createServices(
+  { pool, db }: TestDatabase,
+  url: string,
+  clock: TestApp['clock'],
+  rateLimits: boolean,
+): Services {
+  const env = {
+    PUBLIC_URL: url,
+    RATE_LIMITS: rateLimits ? 'on' : 'off',
+    AUTH_SECRET: 'a secret that only the tests know of',
+  }
+  const config = { ...readConfig(env), databaseUrl: '' } as CompleteConfig
+  const log = createLog('silent')
+  const limits = createLimits(pool, log, rateLimits)
+  const identity = createIdentity(db, log, limits, config)
+  return { config, db, identity, limits, log, metrics: createMetrics(), now: () => clock.now ?? new Date() }
+}
