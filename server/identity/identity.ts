@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { MIN_PASSWORD_LENGTH } from '#domain/credentials.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/credentials.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
@@ -31,7 +31,7 @@ export function createIdentity(db: Kysely<DB>, log: Logger, limits: Limits, sett
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
-      maxPasswordLength: 256,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
     },
     user: userTable,
     session: loginTable,

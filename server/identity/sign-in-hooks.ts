@@ -1,6 +1,7 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/credentials.ts'
 import { defaultDisplayName } from '#domain/display-name.ts'
 import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -15,7 +16,7 @@ const rememberMe = z.boolean().optional()
 
 const SignUpBody = z.strictObject({
   email: z.email(),
-  password: z.string().min(1),
+  password: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH),
   name: z.string().trim().max(DISPLAY_NAME_MAX_LENGTH).optional(),
   callbackURL,
   rememberMe,
@@ -34,13 +35,23 @@ function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
-  const field = issue.path[0]
-  if (issue.code === 'unrecognized_keys') throw refusal('FIELD_NOT_ALLOWED')
-  const isGiven =
-    body !== null && typeof body === 'object' && Boolean((body as Record<string, unknown>)[String(field)])
-  if (field === 'email' && isGiven) throw refusal('INVALID_EMAIL')
-  throw refusal(field === 'name' ? 'NAME_TOO_LONG' : 'MISSING_FIELD')
+  const isGiven = issue.path.length > 0 && Boolean((body as Record<string, unknown>)[String(issue.path[0])])
+  throw refusal(
+    isGiven
+      ? (WRONG_FIELD[`${String(issue.path[0])} ${issue.code}`] ?? 'MISSING_FIELD')
+      : missing(issue.code),
+  )
 }
+
+const WRONG_FIELD: Record<string, string> = {
+  'email invalid_format': 'INVALID_EMAIL',
+  'password too_small': 'PASSWORD_TOO_SHORT',
+  'password too_big': 'PASSWORD_TOO_LONG',
+  'name too_big': 'NAME_TOO_LONG',
+}
+
+const missing = (issueCode: string) =>
+  issueCode === 'unrecognized_keys' ? 'FIELD_NOT_ALLOWED' : 'MISSING_FIELD'
 
 const refusal = (code: string) => new APIError('UNPROCESSABLE_ENTITY', { code, message: code })
 

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import { PASSWORD, send } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp({ rateLimits: true })
+const post = (path: string, body: unknown, headers = {}) =>
+  send(app.url, `/api/auth${path}`, 'POST', headers, body)
+const signIn = (email: string, password: string) => post('/sign-in/email', { email, password })
+
+describe('signing up', () => {
+  test('gives a profile with zero counts, tier free, not premium, in the default team', async () => {
+    const player = await app.signUp('New.Player@Example.com')
+    const { body } = await player.get('/api/me')
+    expect(body).toMatchObject({
+      uid: player.id,
+      email: 'new.player@example.com',
+      totalJuggles: 0,
+      longestSession: 0,
+      bestSessionCount: 0,
+      bestRate: 0,
+      isPremium: false,
+      subscriptionTier: 'free',
+      role: ['user'],
+      entitlement: { tier: 'free', source: 'default' },
+      currentTeam: { teamId: DEFAULT_TEAM_ID, teamName: 'Keepup Community', role: 'member' },
+    })
+    const member = await app.db
+      .selectFrom('team_members')
+      .selectAll()
+      .where('user_id', '=', player.id)
+      .executeTakeFirst()
+    expect(member).toMatchObject({ added_by: 'system', is_active: true })
+  })
+
+  test('goes on when the default team is gone', async () => {
+    await app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('teams').set({ status: 'inactive' }).where('id', '=', DEFAULT_TEAM_ID).execute()
+    })
+    const player = await app.signUp()
+    expect((await player.get('/api/me')).body.currentTeam).toBeNull()
+    await app.db.updateTable('teams').set({ status: 'active' }).where('id', '=', DEFAULT_TEAM_ID).execute()
+  })
+
+  test('names a player without a name after the email', async () => {
+    const { body } = await post('/sign-up/email', { email: 'nameless@example.com', password: PASSWORD })
+    expect(body.user.name).toBe('nameless')
+  })
+
+  test.each([
+    [
+      'a taken email',
+      { email: 'new.player@example.com', password: PASSWORD },
+      'An account with this email already exists.',
+    ],
+    ['a broken email', { email: 'nobody', password: PASSWORD }, 'Invalid email address.'],
+    [
+      'a short password',
+      { email: 'a@example.com', password: '12345' },
+      'Password must be at least 6 characters long.',
+    ],
+    ['no password', { email: 'a@example.com' }, 'Please fill in all fields.'],
+    [
+      'a field that is not for players',
+      { email: 'a@example.com', password: PASSWORD, role: 'admin' },
+      'This field is not known here.',
+    ],
+    [
+      'a premium flag',
+      { email: 'a@example.com', password: PASSWORD, is_premium: true },
+      'This field is not known here.',
+    ],
+  ])('%s is refused with the sentence of the spec', async (_, body, sentence) => {
+    const answer = await post('/sign-up/email', body)
+    expect(answer.status).toBe(422)
+    expect(answer.headers.get('content-type')).toMatch('application/problem+json')
+    expect(answer.body).toMatchObject({ status: 422, detail: sentence })
+  })
+
+  test('of twenty sign-ups with one email at once, one makes the account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        post('/sign-up/email', { email: 'race@example.com', password: PASSWORD }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  })
+})
+
+describe('signing in', () => {
+  test('gives a cookie that lasts for the browser session, and a bearer token', async () => {
+    const { email } = await app.signUp()
+    const { status, headers } = await signIn(email, PASSWORD)
+    expect(status).toBe(200)
+    const cookie = headers.getSetCookie().find((text) => text.startsWith('keepup.session_token='))!
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Lax/i)
+    expect(cookie).not.toMatch(/Max-Age|Expires/i)
+    const authorization = `Bearer ${headers.get('set-auth-token')}`
+    expect((await send(app.url, '/api/me', 'GET', { authorization })).status).toBe(200)
+    expect((await send(app.url, '/api/me', 'GET', { cookie: cookie.split(';')[0]! })).status).toBe(200)
+  })
+
+  test('says what is wrong in the words of the spec', async () => {
+    const { email } = await app.signUp()
+    const wrong = await signIn(email, 'wrong password')
+    expect([wrong.status, wrong.body.detail]).toEqual([401, 'Incorrect password.'])
+    expect((await signIn('nobody', PASSWORD)).body.detail).toBe('Invalid email address.')
+  })
+
+  test('tells an address of five unknown emails, then speaks generally', async () => {
+    const details: string[] = []
+    for (let index = 0; index < 6; index += 1) {
+      details.push((await signIn(`stranger${index}@example.com`, PASSWORD)).body.detail)
+    }
+    expect(details.slice(0, 5)).toEqual(Array(5).fill('No account found with this email address.'))
+    expect(details[5]).toBe('Failed to sign in. Please check your credentials.')
+  })
+})
+
+describe('a login', () => {
+  test('ends with sign-out on the very next request', async () => {
+    const player = await app.signUp()
+    expect((await player.send('POST', '/api/auth/sign-out', {})).status).toBe(200)
+    expect((await player.get('/api/me')).body.code).toBe('SIGN_IN_REQUIRED')
+  })
+
+  test('ends with its row or its user', async () => {
+    const player = await app.signUp()
+    await app.db.deleteFrom('users').where('id', '=', player.id).execute()
+    expect((await player.get('/api/me')).status).toBe(401)
+  })
+
+  test('that has expired is none', async () => {
+    const player = await app.signUp()
+    await app.db
+      .updateTable('logins')
+      .set({ expires_at: new Date(0) })
+      .where('user_id', '=', player.id)
+      .execute()
+    expect((await player.get('/api/me')).status).toBe(401)
+  })
+
+  test('is known to us as to the identity library, and to neither with a forged signature', async () => {
+    const player = await app.signUp()
+    const raw = decodeURIComponent(player.token).split('.')[0]!
+    const forged = `${raw}.${Buffer.from('forged'.repeat(6)).toString('base64').slice(0, 43)}=`
+    for (const [token, isLogin] of [
+      [player.token, true],
+      [raw, true],
+      [forged, false],
+      ['nonsense', false],
+    ] as const) {
+      const headers = { authorization: `Bearer ${token}` }
+      const ours = await send(app.url, '/api/me', 'GET', headers)
+      const library = await send(app.url, '/api/auth/get-session', 'GET', headers)
+      expect([ours.status === 200, library.body !== null]).toEqual([isLogin, isLogin])
+    }
+    const cookie = (value: string) =>
+      send(app.url, '/api/me', 'GET', { cookie: `keepup.session_token=${value}` })
+    expect((await cookie(encodeURIComponent(forged))).status).toBe(401)
+    expect((await cookie(raw)).status).toBe(401)
+  })
+})
+
+test('the profile cannot be changed around its rules', async () => {
+  const player = await app.signUp()
+  expect((await player.send('POST', '/api/auth/update-user', { name: 'x'.repeat(5000) })).status).toBe(404)
+})
