@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
         {title}
       </Typography>
       {text && (
-        <Typography color="text.secondary" sx={{ mt: 1, mx: 'auto', maxWidth: '44ch' }}>
+        <Typography color="textSecondary" sx={{ mt: 1, mx: 'auto', maxWidth: '44ch' }}>
           {text}
         </Typography>
       )}

@@ -1,5 +1,6 @@
-/** How many calm colors the theme has for monograms. */
-export const MONOGRAM_TONES = 6
+/** The theme's calm colors for monograms. */
+export const MONOGRAM_TONES = ['tone0', 'tone1', 'tone2', 'tone3', 'tone4', 'tone5'] as const
+export type MonogramTone = (typeof MONOGRAM_TONES)[number]
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const firstGrapheme = (word: string) => graphemes.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
@@ -15,8 +16,8 @@ export function initials(name: string): string {
 }
 
 /** The same tone for the same player everywhere. */
-export function monogramTone(key: string): number {
+export function monogramTone(key: string): MonogramTone {
   let hash = 0
   for (const character of key) hash = (hash * 31 + character.codePointAt(0)!) >>> 0
-  return hash % MONOGRAM_TONES
+  return MONOGRAM_TONES[hash % MONOGRAM_TONES.length]!
 }

@@ -24,7 +24,7 @@ export function PageFrame({ title, description, action, maxWidth = 'md', childre
         <Box sx={{ flexGrow: 1 }}>
           <Typography variant="h1">{title}</Typography>
           {description && (
-            <Typography color="text.secondary" sx={{ mt: 1 }}>
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
               {description}
             </Typography>
           )}

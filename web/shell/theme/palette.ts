@@ -1,4 +1,5 @@
 import type { PaletteOptions } from '@mui/material/styles'
+import { darkMonograms, lightMonograms, medals } from './player-colors.ts'
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -51,6 +52,8 @@ export const darkPalette: PaletteOptions = {
     glow: 'rgba(67, 88, 236, 0.34)',
   },
   surface: { action: '#2563eb', actionHover: '#3471f2', raised: '#1c2541', bar: 'rgba(11, 16, 32, 0.78)' },
+  monogram: darkMonograms,
+  medal: medals,
 }
 
 export const lightPalette: PaletteOptions = {
@@ -72,4 +75,6 @@ export const lightPalette: PaletteOptions = {
     glow: 'rgba(92, 120, 246, 0.22)',
   },
   surface: { action: '#2563eb', actionHover: '#1d4fd0', raised: '#eef2fb', bar: 'rgba(245, 247, 252, 0.82)' },
+  monogram: lightMonograms,
+  medal: medals,
 }

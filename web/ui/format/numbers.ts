@@ -2,11 +2,15 @@
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const upToOneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 export const formatCount = (count: number) => whole.format(count)
 
 /** Juggles per minute. */
 export const formatRate = (perMinute: number) => `${oneDecimal.format(perMinute)} /min`
+
+/** A share in percent: 87.3 %. */
+export const formatPercent = (percent: number) => `${upToOneDecimal.format(percent)} %`
 
 /** Seconds as a person says them: 48 s, 12 min 05 s, 1 h 05 min. */
 export function formatDuration(seconds: number): string {

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LeaderboardStat } from '#domain/leaderboard.ts'
+
+interface BoardTableProps {
+  stat: LeaderboardStat
+  /** True while the rows belong to what was chosen before. */
+  outdated?: boolean
+  /** A skeleton has the table's shape but nothing to read. */
+  skeleton?: boolean
+  rowsRef?: Ref<HTMLTableSectionElement>
+  /** The own place, when the rows do not show it. */
+  pinned?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a board: a real table, so that a screen reader knows what each figure is. */
+export function BoardTable({
+  stat,
+  outdated = false,
+  skeleton = false,
+  rowsRef,
+  pinned,
+  children,
+}: BoardTableProps) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="table"
+      aria-label={t(`leaderboards.stats.${stat}.label`)}
+      aria-busy={outdated}
+      aria-hidden={skeleton}
+      sx={{
+        ...table,
+        '& tbody, & tfoot': { opacity: outdated ? 0.45 : 1, transition: 'opacity 160ms ease-out' },
+      }}
+    >
+      <thead>
+        <tr>
+          <Box component="th" scope="col" sx={rankColumn}>
+            {t('leaderboards.columns.rank')}
+          </Box>
+          <Box component="th" scope="col" sx={nameColumn}>
+            {t('leaderboards.columns.player')}
+          </Box>
+          <th scope="col">{t(`leaderboards.stats.${stat}.unit`)}</th>
+        </tr>
+      </thead>
+      <tbody ref={rowsRef}>{children}</tbody>
+      {pinned && <tfoot>{pinned}</tfoot>}
+    </Box>
+  )
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '& thead th': {
+    px: 1,
+    pb: 1,
+    color: 'text.secondary',
+    typography: 'caption',
+    fontWeight: 'fontWeightMedium',
+  },
+  '& tbody tr > *': { height: 60, p: 0, px: { xs: 0.5, sm: 1 } },
+  '& tr > :last-child': { pr: { xs: 1.5, sm: 3 }, whiteSpace: 'nowrap', textAlign: 'end' },
+  '& tbody td:first-of-type, & tfoot th': { borderRadius: '14px 0 0 14px' },
+  '& tbody tr > :last-child, & tfoot tr > :last-child': { borderRadius: '0 14px 14px 0' },
+}
+
+const rankColumn = { minWidth: { xs: 48, sm: 88 }, textAlign: 'center' }
+
+/** Takes what the figures leave, and no name is wide enough to take more. */
+const nameColumn = { width: '100%', maxWidth: 0, textAlign: 'start' }

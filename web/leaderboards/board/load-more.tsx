@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+interface LoadMoreProps {
+  rowCount: number
+  rowsRef: RefObject<HTMLTableSectionElement | null>
+  hasMore: boolean
+  loading: boolean
+  failed: boolean
+  onLoad(): void
+}
+
+/** Loads the next page. Whoever pressed goes on reading at the first new row: the focus is there, nothing scrolls. */
+export function LoadMore({ rowCount, rowsRef, hasMore, loading, failed, onLoad }: LoadMoreProps) {
+  const { t } = useTranslation()
+  const before = useRef<number | null>(null)
+
+  useEffect(() => {
+    const firstNewRow = before.current === null ? undefined : rowsRef.current?.rows[before.current]
+    if (!firstNewRow) return
+    before.current = null
+    firstNewRow.focus({ preventScroll: true })
+  }, [rowCount, rowsRef])
+
+  const load = () => {
+    if (loading) return
+    before.current = rowCount
+    onLoad()
+  }
+  if (!hasMore) return null
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, mt: 3 }}>
+      {failed && !loading && (
+        <Typography role="alert" color="error">
+          {t('leaderboards.loadMoreFailed')}
+        </Typography>
+      )}
+      {/* Not disabled while loading: a disabled button would lose the focus. */}
+      <Button variant="outlined" aria-disabled={loading} onClick={load} sx={{ minWidth: 200 }}>
+        {t(loading ? 'leaderboards.loadingMore' : failed ? 'common.retry' : 'leaderboards.loadMore')}
+      </Button>
+      <VisuallyHidden announce>{loading ? t('leaderboards.loadingMore') : ''}</VisuallyHidden>
+    </Box>
+  )
+}

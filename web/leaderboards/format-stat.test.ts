@@ -1,0 +1,28 @@
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import en from '#texts/en.json'
+import { formatRank, formatStat } from './format-stat.ts'
+
+const texts = i18next.createInstance()
+beforeAll(() => texts.init({ lng: 'en', resources: { en: { translation: en } } }))
+
+test.each([
+  ['totalJuggles', 12480, '12,480'],
+  ['bestSessionCount', 1, '1'],
+  ['longestSession', 3900, '1 h 05 min'],
+  ['bestRate', 42.5, '42.5 /min'],
+  ['dayStreak', 1, '1 day'],
+  ['dayStreak', 1204, '1,204 days'],
+] as const)('%s of %d reads %s', (stat, value, text) => {
+  expect(formatStat(texts.t, stat, value)).toBe(text)
+})
+
+test.each([
+  [1, false, '1st'],
+  [22, false, '22nd'],
+  [113, false, '113th'],
+  [1003, false, '1,003rd'],
+  [45200, true, 'about 45,200th'],
+])('rank %d (approximate: %s) reads %s', (rank, approximate, text) => {
+  expect(formatRank(texts.t, rank, approximate)).toBe(text)
+})

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface FigureProps {
+  label: string
+  /** The formatted figure; null while it is on its way. */
+  value: string | null
+  /** One line below. Undefined gives it no room, null keeps room for what is on its way. */
+  note?: ReactNode
+  /** The page's one strong number. */
+  hero?: boolean
+}
+
+/** A figure that says what it is: label, value, and a line about it. Stands in a `dl`. */
+export function Figure({ label, value, note, hero = false }: FigureProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary" noWrap>
+        {label}
+      </Typography>
+      <Typography component="dd" sx={hero ? heroValue : plainValue}>
+        {value ?? <Skeleton width="4ch" />}
+      </Typography>
+      {note !== undefined && (
+        <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+          {note ?? <Skeleton width="10ch" />}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const heroValue = {
+  m: 0,
+  fontSize: 'clamp(3rem, 2rem + 5vw, 4.5rem)',
+  fontWeight: 800,
+  letterSpacing: '-0.04em',
+  lineHeight: 1.1,
+  overflowWrap: 'anywhere',
+}
+
+const plainValue = { m: 0, fontSize: '1.125rem', fontWeight: 'fontWeightBold', lineHeight: 1.5 }

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+interface VisuallyHiddenProps {
+  /** Reads every change aloud, politely. */
+  announce?: boolean
+  children: ReactNode
+}
+
+/** Words for screen readers only. */
+export function VisuallyHidden({ announce = false, children }: VisuallyHiddenProps) {
+  return (
+    <Box component="span" {...(announce ? { role: 'status' } : {})} sx={hidden}>
+      {children}
+    </Box>
+  )
+}
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}
