@@ -1,9 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { installableApp } from './web/build/installable-app.ts'
+import { precompressAssets } from './web/build/precompress-assets.ts'
+import { prerenderPages } from './web/build/prerender-pages.ts'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023' },
+  plugins: [react(), prerenderPages(), installableApp(), precompressAssets()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    // The entry holds React, the router and MUI; its real limit is checked by the browser tests.
+    chunkSizeWarningLimit: 800,
+  },
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
 })

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { AppProviders } from './shell/app-providers.tsx'
+import { preloadScreens } from './shell/preload-screens.ts'
 import { createQueryClient } from './shell/providers/query-client.ts'
 import { routes } from './shell/routes.tsx'
 import { startTexts } from './shell/texts.ts'
@@ -9,12 +10,19 @@ import './shell/theme/fonts.css'
 
 startTexts()
 const root = document.getElementById('root') as HTMLElement
+const router = createBrowserRouter(routes)
 const app = (
   <StrictMode>
     <AppProviders queries={createQueryClient()}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </AppProviders>
   </StrictMode>
 )
-if (root.dataset.prerendered === location.pathname) hydrateRoot(root, app)
-else createRoot(root).render(app)
+
+if (root.dataset.prerendered === location.pathname) {
+  // The first render must find everything that the prerendered page shows.
+  await preloadScreens(location.pathname).catch(console.error)
+  hydrateRoot(root, app)
+} else {
+  createRoot(root).render(app)
+}

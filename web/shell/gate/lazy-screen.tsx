@@ -16,7 +16,7 @@ type ReadablePromise = Promise<ScreenModule> & { status?: 'fulfilled'; value?: S
  */
 export function lazyScreen(load: () => Promise<ScreenModule>) {
   let loading: ReadablePromise | undefined
-  const start = (): ReadablePromise => (loading ??= withTimeout(load()))
+  const start = () => (loading ??= withTimeout(load()) as ReadablePromise)
 
   function Screen() {
     const { default: Component } = use(start())

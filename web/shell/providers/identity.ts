@@ -28,7 +28,7 @@ const TAB_CHANNEL = 'keepup-login'
 /** The identity calls of spec §7 against our own server. One per page. */
 export function createIdentity() {
   const listeners = new Set<(report: LoginReport) => void>()
-  const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(TAB_CHANNEL)
+  let otherTabs: BroadcastChannel | null = null
   const report = (news: LoginReport) => listeners.forEach((listener) => listener(news))
 
   /** Asks the server who is signed in and tells every listener. */
@@ -50,15 +50,20 @@ export function createIdentity() {
     if (url) location.assign(url)
   }
 
-  // A sign-out in one tab signs out the others; a sign-in makes them ask.
-  otherTabs?.addEventListener('message', ({ data }) => {
-    if (data === 'signedOut') report({ kind: 'signedOut' })
-    else void refresh()
-  })
+  /** A sign-out in one tab signs out the others; a sign-in makes them ask. */
+  function followOtherTabs(): void {
+    if (otherTabs || typeof BroadcastChannel === 'undefined') return
+    otherTabs = new BroadcastChannel(TAB_CHANNEL)
+    otherTabs.addEventListener('message', ({ data }) => {
+      if (data === 'signedOut') report({ kind: 'signedOut' })
+      else void refresh()
+    })
+  }
 
   return {
     refresh,
     onAuthStateChanged(listener: (report: LoginReport) => void): () => void {
+      followOtherTabs()
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

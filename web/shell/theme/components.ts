@@ -6,37 +6,39 @@ export const components: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: {
+      root: ({ theme }) => ({
         minHeight: 44,
         paddingInline: 20,
         borderRadius: 12,
-        transition: 'background-color 160ms ease-out',
-      },
+        whiteSpace: 'nowrap',
+        transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
+        variants: [{ props: { variant: 'contained', color: 'primary' }, style: filledButton(theme) }],
+      }),
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1rem' },
       sizeSmall: { minHeight: 36, paddingInline: 14 },
-      containedPrimary: ({ theme }) => ({
-        backgroundColor: theme.vars?.palette.surface.action,
-        color: theme.vars?.palette.common.white,
-        '&:hover': { backgroundColor: theme.vars?.palette.surface.actionHover },
-      }),
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiCard: {
-    defaultProps: { elevation: 0 },
-    styleOverrides: { root: { borderRadius: 20 } },
-  },
+  MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { borderRadius: 20 } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 20 } } },
   MuiMenu: { styleOverrides: { paper: { borderRadius: 16 } } },
   MuiCssBaseline: { styleOverrides: baseline },
 }
 
-function baseline(theme: Theme) {
+function filledButton({ vars }: Theme) {
+  return {
+    backgroundColor: vars?.palette.surface.action,
+    color: vars?.palette.common.white,
+    '&:hover': { backgroundColor: vars?.palette.surface.actionHover },
+  }
+}
+
+function baseline({ vars }: Theme) {
   return {
     html: { scrollbarGutter: 'stable', WebkitTextSizeAdjust: '100%' },
     body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
-    ':focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
+    ':focus-visible': { outline: `3px solid ${vars?.palette.primary.main}`, outlineOffset: 2 },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',

@@ -1,0 +1,42 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/
+/** Bytes. Below this the compressed file is not worth a second file. */
+const SMALLEST = 1024
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Writes FILE.br and FILE.gz beside the build's files, so that the server never compresses them itself. */
+export function precompressAssets(): Plugin {
+  let outDir = ''
+  return {
+    name: 'keepup:precompress-assets',
+    enforce: 'post',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved: (config) => void (outDir = join(config.root, config.build.outDir)),
+    closeBundle: {
+      // After the service worker was written.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = await readdir(outDir, { recursive: true })
+        await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(outDir, file))))
+      },
+    },
+  }
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < SMALLEST) return
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  await Promise.all([
+    writeFile(`${file}.br`, await brotli(content, { params })),
+    writeFile(`${file}.gz`, await zip(content, { level: 9 })),
+  ])
+}

@@ -1,0 +1,76 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** The entry's interface, as the bundle of entry-prerender.tsx exports it. */
+interface PrerenderEntry {
+  prerenderedPages: { path: string; file: string; modules: string[] }[]
+  /** `path` null renders the loading screen, which every path without a page of its own starts with. */
+  renderPage(path: string | null): Promise<{ head: string; body: string }>
+}
+
+const LOADING_FILE = 'shell.html'
+
+/** Writes the public pages as HTML that reads without JavaScript, and one shell for every other path. */
+export function prerenderPages(): Plugin {
+  let root = ''
+  return {
+    name: 'keepup:prerender-pages',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved: (config) => void (root = config.root),
+    async writeBundle({ dir = '' }, bundle) {
+      const template = await readFile(join(dir, 'index.html'), 'utf8')
+      const entry = await buildEntry(root)
+      const { prerenderedPages, renderPage } = (await import(pathToFileURL(entry).href)) as PrerenderEntry
+      const write = async (file: string, path: string | null, modules: string[]) => {
+        const { head, body } = await renderPage(path)
+        const page = template
+          .replace('<!--head-->', () => fontPreload(bundle) + preloads(bundle, template, modules) + head)
+          .replace('<div id="root">', `<div id="root"${path === null ? '' : ` data-prerendered="${path}"`}>`)
+          .replace('<!--app-->', () => body)
+        await writeFile(join(dir, file), page)
+      }
+      await write(LOADING_FILE, null, [])
+      for (const page of prerenderedPages) await write(page.file, page.path, page.modules)
+      await rm(dirname(entry), { recursive: true })
+    },
+  }
+}
+
+/** Bundles the entry for Node and returns the file's path. */
+async function buildEntry(root: string): Promise<string> {
+  const outDir = join(root, '../node_modules/.cache/keepup-prerender')
+  await build({
+    root,
+    logLevel: 'warn',
+    configFile: false,
+    plugins: [react()],
+    ssr: { noExternal: true },
+    build: { ssr: 'entry-prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
+  })
+  return join(outDir, 'entry-prerender.js')
+}
+
+/** The first words need this font; the others load only where their letters occur. */
+function fontPreload(bundle: Rolldown.OutputBundle): string {
+  const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
+  return font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : ''
+}
+
+/** The chunks that a page hydrates with, so that they load beside the entry and not after it. */
+function preloads(bundle: Rolldown.OutputBundle, template: string, modules: string[]): string {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const wanted = new Set<string>()
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || wanted.has(chunk.fileName)) return
+    wanted.add(chunk.fileName)
+    for (const imported of chunk.imports) add(chunks.find(({ fileName }) => fileName === imported))
+  }
+  for (const module of modules) add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)))
+  return [...wanted]
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('')
+}

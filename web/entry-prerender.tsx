@@ -1,0 +1,47 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { StrictMode, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { AppProviders } from './shell/app-providers.tsx'
+import { LoadingScreen } from './shell/gate/loading-screen.tsx'
+import { preloadScreens } from './shell/preload-screens.ts'
+import { createQueryClient } from './shell/providers/query-client.ts'
+import { routes } from './shell/routes.tsx'
+import { startTexts } from './shell/texts.ts'
+
+const MAIN_AREA = 'web/shell/areas/main-area.tsx'
+
+/** The pages whose words are in the HTML, and the modules that each hydrates with. */
+export const prerenderedPages = [
+  { path: '/', file: 'index.html', modules: [MAIN_AREA, 'web/shell/landing/landing-page.tsx'] },
+  { path: '/support', file: 'support.html', modules: [MAIN_AREA, 'web/shell/pages/support-page.tsx'] },
+  { path: '/privacy', file: 'privacy.html', modules: [MAIN_AREA, 'web/shell/pages/privacy-page.tsx'] },
+  { path: '/terms', file: 'terms.html', modules: [MAIN_AREA, 'web/shell/pages/terms-page.tsx'] },
+]
+
+startTexts()
+
+export async function renderPage(path: string | null): Promise<{ head: string; body: string }> {
+  if (path === null) return renderDocument(<LoadingScreen />)
+  await preloadScreens(path)
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  return renderDocument(<RouterProvider router={router} />)
+}
+
+function renderDocument(content: ReactNode): { head: string; body: string } {
+  const cache = createCache({ key: 'css' })
+  const emotion = createEmotionServer(cache)
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <StrictMode>
+        <AppProviders queries={createQueryClient()}>{content}</AppProviders>
+      </StrictMode>
+    </CacheProvider>,
+  )
+  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html))
+  // React writes what belongs into the head (title, meta, link) in front of everything else.
+  const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? ''
+  return { head: hoisted + styles, body: html.slice(hoisted.length) }
+}
