@@ -18,8 +18,9 @@ export function rateForBest(juggleCount: number, durationSeconds: number): numbe
 /** Whether `timeZone` is an IANA name that this platform knows. */
 export function isTimeZone(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone })
-    return !/^[+-]/.test(timeZone)
+    const known = new Intl.DateTimeFormat('en', { timeZone })
+    // Offsets such as +02:00 are accepted there too, but know no summer time.
+    return !/^[+-]/.test(known.resolvedOptions().timeZone)
   } catch {
     return false
   }

@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Pool } from 'pg'
 import { createApp } from '#server/app.ts'
 import { createIdentity } from '#server/identity/identity.ts'
+import { scheduledJobs } from '#server/jobs.ts'
 import { readConfig, type CompleteConfig, type Config } from '#server/platform/config.ts'
 import { checkDatabase } from '#server/platform/database/check-database.ts'
 import { keepClusterRunning } from '#server/platform/database/embedded/keep-cluster-running.ts'
@@ -18,6 +19,7 @@ import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts
 import { forgetRunningServer, recordRunningServer } from '#server/platform/lifecycle/running-server.ts'
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { onStopMessage, runWorkers, tellPrimaryReady } from '#server/platform/lifecycle/workers.ts'
+import { startJobs } from '#server/platform/jobs.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import type { Services } from '#server/services.ts'
@@ -46,6 +48,7 @@ async function startKeepup(resources: Resources): Promise<boolean> {
     const workers = await runWorkers(config.webConcurrency, environmentOf(config), log)
     resources.defer(() => workers.stop())
   } else await serve(config, log, resources)
+  await runJobs(config, log, resources)
   if (!databaseUrl) {
     await recordRunningServer(config.dataDir, { pid: process.pid, url: config.publicUrl })
     resources.defer(() => forgetRunningServer(config.dataDir))
@@ -102,6 +105,14 @@ async function backedByCluster(
     databaseUrl: database.url,
     authSecret: config.authSecret ?? (await keptAuthSecret(dataDir)),
   }
+}
+
+/** Does what the clock asks for from here on. */
+async function runJobs(config: CompleteConfig, log: Log, resources: Resources): Promise<void> {
+  const pool = createPool({ url: config.databaseUrl, log, max: 2, name: 'keepup jobs' })
+  resources.defer(() => pool.end())
+  const stop = await startJobs(config.databaseUrl, log, scheduledJobs(createDatabase(pool)))
+  resources.defer(stop)
 }
 
 /** Answers requests from here on. */

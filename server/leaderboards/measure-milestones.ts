@@ -22,6 +22,8 @@ export async function measureMilestones(db: Kysely<DB>, now: Date): Promise<void
 
 async function replaceMilestones(tx: Transaction<DB>, board: Board) {
   const { value, reachedAt, place, rows } = boardSql(board)
+  // A million places take longer than a request may.
+  await sql`set local statement_timeout = '5min'`.execute(tx)
   await sql`delete from leaderboard_milestones where stat = ${board.stat} and period = ${board.period}`.execute(
     tx,
   )
@@ -35,14 +37,4 @@ async function replaceMilestones(tx: Transaction<DB>, board: Board) {
     where total > ${PLACES_PER_MILESTONE} and (rank % ${PLACES_PER_MILESTONE} = 0 or rank = total)`.execute(
     tx,
   )
-}
-
-/** Totals of periods that are over have no board any more. */
-export async function forgetPastPeriods(db: Kysely<DB>, now: Date): Promise<void> {
-  for (const period of PERIODS) {
-    const { start } = currentBoard('totalJuggles', period, { kind: 'global' }, now)
-    await sql`delete from player_totals where period = ${period} and period_start < ${start}::date`.execute(
-      db,
-    )
-  }
 }

@@ -152,7 +152,7 @@ describe('deleting', () => {
     const someone = await app.signUp()
     const session = practice()
     await someone.record(session)
-    await someone.send('DELETE', `/api/sessions/${session['id']}`)
+    await someone.send('DELETE', `/api/sessions/${String(session['id'])}`)
     expect((await someone.record(session)).body.code).toBe('SESSION_DELETED')
     expect((await someone.get('/api/sessions')).body.items).toEqual([])
   })

@@ -62,7 +62,8 @@ test('totals are what recomputing gives, whatever is recorded, repeated and dele
         } else {
           const chosen = sent[doing.which % Math.max(1, sent.length)]
           if (chosen && doing.do === 'repeat') await player.record(chosen)
-          if (chosen && doing.do === 'delete') await player.send('DELETE', `/api/sessions/${chosen['id']}`)
+          if (chosen && doing.do === 'delete')
+            await player.send('DELETE', `/api/sessions/${String(chosen['id'])}`)
         }
       }
       await expectTotalsToAgree(player)

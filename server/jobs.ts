@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { forgetEndedLogins } from '#server/identity/forget-ended-logins.ts'
+import { forgetPastPeriods } from '#server/leaderboards/forget-past-periods.ts'
+import { measureMilestones } from '#server/leaderboards/measure-milestones.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { ScheduledJob } from '#server/platform/jobs.ts'
+
+/** Everything that runs by the clock. */
+export function scheduledJobs(db: Kysely<DB>): ScheduledJob[] {
+  return [
+    {
+      name: 'leaderboards-measure-milestones',
+      cron: '* * * * *',
+      run: sparingly(() => measureMilestones(db, new Date())),
+    },
+    {
+      name: 'leaderboards-forget-past-periods',
+      cron: '7 0 * * *',
+      run: () => forgetPastPeriods(db, new Date()),
+    },
+    { name: 'identity-forget-ended-logins', cron: '37 * * * *', run: () => forgetEndedLogins(db) },
+  ]
+}
+
+/** A twentieth of the time at most: what takes seconds on large boards then runs every few minutes instead of every one. */
+function sparingly(run: () => Promise<void>): () => Promise<void> {
+  let notBefore = 0
+  return async () => {
+    const begin = performance.now()
+    if (begin < notBefore) return
+    await run()
+    const end = performance.now()
+    notBefore = end + 20 * (end - begin)
+  }
+}
