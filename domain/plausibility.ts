@@ -74,13 +74,9 @@ function implausibleDuration(duration: number): Implausibility | null {
   return duration > MAX_DURATION_SECONDS ? 'TOO_LONG' : null
 }
 
-function implausibleDate({ date, duration }: MeasuredPractice, now: Date): Implausibility | null {
+function implausibleDate({ date }: MeasuredPractice, now: Date): Implausibility | null {
   if (date < EARLIEST_DATE) return 'TOO_LONG_AGO'
-  const latest = now.getTime() + CLOCK_SKEW_MS
-  if (date.getTime() > latest) return 'IN_THE_FUTURE'
-  // A practice that has not ended yet cannot have been counted.
-  const end = date.getTime() + Math.min(duration, MAX_DURATION_SECONDS) * 1000
-  return end > latest ? 'IN_THE_FUTURE' : null
+  return date.getTime() > now.getTime() + CLOCK_SKEW_MS ? 'IN_THE_FUTURE' : null
 }
 
 function runsDisagree({ juggleCount, duration, runs }: MeasuredPractice): boolean {

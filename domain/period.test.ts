@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { openPeriods, periodBounds, periodStart } from './period.ts'
+
+describe('periods are calendar periods in UTC', () => {
+  test.each([
+    ['day', '2026-11-20T23:59:59.999Z', '2026-11-20'],
+    ['day', '2026-11-20T23:59:59-01:00', '2026-11-21'],
+    ['week', '2026-11-20T12:00:00Z', '2026-11-16'],
+    ['week', '2026-11-16T00:00:00Z', '2026-11-16'],
+    ['week', '2026-11-15T23:59:59Z', '2026-11-09'],
+    ['week', '2027-01-01T00:00:00Z', '2026-12-28'],
+    ['month', '2026-02-28T12:00:00Z', '2026-02-01'],
+    ['all', '2026-02-28T12:00:00Z', '1970-01-01'],
+  ] as const)('the %s of %s begins on %s', (period, instant, start) => {
+    expect(periodStart(period, new Date(instant))).toBe(start)
+  })
+
+  test('a month ends where the next begins, in a leap year too', () => {
+    expect(periodBounds('month', '2028-02-01')!.to.toISOString()).toBe('2028-03-01T00:00:00.000Z')
+    expect(periodBounds('week', '2026-12-28')!.to.toISOString()).toBe('2027-01-04T00:00:00.000Z')
+    expect(periodBounds('all', '1970-01-01')).toBeNull()
+  })
+})
+
+test('a session of yesterday still counts in the week and the month that go on, never in the day that is over', () => {
+  const open = openPeriods(new Date('2026-11-19T10:00:00Z'), new Date('2026-11-20T10:00:00Z'))
+  expect(open.map(({ period }) => period)).toEqual(['all', 'month', 'week'])
+})

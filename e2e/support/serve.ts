@@ -1,0 +1,25 @@
+/** The server that the journeys run against: the real one, on a data folder that goes with it. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'keepup-e2e-'))
+const server = spawn(process.execPath, ['server/main.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => {
+  // As root the database may live elsewhere, with only a link to it in the data folder.
+  for (const folder of [join(dataDir, 'postgres'), dataDir]) rmSync(realFolder(folder), { recursive: true, force: true })
+  process.exitCode = code ?? 1
+})
+
+function realFolder(folder: string): string {
+  try {
+    return realpathSync(folder)
+  } catch {
+    return folder
+  }
+}
