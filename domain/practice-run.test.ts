@@ -141,7 +141,7 @@ test('undo gives back what was there before the touch or the drop', () => {
   fc.assert(
     fc.property(anyPractice, fc.constantFrom('touch', 'drop'), ({ run, now }, kind) => {
       fc.pre(run.phase === 'counting')
-      const next = practiceAfter(run, { kind, at: now + 100, wallClock: WALL_CLOCK } as PracticeEvent)
+      const next = practiceAfter(run, { kind, at: now + 100, wallClock: WALL_CLOCK })
       fc.pre(next !== run)
       expect(practiceAfter(next, { kind: 'undo' })).toEqual(run)
     }),

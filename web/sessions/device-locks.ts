@@ -21,3 +21,9 @@ export async function takeLock(name: string): Promise<(() => void) | null> {
       .catch(reject)
   })
 }
+
+export async function isLocked(name: string): Promise<boolean> {
+  if (!navigator.locks) return false
+  const { held = [] } = await navigator.locks.query()
+  return held.some((lock) => lock.name === name)
+}

@@ -1,3 +1,33 @@
-export default function Placeholder() {
-  return null
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { PageFrame } from '#web/ui/page-frame.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import { OwnHistory } from './history/own-history.tsx'
+import { SignedOutPractice } from './signed-out-practice.tsx'
+
+export default function HistoryPage() {
+  const { t } = useTranslation()
+  const { user, status } = useAuth()
+  if (status === 'unknown') return <PageLoading />
+  return (
+    <PageFrame
+      title={t('history.title')}
+      description={t('history.description')}
+      maxWidth="sm"
+      action={user && <PracticeLink />}
+    >
+      {user ? <OwnHistory userId={user.uid} /> : <SignedOutPractice />}
+    </PageFrame>
+  )
+}
+
+function PracticeLink() {
+  const { t } = useTranslation()
+  return (
+    <Button variant="contained" component={Link} to="/practice">
+      {t('history.practice')}
+    </Button>
+  )
 }

@@ -1,3 +1,45 @@
-export default function Placeholder() {
-  return null
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import type { PracticeDraft } from './counting/practice-draft.ts'
+import { OngoingPractice } from './ongoing-practice.tsx'
+import { SignedOutPractice } from './signed-out-practice.tsx'
+import { beginPractice, StartScreen } from './start/start-screen.tsx'
+
+interface TakenPractice {
+  draft: PracticeDraft
+  /** Gives the practice back to whichever tab wants it. */
+  release(): void
+}
+
+export default function PracticePage() {
+  const { t } = useTranslation()
+  const { user, status } = useAuth()
+  const [taken, setTaken] = useState<TakenPractice | null>(null)
+
+  const close = () => {
+    taken?.release()
+    setTaken(null)
+  }
+  const again = () => {
+    if (!taken) return
+    taken.release()
+    setTaken(beginPractice(user?.uid ?? taken.draft.userId))
+  }
+  return (
+    <>
+      <title>{`${t('practice.title')} · ${t('brand.name')}`}</title>
+      {content()}
+    </>
+  )
+
+  function content() {
+    // A practice goes on whatever happens to the login: it is kept for its player.
+    if (taken)
+      return <OngoingPractice key={taken.draft.id} draft={taken.draft} onClose={close} onAgain={again} />
+    if (status === 'unknown') return <PageLoading />
+    if (!user) return <SignedOutPractice />
+    return <StartScreen userId={user.uid} onStart={(draft, release) => setTaken({ draft, release })} />
+  }
 }

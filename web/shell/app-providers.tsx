@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NotificationsProvider } from '#web/ui/notifications.tsx'
+import { DeliverSessions } from './deliver-sessions.tsx'
 import { AuthDialogProvider } from './providers/auth-dialog.tsx'
 import { AuthProvider } from './providers/auth.tsx'
 import { FirebaseProvider } from './providers/firebase.tsx'
@@ -24,6 +25,7 @@ export function AppProviders({ queries, children }: { queries: QueryClient; chil
               <RoleProvider>
                 <NotificationsProvider>
                   <AuthDialogProvider>{children}</AuthDialogProvider>
+                  <DeliverSessions />
                 </NotificationsProvider>
               </RoleProvider>
             </AuthProvider>

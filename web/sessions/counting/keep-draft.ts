@@ -19,16 +19,17 @@ export class DraftKeeper {
   keep(draft: PracticeDraft): void {
     if (this.#closed) return
     this.#next = draft
-    this.#timer ??= setTimeout(() => this.flush(), BATCH_MS)
+    this.#timer ??= setTimeout(() => void this.flush(), BATCH_MS)
   }
 
   /** Writes what is not written yet, at once: the page may be about to die. */
-  flush(): void {
+  flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
     const draft = this.#next
     this.#next = null
     if (draft) this.#writing = this.#writing.then(() => writeDraft(draft)).catch(this.#onFailure)
+    return this.#writing
   }
 
   /** After this nothing is written any more, so that a late write cannot bring back what was saved or discarded. */

@@ -17,7 +17,14 @@ export const deviceStore: OutboxStore = {
     await (await practiceDatabase()).put('outbox', entry)
   },
   async remove(id) {
-    await (await practiceDatabase()).delete('outbox', id)
+    const database = await practiceDatabase()
+    const transaction = database.transaction(['outbox', 'drafts'], 'readwrite')
+    await Promise.all([
+      transaction.objectStore('outbox').delete(id),
+      // Where `add` failed, the practice is still there; what the server has must not be offered again.
+      transaction.objectStore('drafts').delete(id),
+      transaction.done,
+    ])
   },
   async entriesOf(userId) {
     return (await practiceDatabase()).getAllFromIndex('outbox', 'userId', userId)

@@ -25,6 +25,8 @@ export interface Refusal {
 export type Delivery =
   | { kind: 'accepted'; session: PracticeSession }
   | { kind: 'refused'; refusal: Refusal }
+  /** It had arrived, and the player has deleted it since, on another device perhaps. */
+  | { kind: 'deleted' }
   | { kind: 'signInNeeded' }
   /** No answer of the server at all: no signal, or a network that wants to be signed in to. */
   | { kind: 'noSignal' }

@@ -85,6 +85,14 @@ describe('a saved session', () => {
     expect([bench.stored.size, outbox.snapshot().entries.length]).toEqual([0, 0])
   })
 
+  test('that its player has deleted since is forgotten', async () => {
+    bench.answer = () => ({ kind: 'deleted' })
+    const outbox = await openFor(ANA)
+    await outbox.save(entryOf(ANA, 'first'))
+    await settle()
+    expect([bench.stored.size, outbox.snapshot().entries.length]).toEqual([0, 0])
+  })
+
   test('without a login waits until its player signs in again', async () => {
     bench.answer = () => ({ kind: 'signInNeeded' })
     const outbox = await openFor(ANA)

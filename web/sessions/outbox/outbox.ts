@@ -113,7 +113,7 @@ export class Outbox {
       await this.#file(entry, delivery)
       // What is left belongs to a login that is over.
       if (this.#snapshot.userId !== userId) return
-      if (delivery.kind === 'accepted' || delivery.kind === 'refused') continue
+      if (isFinal(delivery)) continue
       failure = delivery
       if (delivery.kind !== 'serverBusy' || delivery.holdsUpOthers) break
     }
@@ -126,6 +126,7 @@ export class Outbox {
       this.#deps.tellOtherTabs({ kind: 'accepted', session: delivery.session })
       await this.#reload()
     }
+    if (delivery.kind === 'deleted') await this.remove(entry.id)
     if (delivery.kind === 'refused') {
       await this.#kept.change({ ...entry, refusal: delivery.refusal })
       await this.#changed()
@@ -168,3 +169,6 @@ export class Outbox {
     this.#listeners.forEach((listener) => listener())
   }
 }
+
+/** The server has decided: sending again would change nothing. */
+const isFinal = ({ kind }: Delivery) => kind === 'accepted' || kind === 'refused' || kind === 'deleted'

@@ -21,6 +21,10 @@ describe('an answer of the server', () => {
     expect(await answering(422, problem)).toEqual({ kind: 'refused', refusal: problem })
   })
 
+  test('a session that its player has deleted since is no refusal', async () => {
+    expect(await answering(409, { code: 'SESSION_DELETED' })).toEqual({ kind: 'deleted' })
+  })
+
   test('401 asks for the login', async () => {
     expect(await answering(401, { code: 'SIGN_IN_REQUIRED' })).toEqual({ kind: 'signInNeeded' })
   })

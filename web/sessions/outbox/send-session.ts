@@ -6,7 +6,7 @@ export const PLAYER_HEADER = 'Keepup-Player'
 
 const TIMEOUT_MS = 30_000
 /** Statuses that say "later", not "no". */
-const LATER = [408, 425, 429]
+const LATER = new Set([408, 425, 429])
 
 /** Sends one entry. Never throws: whatever happens on the way is a {@link Delivery}. */
 export async function sendSession(entry: OutboxEntry, fetch: typeof globalThis.fetch): Promise<Delivery> {
@@ -26,7 +26,7 @@ export async function sendSession(entry: OutboxEntry, fetch: typeof globalThis.f
 }
 
 async function readDelivery(response: Response, entry: OutboxEntry): Promise<Delivery> {
-  if (response.status >= 500 || LATER.includes(response.status)) return serverBusy(response)
+  if (response.status >= 500 || LATER.has(response.status)) return serverBusy(response)
   if (response.status === 401) return { kind: 'signInNeeded' }
   // Only an answer that speaks of this very session counts: hotel and stadium networks answer anything with a page of theirs.
   const answer = (await response.json()) as Partial<PracticeSession> & Problem
@@ -35,6 +35,7 @@ async function readDelivery(response: Response, entry: OutboxEntry): Promise<Del
     return isOurs ? { kind: 'accepted', session: answer as PracticeSession } : { kind: 'noSignal' }
   }
   if (!answer.code) return { kind: 'noSignal' }
+  if (answer.code === 'SESSION_DELETED') return { kind: 'deleted' }
   return {
     kind: 'refused',
     refusal: { code: answer.code, detail: answer.detail ?? '', fields: answer.fields ?? {} },

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+
+interface AskDialogProps {
+  open: boolean
+  title: string
+  /** Names what would be lost. */
+  text: string
+  /** The harmless answer: it has the focus, and closing the dialog means it. */
+  keep: string
+  confirm: string
+  destructive?: boolean
+  busy?: boolean
+  onKeep(): void
+  onConfirm(): void
+}
+
+/** Asks before something is left or lost. */
+export function AskDialog({
+  open,
+  title,
+  text,
+  keep,
+  confirm,
+  destructive,
+  busy,
+  onKeep,
+  onConfirm,
+}: AskDialogProps) {
+  const titleId = useId()
+  const textId = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onKeep}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ p: 3, pt: 0, gap: 1 }}>
+        <Button color={destructive ? 'error' : 'primary'} loading={busy ?? false} onClick={onConfirm}>
+          {confirm}
+        </Button>
+        <Button variant="contained" autoFocus onClick={onKeep}>
+          {keep}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

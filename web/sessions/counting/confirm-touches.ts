@@ -1,0 +1,49 @@
+/** How a touch, a drop and a record feel: a tone (Hz, from → to, seconds) and a vibration (milliseconds). */
+const SIGNALS = {
+  touch: { from: 1_250, to: 1_250, lasts: 0.03, volume: 0.5, vibration: [12] },
+  drop: { from: 320, to: 140, lasts: 0.18, volume: 0.6, vibration: [40, 30, 40] },
+  undo: { from: 620, to: 470, lasts: 0.07, volume: 0.4, vibration: [20] },
+  record: { from: 880, to: 1_760, lasts: 0.28, volume: 0.5, vibration: [20, 40, 20, 40, 60] },
+} as const
+
+export type Signal = keyof typeof SIGNALS
+
+let audio: AudioContext | null = null
+
+/** Browsers let a page sound only after the player pressed something: call this from a press. */
+export function allowSound(): void {
+  try {
+    audio ??= new AudioContext({ latencyHint: 'interactive' })
+    // A phone call or the lock screen suspends it.
+    if (audio.state !== 'running') void audio.resume().catch(() => {})
+  } catch {
+    // No sound on this device: vibration and the screen still confirm.
+  }
+}
+
+export function confirm(signal: Signal): void {
+  const { vibration, ...tone } = SIGNALS[signal]
+  // Absent on iOS.
+  navigator.vibrate?.([...vibration])
+  if (audio) play(audio, tone)
+}
+
+function play(
+  context: AudioContext,
+  tone: { from: number; to: number; lasts: number; volume: number },
+): void {
+  if (context.state !== 'running') return allowSound()
+  const now = context.currentTime
+  const end = now + tone.lasts
+  const oscillator = context.createOscillator()
+  const gain = context.createGain()
+  oscillator.frequency.setValueAtTime(tone.from, now)
+  oscillator.frequency.exponentialRampToValueAtTime(tone.to, end)
+  // Fades in and out within milliseconds: a hard edge clicks.
+  gain.gain.setValueAtTime(0.0001, now)
+  gain.gain.exponentialRampToValueAtTime(tone.volume, now + 0.004)
+  gain.gain.exponentialRampToValueAtTime(0.0001, end)
+  oscillator.connect(gain).connect(context.destination)
+  oscillator.start(now)
+  oscillator.stop(end)
+}

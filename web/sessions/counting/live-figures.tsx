@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { activeMilliseconds, bestRunCount, currentRunCount, type PracticeRun } from '#domain/practice-run.ts'
+import { juggleRate } from '#domain/practice-session.ts'
+import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
+
+/** Milliseconds between two looks at the clock. */
+const TICK_MS = 200
+/** Seconds before which a rate says nothing. */
+const RATE_FROM = 3
+
+/** Time, rate and runs while they change; every figure keeps its place. */
+export function LiveFigures({ run }: { run: PracticeRun }) {
+  const { t } = useTranslation()
+  const seconds = useActiveSeconds(run)
+  const rate = seconds < RATE_FROM ? '–' : formatCount(juggleRate(run.touches.length, seconds))
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1, textAlign: 'center' }}
+    >
+      <Figure label={t('practice.count.time')} value={formatClock(seconds)} />
+      <Figure label={t('practice.count.rate')} value={rate} />
+      <Figure label={t('practice.count.run')} value={formatCount(currentRunCount(run))} />
+      <Figure label={t('practice.count.bestRun')} value={formatCount(bestRunCount(run))} />
+    </Box>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column-reverse', minWidth: 0 }}>
+      <Typography component="dt" variant="caption" color="text.secondary" noWrap>
+        {label}
+      </Typography>
+      <Box
+        component="dd"
+        sx={{ m: 0, fontSize: { xs: '1.5rem', sm: '2rem' }, fontWeight: 'fontWeightBold', lineHeight: 1.2 }}
+      >
+        {value}
+      </Box>
+    </Box>
+  )
+}
+
+function useActiveSeconds(run: PracticeRun): number {
+  const [now, setNow] = useState(() => performance.now())
+  const running = run.runningSince !== null
+  useEffect(() => {
+    if (!running) return
+    const tick = setInterval(() => setNow(performance.now()), TICK_MS)
+    return () => clearInterval(tick)
+  }, [running])
+  return activeMilliseconds(run, now) / 1000
+}

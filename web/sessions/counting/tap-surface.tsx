@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import { useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTapPulse } from './use-tap-pulse.ts'
+
+/** Milliseconds within which a click belongs to the touch that was counted already. */
+const CLICK_OF_TOUCH_MS = 1_000
+
+/** The whole screen as one target. Every finger counts as it lands; nothing scrolls, zooms, selects or opens a menu. */
+export function TapSurface({ onTouch }: { onTouch(at: number): void }) {
+  const { t } = useTranslation()
+  const { pulseRef, pulseAt } = useTapPulse()
+  const touchedAt = useRef(-CLICK_OF_TOUCH_MS)
+
+  const countPointer = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    touchedAt.current = event.timeStamp
+    pulseAt(event.clientX, event.clientY)
+    onTouch(event.timeStamp)
+  }
+  // Screen readers and switches click without touching.
+  const countClick = (event: MouseEvent) => {
+    const ofTouch = event.detail > 0 || event.timeStamp - touchedAt.current < CLICK_OF_TOUCH_MS
+    if (!ofTouch) onTouch(event.timeStamp)
+  }
+  return (
+    <Box
+      component="button"
+      type="button"
+      autoFocus
+      data-tap-surface
+      data-takes-touches
+      aria-label={t('practice.count.surface')}
+      onPointerDown={countPointer}
+      onClick={countClick}
+      onContextMenu={(event: MouseEvent) => event.preventDefault()}
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        overflow: 'hidden',
+        border: 0,
+        padding: 0,
+        background: 'none',
+        touchAction: 'none',
+        cursor: 'pointer',
+        '&:focus-visible': { outlineOffset: -6, borderRadius: 2 },
+      }}
+    >
+      <Box
+        ref={pulseRef}
+        component="span"
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          top: -96,
+          left: -96,
+          width: 192,
+          height: 192,
+          borderRadius: '50%',
+          bgcolor: 'primary.main',
+          opacity: 0,
+          pointerEvents: 'none',
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { currentRunCount } from '#domain/practice-run.ts'
+import { allowSound, confirm, type Signal } from './confirm-touches.ts'
+import { readSoundPreference, writeSoundPreference } from './sound-preference.ts'
+import type { Practice } from './use-practice.ts'
+
+/**
+ * What the player can do while counting, each confirmed by sound and vibration unless switched off.
+ * @param bestCount the most juggles of a session so far; 0 before the first
+ * @param onRunEnded hears how many juggles the run had
+ */
+export function useCountingActions(
+  practice: Practice,
+  bestCount: number,
+  onRunEnded: (juggles: number) => void,
+) {
+  const [soundOn, setSoundOn] = useState(readSoundPreference)
+  const { run } = practice
+  const isPaused = run.phase === 'paused'
+  const count = run.touches.length
+  const signal = (kind: Signal) => {
+    if (soundOn) confirm(kind)
+  }
+  return {
+    soundOn,
+    touch(at: number) {
+      if (isPaused) return
+      practice.touch(at)
+      signal(bestCount > 0 && count === bestCount ? 'record' : 'touch')
+    },
+    drop() {
+      const ended = currentRunCount(run)
+      if (isPaused || ended === 0) return
+      practice.drop()
+      signal('drop')
+      onRunEnded(ended)
+    },
+    undo() {
+      if (count === 0) return
+      practice.undo()
+      signal('undo')
+    },
+    togglePause: isPaused ? practice.resume : practice.pause,
+    toggleSound() {
+      allowSound()
+      writeSoundPreference(!soundOn)
+      setSoundOn(!soundOn)
+    },
+  }
+}

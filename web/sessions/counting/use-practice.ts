@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { lastTouchAt, practiceAfter, type PracticeRun } from '#domain/practice-run.ts'
+import { DraftKeeper } from './keep-draft.ts'
+import { draftAt, type PracticeDraft } from './practice-draft.ts'
+
+/** Milliseconds without a touch after which nobody is counting any more: a phone forgotten on the grass makes no 10-hour session. */
+export const IDLE_PAUSE_MS = 3 * 60_000
+
+export type PauseReason = 'asked' | 'idle' | 'hidden'
+
+export interface Practice {
+  run: PracticeRun
+  /** Why the practice is paused, when it is. */
+  pauseReason: PauseReason
+  /** False once the device has failed to keep the practice. */
+  kept: boolean
+  touch(at: number): void
+  drop(): void
+  undo(): void
+  pause(): void
+  resume(): void
+  finish(): void
+  reopen(): void
+  /** Resolves when the device has what was counted so far. */
+  keepNow(): Promise<void>
+  /** Ends keeping it: it is about to be saved or discarded. */
+  close(): Promise<void>
+}
+
+/** A practice that is counted on this page and kept on the device as it goes. */
+export function usePractice(draft: PracticeDraft): Practice {
+  const [run, dispatch] = useReducer(practiceAfter, draft.run)
+  const [pauseReason, setPauseReason] = useState<PauseReason>('asked')
+  const { kept, flush, close } = useKeptDraft(draft, run)
+
+  const pause = (reason: PauseReason, at: number) => {
+    setPauseReason(reason)
+    dispatch({ kind: 'pause', at })
+  }
+  usePauseWhenHidden(run, () => pause('hidden', performance.now()), flush)
+  useIdlePause(run, (at) => pause('idle', at))
+
+  return {
+    run,
+    pauseReason,
+    kept,
+    touch: (at) => dispatch({ kind: 'touch', at, wallClock: Date.now() }),
+    drop: () => dispatch({ kind: 'drop' }),
+    undo: () => dispatch({ kind: 'undo' }),
+    pause: () => pause('asked', performance.now()),
+    resume: () => dispatch({ kind: 'resume', at: performance.now() }),
+    finish: () => dispatch({ kind: 'finish', at: performance.now() }),
+    reopen: () => dispatch({ kind: 'reopen' }),
+    keepNow: flush,
+    close,
+  }
+}
+
+function useKeptDraft(draft: PracticeDraft, run: PracticeRun) {
+  const [kept, setKept] = useState(true)
+  const [keeper] = useState(() => new DraftKeeper(() => setKept(false)))
+  useEffect(() => {
+    keeper.keep(draftAt(draft, run, performance.now()))
+  }, [keeper, draft, run])
+  useEffect(() => () => void keeper.flush(), [keeper])
+  return { kept, flush: () => keeper.flush(), close: () => keeper.close() }
+}
+
+/** A hidden page gets no touches, and its clock may stand still; it may also never come back. */
+function usePauseWhenHidden(run: PracticeRun, pause: () => void, flush: () => Promise<void>): void {
+  const hide = useEffectEvent(() => {
+    if (document.visibilityState !== 'hidden') return
+    if (run.phase === 'counting') pause()
+    void flush()
+  })
+  useEffect(() => {
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('pagehide', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', hide)
+    }
+  }, [])
+}
+
+function useIdlePause(run: PracticeRun, pauseAt: (at: number) => void): void {
+  const pauseIdle = useEffectEvent((touchedAt: number) => pauseAt(touchedAt))
+  const runRef = useRef(run)
+  useEffect(() => {
+    runRef.current = run
+  }, [run])
+  const counting = run.phase === 'counting'
+  useEffect(() => {
+    if (!counting) return
+    const watch = setInterval(() => {
+      const touchedAt = lastTouchAt(runRef.current)
+      if (touchedAt !== null && performance.now() - touchedAt >= IDLE_PAUSE_MS) pauseIdle(touchedAt)
+    }, 1_000)
+    return () => clearInterval(watch)
+  }, [counting])
+}

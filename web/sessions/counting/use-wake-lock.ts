@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+export const canKeepScreenOn = () => typeof navigator !== 'undefined' && 'wakeLock' in navigator
+
+/** Keeps the screen on while `active`. The browser lets go whenever the page is hidden, so it is asked again when it is back. */
+export function useWakeLock(active: boolean): void {
+  useEffect(() => {
+    if (!active || !canKeepScreenOn()) return
+    let lock: WakeLockSentinel | null = null
+    let over = false
+    const request = async () => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        lock = await navigator.wakeLock.request('screen')
+        if (over) await lock.release()
+      } catch {
+        // Refused, by a battery saver for instance: practice goes on without.
+      }
+    }
+    void request()
+    const again = () => void request()
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      over = true
+      document.removeEventListener('visibilitychange', again)
+      void lock?.release().catch(() => {})
+    }
+  }, [active])
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { PracticeSession } from '#contract/practice-session.ts'
+import { dayGroups } from './day-groups.ts'
+
+const session = (id: string, localDate: string, juggleCount: number) =>
+  ({ id, localDate, juggleCount }) as PracticeSession
+
+test('sessions stand under the day of the player, newest first, each once', () => {
+  const sessions = [
+    session('c', '2026-11-20', 30),
+    session('b', '2026-11-20', 12),
+    session('b', '2026-11-20', 12),
+    session('a', '2026-11-18', 5),
+  ]
+  const days = dayGroups(sessions)
+  expect(days.map(({ localDate, juggles }) => [localDate, juggles])).toEqual([
+    ['2026-11-20', 42],
+    ['2026-11-18', 5],
+  ])
+  expect(days[0]!.sessions.map(({ id }) => id)).toEqual(['c', 'b'])
+})

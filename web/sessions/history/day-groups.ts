@@ -1,0 +1,23 @@
+import type { PracticeSession } from '#contract/practice-session.ts'
+
+export interface DayOfPractice {
+  /** The player's calendar day, YYYY-MM-DD. */
+  localDate: string
+  juggles: number
+  sessions: PracticeSession[]
+}
+
+/**
+ * Sessions by the player's own calendar day, in the order they came. A session that arrived twice, once from the page before, is
+ * shown once.
+ */
+export function dayGroups(sessions: readonly PracticeSession[]): DayOfPractice[] {
+  const days = new Map<string, DayOfPractice>()
+  for (const session of new Map(sessions.map((each) => [each.id, each])).values()) {
+    const day = days.get(session.localDate) ?? { localDate: session.localDate, juggles: 0, sessions: [] }
+    day.juggles += session.juggleCount
+    day.sessions.push(session)
+    days.set(session.localDate, day)
+  }
+  return [...days.values()]
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useOutbox } from '#web/sessions/outbox/use-outbox.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { DeleteQuestion, type Deletion } from './delete-question.tsx'
+import { HistorySkeleton } from './history-skeleton.tsx'
+import { SessionDays } from './session-days.tsx'
+import { UnsentSessions } from './unsent-sessions.tsx'
+import { useSessions } from './use-sessions.ts'
+
+/** Everything the player has practiced: what waits on this device, then what the server has. */
+export function OwnHistory({ userId }: { userId: string }) {
+  const { t } = useTranslation()
+  const sessions = useSessions(userId)
+  const unsent = useOutbox().entries
+  const [deletion, setDeletion] = useState<Deletion | null>(null)
+  // An entry whose answer has not come back yet may be on the server already.
+  const stored = sessions.data?.filter(({ id }) => !unsent.some((entry) => entry.id === id))
+  return (
+    <>
+      <UnsentSessions entries={unsent} onDelete={(entry) => setDeletion({ kind: 'unsent', entry })} />
+      {storedPart()}
+      <DeleteQuestion deletion={deletion} onDone={() => setDeletion(null)} />
+    </>
+  )
+
+  function storedPart() {
+    if (!stored && sessions.isError) {
+      return (
+        <ErrorState
+          title={t('history.failed.title')}
+          text={t('history.failed.text')}
+          onRetry={() => void sessions.refetch()}
+        />
+      )
+    }
+    if (!stored) return <HistorySkeleton />
+    if (stored.length === 0) return unsent.length === 0 && <NoSessions />
+    return (
+      <>
+        <SessionDays sessions={stored} onDelete={(session) => setDeletion({ kind: 'stored', session })} />
+        <LoadMore sessions={sessions} />
+      </>
+    )
+  }
+}
+
+function NoSessions() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('history.empty.title')}
+      text={t('history.empty.text')}
+      action={
+        <Button variant="contained" component={Link} to="/practice">
+          {t('history.empty.action')}
+        </Button>
+      }
+    />
+  )
+}
+
+function LoadMore({ sessions }: { sessions: ReturnType<typeof useSessions> }) {
+  const { t } = useTranslation()
+  if (!sessions.hasNextPage) return null
+  return (
+    <Box sx={{ textAlign: 'center' }}>
+      {sessions.isFetchNextPageError && (
+        <Typography role="alert" color="error" sx={{ mb: 1 }}>
+          {t('history.loadMoreFailed')}
+        </Typography>
+      )}
+      <Button
+        variant="outlined"
+        loading={sessions.isFetchingNextPage}
+        onClick={() => void sessions.fetchNextPage()}
+      >
+        {t('history.loadMore')}
+      </Button>
+    </Box>
+  )
+}

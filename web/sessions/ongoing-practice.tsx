@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { countedRuns } from '#domain/practice-run.ts'
+import { composeSession } from './compose-session.ts'
+import { CountingScreen } from './counting/counting-screen.tsx'
+import { deleteDraft } from './counting/keep-draft.ts'
+import type { PracticeDraft } from './counting/practice-draft.ts'
+import { usePractice } from './counting/use-practice.ts'
+import { deviceOutbox } from './outbox/device-outbox.ts'
+import { PracticeQuestions } from './practice-questions.tsx'
+import { NothingCounted } from './result/nothing-counted.tsx'
+import { ResultScreen } from './result/result-screen.tsx'
+import { useBests } from './use-bests.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+interface OngoingPracticeProps {
+  draft: PracticeDraft
+  onClose(): void
+  onAgain(): void
+}
+
+/** One practice from the first touch to "Saved". */
+export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProps) {
+  const practice = usePractice(draft)
+  const { run } = practice
+  const [phase, setPhase] = useState<'unsaved' | 'saving' | 'saved'>('unsaved')
+  const [question, setQuestion] = useState<'close' | 'discard' | null>(null)
+  const bests = useBestsUntil(phase !== 'unsaved')
+  const hasTouches = run.touches.length > 0
+  const blocker = useLeaveGuard(hasTouches && phase !== 'saved', practice.pause)
+
+  const save = async () => {
+    setPhase('saving')
+    await practice.close()
+    const session = composeSession(draft, run)
+    await deviceOutbox.save({
+      id: draft.id,
+      userId: draft.userId,
+      session,
+      savedAt: Date.now(),
+      refusal: null,
+    })
+    setPhase('saved')
+  }
+  const discard = async () => {
+    await practice.close()
+    await (phase === 'saved' ? deviceOutbox.remove(draft.id) : deleteDraft(draft.id).catch(() => {}))
+    onClose()
+  }
+  const leaveForLater = async () => {
+    await practice.keepNow()
+    if (blocker.state === 'blocked') blocker.proceed()
+    else onClose()
+  }
+  const askToClose = () => {
+    practice.pause()
+    setQuestion('close')
+  }
+  return (
+    <>
+      {screen()}
+      <PracticeQuestions
+        practice={practice}
+        question={blocker.state === 'blocked' ? 'close' : question}
+        onStay={() => {
+          setQuestion(null)
+          if (blocker.state === 'blocked') blocker.reset()
+        }}
+        onLeave={() => void leaveForLater()}
+        onDiscard={() => void discard()}
+      />
+    </>
+  )
+
+  function screen() {
+    if (run.phase !== 'finished') {
+      return (
+        <CountingScreen
+          practice={practice}
+          bestCount={bests?.bestSessionCount ?? 0}
+          covered={question !== null || blocker.state === 'blocked'}
+          onClose={hasTouches ? askToClose : onClose}
+        />
+      )
+    }
+    if (!hasTouches) return <NothingCounted onStart={practice.reopen} onClose={onClose} />
+    return (
+      <ResultScreen
+        session={composeSession(draft, run)}
+        userId={draft.userId}
+        runs={countedRuns(run)}
+        bests={bests}
+        phase={phase}
+        onSave={() => void save()}
+        onDiscard={() => setQuestion('discard')}
+        onReopen={practice.reopen}
+        onAgain={onAgain}
+      />
+    )
+  }
+}
+
+/** The bests to compare with: once the session is saved, those of the moment before. */
+function useBestsUntil(saved: boolean) {
+  const bests = useBests()
+  const [before, setBefore] = useState(bests)
+  if (!saved && JSON.stringify(bests) !== JSON.stringify(before)) setBefore(bests)
+  return before
+}

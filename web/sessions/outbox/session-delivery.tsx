@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
+import { deviceOutbox } from './device-outbox.ts'
+import { sessionStatus, type SessionStatus } from './session-status.ts'
+import { StatusLine } from './status-line.tsx'
+import { useOutbox } from './use-outbox.ts'
+
+interface SessionDeliveryProps {
+  sessionId: string
+  userId: string
+  /** Asks, then deletes; only a refused session offers it. */
+  onDelete(): void
+}
+
+/** What became of one saved session, and what the player can do about it. */
+export function SessionDelivery({ sessionId, userId, onDelete }: SessionDeliveryProps) {
+  const { t } = useTranslation()
+  const outbox = useOutbox()
+  const status = sessionStatus(outbox, sessionId, userId)
+  const isUnder = status.kind !== 'saved' && status.kind !== 'refused'
+  return (
+    <div role="status">
+      <StatusLine kind={status.kind}>
+        <StatusWords status={status} />
+      </StatusLine>
+      {isUnder && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {t(outbox.unstored ? 'practice.outbox.unstored' : 'practice.outbox.safe')}
+        </Typography>
+      )}
+      <DeliveryActions status={status} sessionId={sessionId} onDelete={onDelete} />
+    </div>
+  )
+}
+
+function StatusWords({ status }: { status: SessionStatus }) {
+  const { t } = useTranslation()
+  if (status.kind !== 'refused') return t(`practice.outbox.${status.kind}`)
+  const { detail, fields } = status.refusal
+  // A field's own message says more than the sentence about the whole.
+  const reason = Object.values(fields).join(' ') || detail || t('practice.outbox.refusedNoReason')
+  return t('practice.outbox.refused', { reason })
+}
+
+function DeliveryActions({
+  status,
+  sessionId,
+  onDelete,
+}: Omit<SessionDeliveryProps, 'userId'> & { status: SessionStatus }) {
+  const { t } = useTranslation()
+  const authDialog = useAuthDialog()
+  switch (status.kind) {
+    case 'refused':
+      return (
+        <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+          <Button size="small" variant="outlined" onClick={() => void deviceOutbox.retry(sessionId)}>
+            {t('practice.outbox.retry')}
+          </Button>
+          <Button size="small" color="error" onClick={onDelete}>
+            {t('practice.outbox.delete')}
+          </Button>
+        </Box>
+      )
+    case 'signIn':
+      return (
+        <Button size="small" variant="outlined" sx={{ mt: 1 }} onClick={() => authDialog.open('signIn')}>
+          {t('practice.outbox.signInAction')}
+        </Button>
+      )
+    case 'waitingForSignal':
+    case 'waitingForServer':
+      return (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => void deviceOutbox.deliver({ insist: true })}>
+          {t('practice.outbox.retryNow')}
+        </Button>
+      )
+    case 'saved':
+    case 'saving':
+      return null
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { accepted, entryOf } from './outbox-test-bench.ts'
+import { CLOSED_OUTBOX, type OutboxSnapshot } from './outbox-snapshot.ts'
+import { sessionStatus } from './session-status.ts'
+
+const entry = entryOf('ana', 'first')
+const { session } = accepted(entry) as Extract<ReturnType<typeof accepted>, { kind: 'accepted' }>
+const refusal = { code: 'SESSION_CONFLICT', detail: 'Taken.', fields: {} }
+
+const outbox = (change: Partial<OutboxSnapshot>): OutboxSnapshot => ({
+  ...CLOSED_OUTBOX,
+  userId: 'ana',
+  entries: [entry],
+  ...change,
+})
+
+test.each<[string, Partial<OutboxSnapshot>, string]>([
+  ['is saved once the server accepted it', { entries: [], accepted: new Map([['first', session]]) }, 'saved'],
+  ['is saved once it has left the outbox', { entries: [] }, 'saved'],
+  ['is being saved while it is sent', { state: 'sending' }, 'saving'],
+  ['waits for a signal', { state: 'waitingForSignal' }, 'waitingForSignal'],
+  ['waits for the server', { state: 'waitingForServer' }, 'waitingForServer'],
+  ['asks for the login when it is over', { state: 'signInNeeded' }, 'signIn'],
+  ['asks for the login when somebody else is signed in', { userId: 'ben', entries: [] }, 'signIn'],
+  ['asks for the login when nobody is', { userId: null, entries: [] }, 'signIn'],
+  ['was refused', { entries: [{ ...entry, refusal }], state: 'waitingForSignal' }, 'refused'],
+])('a session %s', (_, change, kind) => {
+  expect(sessionStatus(outbox(change), 'first', 'ana').kind).toBe(kind)
+})

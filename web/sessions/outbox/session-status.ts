@@ -1,0 +1,25 @@
+import type { Refusal } from './outbox-entry.ts'
+import type { OutboxSnapshot } from './outbox-snapshot.ts'
+
+/** Where a saved session stands on its way to the server. */
+export type SessionStatus =
+  | { kind: 'saved' | 'saving' | 'waitingForSignal' | 'waitingForServer' | 'signIn' }
+  | { kind: 'refused'; refusal: Refusal }
+
+export function sessionStatus(outbox: OutboxSnapshot, sessionId: string, userId: string): SessionStatus {
+  if (outbox.accepted.has(sessionId)) return { kind: 'saved' }
+  if (outbox.userId !== userId) return { kind: 'signIn' }
+  const entry = outbox.entries.find(({ id }) => id === sessionId)
+  if (!entry) return { kind: 'saved' }
+  if (entry.refusal) return { kind: 'refused', refusal: entry.refusal }
+  switch (outbox.state) {
+    case 'waitingForSignal':
+    case 'waitingForServer':
+      return { kind: outbox.state }
+    case 'signInNeeded':
+      return { kind: 'signIn' }
+    case 'idle':
+    case 'sending':
+      return { kind: 'saving' }
+  }
+}

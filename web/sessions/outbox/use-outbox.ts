@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { deviceOutbox } from './device-outbox.ts'
+import type { OutboxSnapshot } from './outbox-snapshot.ts'
+
+/** What waits to be sent on this device, live. */
+export function useOutbox(): OutboxSnapshot {
+  return useSyncExternalStore(deviceOutbox.subscribe, deviceOutbox.snapshot)
+}

@@ -1,0 +1,63 @@
+import type { RecordSession } from '#contract/practice-session.ts'
+import { juggleRate, MIN_SECONDS_FOR_BEST_RATE, rateForBest } from '#domain/practice-session.ts'
+import { reviewReasons } from '#domain/plausibility.ts'
+
+/** Juggles, juggles per minute, seconds. */
+export interface Bests {
+  bestSessionCount: number
+  bestRate: number
+  longestSession: number
+}
+
+type Counted = Pick<RecordSession, 'juggleCount' | 'duration'>
+
+/** The player's bests, those in sessions that are still on their way included; sessions for review set none. */
+export function bestsWith(known: Bests, unsent: readonly Counted[]): Bests {
+  return unsent
+    .filter((session) => reviewReasons(session, false).length === 0)
+    .reduce(
+      (bests, { juggleCount, duration }) => ({
+        bestSessionCount: Math.max(bests.bestSessionCount, juggleCount),
+        bestRate: Math.max(bests.bestRate, rateForBest(juggleCount, duration)),
+        longestSession: Math.max(bests.longestSession, duration),
+      }),
+      {
+        bestSessionCount: known.bestSessionCount,
+        bestRate: known.bestRate,
+        longestSession: known.longestSession,
+      },
+    )
+}
+
+export interface BestComparison {
+  stat: keyof Bests
+  value: number
+  best: number
+  /** Above zero: a new personal best. Null: this session is too short to tell. */
+  difference: number | null
+}
+
+/** How a session stands against the bests before it. */
+export function compareWithBests({ juggleCount, duration }: Counted, bests: Bests): BestComparison[] {
+  const rate = juggleRate(juggleCount, duration)
+  const tellsRate = duration >= MIN_SECONDS_FOR_BEST_RATE
+  const compare = (stat: keyof Bests, value: number): BestComparison => ({
+    stat,
+    value,
+    best: bests[stat],
+    difference: value - bests[stat],
+  })
+  return [
+    compare('bestSessionCount', juggleCount),
+    { ...compare('bestRate', rate), ...(tellsRate ? {} : { difference: null }) },
+    compare('longestSession', duration),
+  ]
+}
+
+export const isFirstSession = ({ bestSessionCount }: Bests) => bestSessionCount === 0
+
+/** Only beating a number that stood before is a record; the first session sets it. */
+export function isRecord(session: Counted, bests: Bests): boolean {
+  const isForReview = reviewReasons(session, false).length > 0
+  return !isFirstSession(bests) && !isForReview && session.juggleCount > bests.bestSessionCount
+}

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import { useTranslation } from 'react-i18next'
+import type { PracticeSession, RecordSession } from '#contract/practice-session.ts'
+import { implausibleFields, reviewReasons, type Implausibility } from '#domain/plausibility.ts'
+
+/** Why the server would not take the session, by its own rule; null when it would. A wrong clock is no reason: it can be set right. */
+export function impossibleBecause(session: RecordSession): Implausibility | null {
+  const { date: _wrongClock, ...fields } = implausibleFields(
+    { ...session, date: new Date(session.date) },
+    new Date(),
+  )
+  return Object.values(fields)[0] ?? null
+}
+
+/** Says before or after saving what the plausibility rules make of the session (design.md §5). */
+export function PlausibilityNote({
+  session,
+  stored,
+}: {
+  session: RecordSession
+  stored: PracticeSession | undefined
+}) {
+  const { t } = useTranslation()
+  const impossible = impossibleBecause(session)
+  if (impossible) {
+    return (
+      <Alert severity="error">
+        <AlertTitle>{t('practice.result.cannotBeSaved')}</AlertTitle>
+        {t(`implausible.${impossible}`)}
+      </Alert>
+    )
+  }
+  const reasons = stored?.reviewReasons ?? reviewReasons(session, false)
+  if (reasons.length === 0) return null
+  return (
+    <Alert severity="info">
+      <AlertTitle>{t(stored ? 'practice.result.review' : 'practice.result.willBeReviewed')}</AlertTitle>
+      {reasons.map((reason) => t(`reviewReasons.${reason}`)).join(' ')}
+    </Alert>
+  )
+}

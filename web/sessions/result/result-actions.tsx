@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+/** Stays in the thumb's reach while the result scrolls beneath. */
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  display: 'grid',
+  gap: 1,
+  pt: 2,
+  pb: 'max(16px, env(safe-area-inset-bottom))',
+  bgcolor: 'background.default',
+}
+
+const big = { minHeight: 64, fontSize: '1.125rem' }
+
+interface UnsavedActionsProps {
+  canSave: boolean
+  saving: boolean
+  onSave(): void
+  onDiscard(): void
+  onReopen(): void
+}
+
+export function UnsavedActions({ canSave, saving, onSave, onDiscard, onReopen }: UnsavedActionsProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={bar}>
+      {canSave && (
+        <Button autoFocus variant="contained" size="large" sx={big} loading={saving} onClick={onSave}>
+          {t('practice.result.save')}
+        </Button>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        <Button size="large" disabled={saving} onClick={onReopen}>
+          {t('practice.result.reopen')}
+        </Button>
+        <Button size="large" color="error" disabled={saving} onClick={onDiscard}>
+          {t('practice.result.discard')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+export function SavedActions({ onAgain }: { onAgain(): void }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ ...bar, gridTemplateColumns: '1fr 1fr' }}>
+      <Button variant="outlined" size="large" sx={big} component={Link} to="/stats">
+        {t('practice.result.viewStats')}
+      </Button>
+      <Button autoFocus variant="contained" size="large" sx={big} onClick={onAgain}>
+        {t('practice.result.again')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CountedRun } from '#domain/practice-run.ts'
+import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
+
+const SHOWN_AT_FIRST = 8
+
+/** The runs as bars from zero, each with its number: chart and table in one. Nothing for a practice in one run. */
+export function RunBars({ runs }: { runs: readonly CountedRun[] }) {
+  const { t } = useTranslation()
+  const [all, setAll] = useState(false)
+  if (runs.length < 2) return null
+  const longest = runs.reduce((most, { juggleCount }) => Math.max(most, juggleCount), 0)
+  const numbered = runs.map((run, index) => ({ ...run, number: index + 1 }))
+  const shown = all ? numbered : numbered.slice(0, SHOWN_AT_FIRST)
+  return (
+    <Card component="section" sx={{ p: 3 }}>
+      <Typography variant="h3" component="h2">
+        {t('practice.runs.title')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {shown.map(({ number, ...run }) => (
+          <RunBar key={number} run={run} number={number} share={run.juggleCount / longest} />
+        ))}
+      </Box>
+      {runs.length > SHOWN_AT_FIRST && (
+        <Button sx={{ mt: 1 }} onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? t('practice.runs.showLess') : t('practice.runs.showAll', { count: runs.length })}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function RunBar({ run, number, share }: { run: CountedRun; number: number; share: number }) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: '4.5rem 1fr', alignItems: 'center', gap: 1 }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {t('practice.runs.run', { number })}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {/* The widest bar leaves room for its number and time. */}
+        <Box
+          aria-hidden
+          sx={{
+            width: `calc((100% - 8.5rem) * ${share})`,
+            minWidth: 4,
+            height: 20,
+            borderRadius: 0.5,
+            bgcolor: share === 1 ? 'primary.main' : 'surface.raised',
+            flexShrink: 0,
+          }}
+        />
+        <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 'fontWeightBold' }}>
+          {formatCount(run.juggleCount)}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary" noWrap>
+          {formatDuration(run.duration)}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { activeMilliseconds, type PracticeRun } from '#domain/practice-run.ts'
+import { AskDialog } from '#web/sessions/ask-dialog.tsx'
+import { deleteDraft } from '#web/sessions/counting/keep-draft.ts'
+import type { PracticeDraft } from '#web/sessions/counting/practice-draft.ts'
+import { takeLock } from '#web/sessions/device-locks.ts'
+import { usePracticeWords } from '#web/sessions/use-practice-words.ts'
+import { formatTime } from '#web/ui/format/dates.ts'
+import { practiceLock } from './practice-lock.ts'
+import { useUnfinishedPractices } from './use-unfinished-practices.ts'
+
+interface UnfinishedPracticesProps {
+  userId: string
+  onContinue(draft: PracticeDraft, release: () => void): void
+}
+
+/** Offers what a killed tab, a call or an empty battery interrupted. */
+export function UnfinishedPractices({ userId, onContinue }: UnfinishedPracticesProps) {
+  const { t } = useTranslation()
+  const { data, refetch } = useUnfinishedPractices(userId)
+  const [discarding, setDiscarding] = useState<PracticeDraft | null>(null)
+  const words = usePracticeWords()
+  if (!data || (data.drafts.length === 0 && !data.elsewhere)) return null
+
+  const takeUp = async (draft: PracticeDraft) => {
+    const release = await takeLock(practiceLock(draft.id))
+    if (release) onContinue(draft, release)
+    else await refetch()
+  }
+  const discard = async () => {
+    if (discarding) await deleteDraft(discarding.id).catch(() => {})
+    setDiscarding(null)
+    await refetch()
+  }
+  return (
+    <Card component="section" sx={{ p: 3 }}>
+      {data.drafts.length > 0 && (
+        <Typography variant="h3" component="h2">
+          {t('practice.unfinished.title', { count: data.drafts.length })}
+        </Typography>
+      )}
+      {data.drafts.map((draft) => (
+        <Unfinished
+          key={draft.id}
+          draft={draft}
+          onContinue={() => void takeUp(draft)}
+          onDiscard={() => setDiscarding(draft)}
+        />
+      ))}
+      {data.elsewhere && <Typography color="textSecondary">{t('practice.unfinished.elsewhere')}</Typography>}
+      <AskDialog
+        open={discarding !== null}
+        title={t('practice.discard.title')}
+        text={discarding ? t('practice.discard.text', words(...sizeOf(discarding.run))) : ''}
+        keep={t('practice.discard.keep')}
+        confirm={t('practice.discard.confirm')}
+        destructive
+        onKeep={() => setDiscarding(null)}
+        onConfirm={() => void discard()}
+      />
+    </Card>
+  )
+}
+
+const sizeOf = (run: PracticeRun) => [run.touches.length, activeMilliseconds(run, 0) / 1000] as const
+
+interface UnfinishedProps {
+  draft: PracticeDraft
+  onContinue(): void
+  onDiscard(): void
+}
+
+function Unfinished({ draft, onContinue, onDiscard }: UnfinishedProps) {
+  const { t } = useTranslation()
+  const { juggles } = usePracticeWords()(...sizeOf(draft.run))
+  return (
+    <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Typography sx={{ flex: '1 1 12rem' }}>
+        {t('practice.unfinished.line', { time: formatTime(new Date(draft.run.beganAt ?? 0)), juggles })}
+      </Typography>
+      <Button color="error" onClick={onDiscard}>
+        {t('practice.unfinished.discard')}
+      </Button>
+      <Button variant="contained" onClick={onContinue}>
+        {t('practice.unfinished.continue')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useBlocker, type Blocker } from 'react-router'
+
+/**
+ * While `active`, leaving the page asks first: beyond the app through the browser, within it through the returned blocker.
+ * @param onAsked hears that the player is about to be asked
+ */
+export function useLeaveGuard(active: boolean, onAsked: () => void): Blocker {
+  useEffect(() => {
+    if (!active) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [active])
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const asked = useEffectEvent(onAsked)
+  const isBlocked = blocker.state === 'blocked'
+  useEffect(() => {
+    if (isBlocked) asked()
+  }, [isBlocked])
+  return blocker
+}
