@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import type { Theme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
 import { PERIODS, type Period } from '#domain/period.ts'
+import { segmented } from '#web/ui/segmented-style.ts'
 import type { BoardChoice } from './board-address.ts'
 
 /** The element that the tabs control; only the chosen board is in the page. */
@@ -59,7 +59,7 @@ function PeriodFilter({ period, onChoose }: { period: Period; onChoose(period: P
       // Pressing the chosen one again reports null: one period is always chosen.
       onChange={(_, chosen: Period | null) => chosen && onChoose(chosen)}
       aria-label={t('leaderboards.choose.period')}
-      sx={segmented}
+      sx={[segmented, wholeWidthOnPhones]}
     >
       {PERIODS.map((each) => (
         <ToggleButton key={each} value={each}>
@@ -70,28 +70,7 @@ function PeriodFilter({ period, onChoose }: { period: Period; onChoose(period: P
   )
 }
 
-const segmented = (theme: Theme) => {
-  const { background, primary, text } = theme.vars!.palette
-  return {
-    width: { xs: '100%', sm: 'fit-content' },
-    p: 0.5,
-    gap: 0.5,
-    borderRadius: '14px',
-    backgroundColor: background.paper,
-    '& .MuiToggleButton-root': {
-      flex: { xs: 1, sm: 'none' },
-      minHeight: 44,
-      px: { xs: 0.5, sm: 2 },
-      border: 'none',
-      borderRadius: '10px',
-      color: text.secondary,
-      typography: 'body2',
-      fontWeight: 'fontWeightBold',
-      whiteSpace: 'nowrap',
-      '&.Mui-selected, &.Mui-selected:hover': {
-        color: primary.main,
-        backgroundColor: `color-mix(in srgb, ${primary.main} 14%, ${background.paper})`,
-      },
-    },
-  }
+const wholeWidthOnPhones = {
+  width: { xs: '100%', sm: 'fit-content' },
+  '& button': { flex: { xs: 1, sm: 'none' }, px: { xs: 0.5, sm: 2 } },
 }

@@ -1,3 +1,29 @@
-export default function Placeholder() {
-  return null
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { PageFrame } from '#web/ui/page-frame.tsx'
+import { AccountCard } from './profile/account-card.tsx'
+import { IdentityCard } from './profile/identity-card.tsx'
+import { NumbersCard } from './profile/numbers-card.tsx'
+import { ProfileLinks } from './profile/profile-links.tsx'
+import { ProfileFailed } from './profile-failed.tsx'
+
+/** The player's own profile: who they are, what they have counted, where they belong. */
+export default function ProfilePage() {
+  const { t } = useTranslation()
+  const { profile, profileError } = useAuth()
+  return (
+    <PageFrame title={t('profile.title')}>
+      {!profile && profileError ? (
+        <ProfileFailed title={t('profile.failed')} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <IdentityCard profile={profile} />
+          <NumbersCard profile={profile} />
+          <AccountCard profile={profile} />
+          <ProfileLinks />
+        </Box>
+      )}
+    </PageFrame>
+  )
 }

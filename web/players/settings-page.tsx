@@ -1,3 +1,33 @@
-export default function Placeholder() {
-  return null
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { PageFrame } from '#web/ui/page-frame.tsx'
+import { ProfileFailed } from './profile-failed.tsx'
+import { LoginCard } from './settings/login-card.tsx'
+import { ProfileForm } from './settings/profile-form.tsx'
+import { SettingsCard } from './settings/settings-card.tsx'
+import { ProfileFormSkeleton } from './settings/profile-form-skeleton.tsx'
+import { ThemeChoice } from './settings/theme-choice.tsx'
+
+/** What a player can change about themselves and this device. */
+export default function SettingsPage() {
+  const { t } = useTranslation()
+  const { profile, profileError } = useAuth()
+  return (
+    <PageFrame title={t('settings.title')} maxWidth="sm">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {!profile && profileError ? (
+          <ProfileFailed title={t('settings.failed')} />
+        ) : (
+          <SettingsCard title={t('settings.profile.title')}>
+            {profile ? <ProfileForm key={profile.uid} profile={profile} /> : <ProfileFormSkeleton />}
+          </SettingsCard>
+        )}
+        <SettingsCard title={t('settings.theme.title')} note={t('settings.theme.help')}>
+          <ThemeChoice />
+        </SettingsCard>
+        <LoginCard />
+      </Box>
+    </PageFrame>
+  )
 }

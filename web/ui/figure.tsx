@@ -3,18 +3,16 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-interface FigureProps {
+export interface FigureContent {
   label: string
   /** The formatted figure; null while it is on its way. */
   value: string | null
   /** One line below. Undefined gives it no room, null keeps room for what is on its way. */
   note?: ReactNode
-  /** The page's one strong number. */
-  hero?: boolean
 }
 
 /** A figure that says what it is: label, value, and a line about it. Stands in a `dl`. */
-export function Figure({ label, value, note, hero = false }: FigureProps) {
+export function Figure({ label, value, note, hero = false }: FigureContent & { hero?: boolean }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="dt" variant="body2" color="textSecondary" noWrap>

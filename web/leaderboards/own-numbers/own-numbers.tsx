@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
 import { useAuth } from '#web/shell/providers/auth.tsx'
-import { Figure } from '#web/ui/figure.tsx'
+import { Figures } from '#web/ui/figures.tsx'
 import { formatRank, formatStat } from '#web/leaderboards/format-stat.ts'
 import { useOwnStandings, type OwnStandings } from './use-own-standings.ts'
 
@@ -26,14 +26,7 @@ export function OwnNumbers() {
   if (!profile && profileError) return <OwnNumbersFailed onRetry={reloadProfile} />
   return (
     <Card component="section" aria-label={t('leaderboards.own.title')} sx={{ p: { xs: 2.5, sm: 4 } }}>
-      <Box component="dl" sx={layout}>
-        <Figure hero {...figure(heroStat)} />
-        <Box sx={tiles}>
-          {otherStats.map((stat) => (
-            <Figure key={stat} {...figure(stat)} />
-          ))}
-        </Box>
-      </Box>
+      <Figures hero={figure(heroStat)} others={otherStats.map(figure)} />
       {profile?.totalJuggles === 0 && <FirstSession />}
     </Card>
   )
@@ -73,20 +66,4 @@ function OwnNumbersFailed({ onRetry }: { onRetry(): void }) {
       </Button>
     </Card>
   )
-}
-
-const layout = {
-  m: 0,
-  display: 'grid',
-  gap: { xs: 2.5, sm: 4, md: 7 },
-  gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr' },
-  alignItems: 'center',
-  justifyContent: 'space-between',
-}
-
-const tiles = {
-  display: 'grid',
-  gap: { xs: 2, sm: 3 },
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto)' },
-  justifyContent: { md: 'space-between' },
 }

@@ -1,0 +1,84 @@
+import CheckCircle from '@mui/icons-material/CheckCircle'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserProfile } from '#contract/me.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+
+/** Email, team and plan, each with the one thing that matters about it. */
+export function AccountCard({ profile }: { profile: UserProfile | null }) {
+  const { t } = useTranslation()
+  return (
+    <Card component="section" aria-label={t('profile.account')} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Box component="dl" sx={list}>
+        <Fact
+          label={t('profile.email')}
+          value={profile?.email}
+          note={profile && <Verification profile={profile} />}
+        />
+        <Fact label={t('profile.team')} {...useTeam(profile)} />
+        <Fact
+          label={t('profile.plan')}
+          value={profile && t(`profile.tiers.${profile.entitlement.tier}`)}
+          note={profile && t(`profile.sources.${profile.entitlement.source}`)}
+        />
+      </Box>
+    </Card>
+  )
+}
+
+function useTeam(profile: UserProfile | null): Pick<FactProps, 'value' | 'note'> {
+  const { t } = useTranslation()
+  if (!profile) return {}
+  const team = profile.currentTeam
+  if (!team) return { value: t('profile.noTeam') }
+  const role = t(`profile.teamRoles.${team.role}`)
+  return { value: team.teamName, note: t('profile.teamSince', { role, date: formatDate(team.joinedAt) }) }
+}
+
+function Verification({ profile }: { profile: UserProfile }) {
+  const { t } = useTranslation()
+  if (!profile.emailVerified) return t('profile.notVerified')
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.main' }}
+    >
+      <CheckCircle sx={{ fontSize: 16 }} aria-hidden />
+      {t('profile.verified')}
+    </Box>
+  )
+}
+
+interface FactProps {
+  label: string
+  /** Undefined or null while it is on its way. */
+  value?: string | null | undefined
+  note?: ReactNode
+}
+
+function Fact({ label, value, note }: FactProps) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>
+        {value ? <bdi>{value}</bdi> : <Skeleton width="14ch" />}
+      </Typography>
+      <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0, minHeight: '1.55em' }}>
+        {note}
+      </Typography>
+    </div>
+  )
+}
+
+const list = {
+  m: 0,
+  display: 'grid',
+  gap: { xs: 2, sm: 4 },
+  gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+}

@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import { UpdateProfile } from '#contract/me.ts'
+
+/** The profile form in the API's own terms, with every field filled in. */
+export const ProfileFormValues = UpdateProfile.required()
+export type ProfileFormValues = z.infer<typeof ProfileFormValues>
+
+/** Only what differs is sent, so that a form opened long ago does not undo what another device has changed since. */
+export function changedFields(before: ProfileFormValues, after: ProfileFormValues): UpdateProfile {
+  return {
+    ...(after.displayName !== before.displayName && { displayName: after.displayName }),
+    ...(after.timeZone !== before.timeZone && { timeZone: after.timeZone }),
+  }
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { UserProfile } from '#contract/me.ts'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { useNotify } from '#web/ui/notifications.tsx'
+import { changedFields, ProfileFormValues } from './profile-form-values.ts'
+import { DisplayNameField } from './display-name-field.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
+import { useUpdateProfile } from './use-update-profile.ts'
+
+/** Display name and time zone. What was typed stays until it is saved, whatever goes wrong. */
+export function ProfileForm({ profile }: { profile: UserProfile }) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const update = useUpdateProfile()
+  const form = useForm<ProfileFormValues>({
+    resolver: zodResolver(ProfileFormValues),
+    defaultValues: { displayName: profile.displayName, timeZone: profile.timeZone },
+  })
+  const { errors } = form.formState
+
+  const save = form.handleSubmit(async (values) => {
+    const changes = changedFields(profile, values)
+    try {
+      const saved = Object.keys(changes).length > 0 ? await update.mutateAsync(changes) : profile
+      form.reset({ displayName: saved.displayName, timeZone: saved.timeZone })
+      notify(t('settings.profile.saved'), 'success')
+    } catch (error) {
+      showProblem(error)
+    }
+  })
+
+  /** Each message at its field; what belongs to no field stands above the button. */
+  function showProblem(error: unknown): void {
+    const { fields, detail } =
+      error instanceof ApiProblem ? error : { fields: {}, detail: t('common.unexpectedProblem') }
+    const { displayName, timeZone } = fields as Partial<Record<string, string>>
+    if (timeZone) form.setError('timeZone', { type: 'server', message: timeZone }, { shouldFocus: true })
+    if (displayName)
+      form.setError('displayName', { type: 'server', message: displayName }, { shouldFocus: true })
+    if (!timeZone && !displayName) form.setError('root', { message: detail })
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <DisplayNameField control={form.control} />
+      <TimeZoneField control={form.control} />
+      {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+      <Button
+        type="submit"
+        variant="contained"
+        aria-disabled={update.isPending}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t(update.isPending ? 'settings.profile.saving' : 'settings.profile.save')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { UpdateProfile, UserProfile } from '#contract/me.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+
+/** Saves what changed of the own profile; every page then shows it, the boards too. */
+export function useUpdateProfile() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: UpdateProfile) => unwrap<UserProfile>(api.api.me.$patch({ json: changes })),
+    onSuccess: (profile) => {
+      queries.setQueryData(['me'], profile)
+      void queries.invalidateQueries({ queryKey: ['leaderboard'] })
+    },
+  })
+}

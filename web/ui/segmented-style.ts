@@ -1,0 +1,25 @@
+import type { Theme } from '@mui/material/styles'
+
+/** How a row of buttons of which one is chosen looks: one surface, the chosen one lit. */
+export const segmented = (theme: Theme) => {
+  const { background, primary, text } = theme.vars!.palette
+  return {
+    p: 0.5,
+    gap: 0.5,
+    borderRadius: '14px',
+    backgroundColor: background.paper,
+    '& .MuiToggleButton-root': {
+      minHeight: 44,
+      border: 'none',
+      borderRadius: '10px',
+      color: text.secondary,
+      typography: 'body2',
+      fontWeight: 'fontWeightBold',
+      whiteSpace: 'nowrap',
+      '&.Mui-selected, &.Mui-selected:hover': {
+        color: primary.main,
+        backgroundColor: `color-mix(in srgb, ${primary.main} 14%, ${background.paper})`,
+      },
+    },
+  }
+}
