@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { periodStart, type Period } from '#domain/period.ts'
 import type { BoardChoice } from '#web/leaderboards/board-address.ts'
@@ -27,7 +28,8 @@ function PlayersSince({ query, period }: { query: BoardQuery; period: Period }) 
   const { t } = useTranslation()
   const { total, totalApproximate } = readBoard(query.data?.pages ?? [])
   const players = t(totalApproximate ? 'leaderboards.aboutPlayers' : 'leaderboards.players', { count: total })
-  const date = formatUtcDay(periodStart(period, new Date()))
+  const [openedAt] = useState(Date.now)
+  const date = formatUtcDay(periodStart(period, new Date(query.dataUpdatedAt || openedAt)))
   return (
     <>
       {/* A board that did not load has an unknown number of players, not none. */}

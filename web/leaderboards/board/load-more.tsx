@@ -20,10 +20,9 @@ export function LoadMore({ rowCount, rowsRef, hasMore, loading, failed, onLoad }
   const before = useRef<number | null>(null)
 
   useEffect(() => {
-    const firstNewRow = before.current === null ? undefined : rowsRef.current?.rows[before.current]
-    if (!firstNewRow) return
+    if (before.current === null || rowCount <= before.current) return
+    rowsRef.current?.rows[before.current]?.focus({ preventScroll: true })
     before.current = null
-    firstNewRow.focus({ preventScroll: true })
   }, [rowCount, rowsRef])
 
   const load = () => {

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ProfileFormValues } from './profile-form-values.ts'
@@ -16,6 +16,7 @@ export function TimeZoneField({ control }: { control: Control<ProfileFormValues>
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'timeZone' })
   const device = deviceTimeZone()
+  const [openedAt] = useState(() => new Date())
   const choices = useMemo(
     () => timeZoneChoices(Intl.supportedValuesOf('timeZone'), ['UTC', device, field.value]),
     [device, field.value],
@@ -34,7 +35,7 @@ export function TimeZoneField({ control }: { control: Control<ProfileFormValues>
         disableClearable
         autoHighlight
         renderOption={({ key, ...option }, choice) => (
-          <TimeZoneOption key={key} option={option} choice={choice} />
+          <TimeZoneOption key={key} option={option} choice={choice} now={openedAt} />
         )}
         renderInput={(input) => (
           <TextField
@@ -54,9 +55,10 @@ export function TimeZoneField({ control }: { control: Control<ProfileFormValues>
 interface TimeZoneOptionProps {
   option: React.HTMLAttributes<HTMLLIElement>
   choice: TimeZoneChoice
+  now: Date
 }
 
-function TimeZoneOption({ option, choice }: TimeZoneOptionProps) {
+function TimeZoneOption({ option, choice, now }: TimeZoneOptionProps) {
   return (
     <Box component="li" {...option} sx={{ display: 'flex', gap: 1, minHeight: 44 }}>
       <span>{choice.place}</span>
@@ -64,7 +66,7 @@ function TimeZoneOption({ option, choice }: TimeZoneOptionProps) {
         {choice.region}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary" noWrap>
-        {timeIn(choice.id, new Date())}
+        {timeIn(choice.id, now)}
       </Typography>
     </Box>
   )
@@ -73,13 +75,18 @@ function TimeZoneOption({ option, choice }: TimeZoneOptionProps) {
 function DeviceTimeZone({ zone, onUse }: { zone: string; onUse(): void }) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Typography variant="body2">
         {t('settings.timeZone.device', { zone: timeZoneLabel(toChoice(zone)) })}
       </Typography>
-      <Button size="small" onClick={onUse}>
+      <Link
+        component="button"
+        type="button"
+        onClick={onUse}
+        sx={{ minHeight: 44, fontWeight: 'fontWeightBold' }}
+      >
         {t('settings.timeZone.useDevice')}
-      </Button>
+      </Link>
     </Box>
   )
 }
