@@ -59,8 +59,15 @@ export const UserProfile = z.object({
 })
 export type UserProfile = z.infer<typeof UserProfile>
 
+/** A name as people write it, in any script; without control characters, which no screen shows and the database refuses. */
+export const DisplayName = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u)
+  .max(DISPLAY_NAME_MAX_LENGTH)
+
 export const UpdateProfile = z.strictObject({
-  displayName: z.string().trim().min(1).max(DISPLAY_NAME_MAX_LENGTH).optional(),
+  displayName: DisplayName.min(1).optional(),
   /** IANA name. */
   timeZone: z.string().max(64).optional(),
 })

@@ -22,10 +22,11 @@ interface Budget {
  * those that guess at secrets are counted in the database, so that several servers count together.
  */
 const BUDGETS = {
-  request: { points: 1200, seconds: 60 },
+  // A whole school may share one address.
+  request: { points: 6000, seconds: 60 },
   recordSession: { points: 600, seconds: 60 },
   signIn: { points: 60, seconds: 60 },
-  signUp: { points: 120, seconds: 600 },
+  signUp: { points: 300, seconds: 600 },
   /** Unknown emails that an address may be told of (design.md §5, "Enumeration"). */
   unknownEmail: { points: 5, seconds: 3600 },
 } as const satisfies Record<string, Budget>
