@@ -31,7 +31,7 @@ export function FullPageMessage({ title, text, children }: FullPageMessageProps)
           {title}
         </Typography>
       )}
-      <Typography color="text.secondary" sx={{ mt: title ? 1 : 4, maxWidth: '44ch' }}>
+      <Typography color="textSecondary" sx={{ mt: title ? 1 : 4, maxWidth: '44ch' }}>
         {text}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center', mt: 4 }}>

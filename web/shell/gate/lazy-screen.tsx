@@ -7,16 +7,13 @@ interface ScreenModule {
   default: ComponentType
 }
 
-/** A thenable that React's `use` reads without suspending once its status says so. */
-type ReadablePromise = Promise<ScreenModule> & { status?: 'fulfilled'; value?: ScreenModule }
-
 /**
  * Like React.lazy, with a time-out and with `preload()`: a preloaded screen renders in the first pass,
  * which prerendering and hydration need.
  */
 export function lazyScreen(load: () => Promise<ScreenModule>) {
-  let loading: ReadablePromise | undefined
-  const start = () => (loading ??= withTimeout(load()) as ReadablePromise)
+  let loading: Promise<ScreenModule> | undefined
+  const start = () => (loading ??= withTimeout(load()))
 
   function Screen() {
     const { default: Component } = use(start())
@@ -24,8 +21,8 @@ export function lazyScreen(load: () => Promise<ScreenModule>) {
   }
   Screen.preload = async () => {
     const promise = start()
-    promise.value = await promise
-    promise.status = 'fulfilled'
+    // With these two fields `use` reads the promise at once instead of suspending.
+    Object.assign(promise, { value: await promise, status: 'fulfilled' })
   }
   return Screen
 }

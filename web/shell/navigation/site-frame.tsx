@@ -1,15 +1,34 @@
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Area } from '#web/shell/gate/area.ts'
+import { BOTTOM_NAVIGATION_HEIGHT, BottomNavigation } from './bottom-navigation.tsx'
+import { CONTENT_ID, SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
 
-/** Top bar, content and, on phones, the bottom navigation. */
+/** Top bar, content and, on a player's phone, the bottom navigation. */
 export function SiteFrame({ area, children }: { area: Area; children: ReactNode }) {
+  // Coaches and admins work on laptops; the thumb's four places belong to players.
+  const forPlayers = area === 'main' || area === 'stats'
   return (
-    <div data-area={area}>
-      <header>
-        <Link to="/">Keepup</Link>
-      </header>
-      <main id="content">{children}</main>
-    </div>
+    <>
+      <SkipLink />
+      <TopBar area={area} />
+      <Box
+        component="main"
+        id={CONTENT_ID}
+        tabIndex={-1}
+        sx={{
+          outline: 'none',
+          // What sticks to the bottom of a page stays above the navigation.
+          '--bottom-bar-height': forPlayers ? { xs: `${BOTTOM_NAVIGATION_HEIGHT}px`, md: '0px' } : '0px',
+          pb: forPlayers
+            ? { xs: `calc(${BOTTOM_NAVIGATION_HEIGHT}px + env(safe-area-inset-bottom))`, md: 0 }
+            : 0,
+        }}
+      >
+        {children}
+      </Box>
+      {forPlayers && <BottomNavigation />}
+    </>
   )
 }

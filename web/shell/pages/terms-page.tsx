@@ -1,3 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { TextPage } from './text-page.tsx'
+
+const SECTIONS = ['account', 'fair', 'content', 'plans', 'safety', 'service', 'ending'] as const
+
 export default function TermsPage() {
-  return <h1>Terms</h1>
+  const { t } = useTranslation()
+  return (
+    <TextPage
+      title={t('pages.terms.title')}
+      intro={t('pages.terms.intro')}
+      sections={SECTIONS.map((id) => ({
+        title: t(`pages.terms.${id}.title`),
+        text: t(`pages.terms.${id}.text`),
+      }))}
+    />
+  )
 }

@@ -8,7 +8,7 @@ export function parseThemeMode(stored: string | null): ThemeMode {
   return stored === 'light' ? 'light' : 'dark'
 }
 
-/** The document is the truth: theme-mode.js set it before the first paint, also where storage is forbidden. */
+/** The document is the truth: before-first-paint.js set it before the first paint, also where storage is forbidden. */
 export function readThemeMode(): ThemeMode {
   return parseThemeMode(document.documentElement.dataset.theme ?? null)
 }

@@ -36,7 +36,7 @@ function filledButton({ vars }: Theme) {
 
 function baseline({ vars }: Theme) {
   return {
-    html: { scrollbarGutter: 'stable', WebkitTextSizeAdjust: '100%' },
+    html: { overflowY: 'scroll', WebkitTextSizeAdjust: '100%' },
     body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
     ':focus-visible': { outline: `3px solid ${vars?.palette.primary.main}`, outlineOffset: 2 },
     '@media (prefers-reduced-motion: reduce)': {

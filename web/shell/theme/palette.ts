@@ -29,6 +29,9 @@ interface SurfaceColors {
   actionHover: string
   /** One step of light above paper: hovered rows, the tapped part of a card. */
   raised: string
+  /** A drawn phone's body, and the light around it. */
+  device: string
+  deviceShadow: string
   /** Translucent bar over moving content. */
   bar: string
 }
@@ -51,7 +54,14 @@ export const darkPalette: PaletteOptions = {
     textTo: '#a67bff',
     glow: 'rgba(67, 88, 236, 0.34)',
   },
-  surface: { action: '#2563eb', actionHover: '#3471f2', raised: '#1c2541', bar: 'rgba(11, 16, 32, 0.78)' },
+  surface: {
+    action: '#2563eb',
+    actionHover: '#3471f2',
+    raised: '#1c2541',
+    bar: 'rgba(11, 16, 32, 0.78)',
+    device: '#222c4a',
+    deviceShadow: '0 32px 80px -24px rgba(67, 88, 236, 0.45)',
+  },
   monogram: darkMonograms,
   medal: medals,
 }
@@ -74,7 +84,14 @@ export const lightPalette: PaletteOptions = {
     textTo: '#7c3aed',
     glow: 'rgba(92, 120, 246, 0.22)',
   },
-  surface: { action: '#2563eb', actionHover: '#1d4fd0', raised: '#eef2fb', bar: 'rgba(245, 247, 252, 0.82)' },
+  surface: {
+    action: '#2563eb',
+    actionHover: '#1d4fd0',
+    raised: '#eef2fb',
+    bar: 'rgba(245, 247, 252, 0.82)',
+    device: '#121a30',
+    deviceShadow: '0 32px 80px -28px rgba(37, 63, 180, 0.5)',
+  },
   monogram: lightMonograms,
   medal: medals,
 }

@@ -1,0 +1,111 @@
+import { keyframes } from '@emotion/react'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { BouncingArc } from './bouncing-arc.tsx'
+
+const FALL_PX = 64
+const TOUCHES = 6
+const TOUCH_MS = 820
+
+/** Falls like a ball: slowly at the top, fast at the foot. A few touches, then it rests. */
+const bounce = keyframes`
+  0%, 100% { transform: translateY(0); animation-timing-function: cubic-bezier(0.45, 0, 0.9, 0.55); }
+  50% { transform: translateY(${FALL_PX}px) scale(1.03, 0.95); animation-timing-function: cubic-bezier(0.1, 0.45, 0.55, 1); }
+`
+
+/** A phone in the middle of a practice: what the product is, in one picture. */
+export function PracticePhone() {
+  const { t } = useTranslation()
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        justifyItems: 'center',
+        height: { xs: 540, md: 620 },
+        alignItems: 'center',
+      }}
+    >
+      <BouncingArc />
+      <Box sx={phoneBody}>
+        <Box sx={phoneScreen}>
+          <Box
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              width: 1,
+              color: 'text.secondary',
+              fontSize: '0.875rem',
+            }}
+          >
+            <span>{t('landing.preview.mode')}</span>
+            <span>{t('landing.preview.best')}</span>
+          </Box>
+          <Box sx={{ flexGrow: 1, display: 'grid', placeContent: 'center', justifyItems: 'center' }}>
+            <Box sx={ball} />
+            <Box
+              sx={{
+                fontSize: '6.25rem',
+                fontWeight: 'fontWeightBold',
+                lineHeight: 1,
+                letterSpacing: '-0.05em',
+              }}
+            >
+              {t('landing.preview.count')}
+            </Box>
+            <Box sx={{ color: 'text.secondary' }}>{t('landing.preview.juggles')}</Box>
+          </Box>
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', width: 1, textAlign: 'center' }}>
+            <PhoneFigure value={t('landing.preview.time')} label={t('landing.preview.timeLabel')} />
+            <PhoneFigure value={t('landing.preview.rate')} label={t('landing.preview.rateLabel')} />
+          </Box>
+          <Box sx={{ mt: 2.5, color: 'text.secondary', fontSize: '0.875rem' }}>
+            {t('landing.preview.hint')}
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function PhoneFigure({ value, label }: { value: string; label: string }) {
+  return (
+    <div>
+      <Box sx={{ fontSize: '1.25rem', fontWeight: 'fontWeightBold' }}>{value}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{label}</Box>
+    </div>
+  )
+}
+
+const phoneBody = {
+  position: 'relative',
+  height: 1,
+  aspectRatio: '9 / 18.6',
+  borderRadius: '46px',
+  p: 1,
+  bgcolor: 'surface.device',
+  boxShadow: 'var(--keepup-palette-surface-deviceShadow)',
+}
+
+const phoneScreen = {
+  height: 1,
+  borderRadius: '38px',
+  bgcolor: 'background.default',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  px: 3,
+  pt: 3,
+  pb: 2.5,
+  overflow: 'hidden',
+}
+
+const ball = {
+  width: 60,
+  height: 60,
+  mb: `${FALL_PX + 20}px`,
+  borderRadius: '50%',
+  background: 'linear-gradient(140deg, var(--keepup-palette-brand-from), var(--keepup-palette-brand-to))',
+  animation: `${bounce} ${TOUCH_MS}ms ${TOUCHES}`,
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { LandingSection } from './landing-section.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+export function Plans() {
+  const { t } = useTranslation()
+  return (
+    <LandingSection title={t('landing.plans.title')}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { md: 'repeat(2, minmax(0, 420px))' },
+          justifyContent: 'center',
+          alignItems: 'stretch',
+        }}
+      >
+        <PlanCard plan="free" features={['manualTapCounting', 'basicOverlay', 'quickSave']} to="/practice" />
+        <PlanCard
+          plan="plus"
+          features={[
+            'everythingInFree',
+            'aiDetection',
+            'videoImport',
+            'advancedAnalytics',
+            'cloudStorage',
+            'noAds',
+          ]}
+          to="/billing"
+          popular
+        />
+      </Box>
+    </LandingSection>
+  )
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { hiddenWhileRemembered } from '#web/shell/theme/remembered-login.ts'
+import { AvatarMenuButton } from './avatar-menu-button.tsx'
+import { RoleBadge } from './role-badge.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+/** Who is signed in, and the way out; or the way in. */
+export function AccountControls() {
+  const { t } = useTranslation()
+  const { user, status } = useAuth()
+  const dialog = useAuthDialog()
+  const signOut = useSignOut()
+  if (!user) {
+    return (
+      <Button
+        sx={[{ px: { xs: 1, sm: 2.5 } }, status === 'unknown' && hiddenWhileRemembered]}
+        onClick={() => dialog.open('signIn')}
+      >
+        {t('nav.signIn')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
+        <Box
+          component="span"
+          title={user.email}
+          sx={{
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            color: 'text.secondary',
+            fontSize: '0.875rem',
+          }}
+        >
+          {user.email}
+        </Box>
+        <RoleBadge />
+      </Box>
+      <Button
+        color="inherit"
+        onClick={signOut}
+        sx={{ display: { xs: 'none', md: 'inline-flex' }, flexShrink: 0 }}
+      >
+        {t('nav.signOut')}
+      </Button>
+      <AvatarMenuButton user={user} onSignOut={signOut} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import LogoutRounded from '@mui/icons-material/LogoutRounded'
+import PersonRounded from '@mui/icons-material/PersonRounded'
+import SettingsRounded from '@mui/icons-material/SettingsRounded'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { IdentityUser } from '#web/shell/providers/identity.ts'
+import { RoleBadge } from './role-badge.tsx'
+
+interface AvatarMenuProps {
+  id: string
+  user: IdentityUser
+  anchor: HTMLElement | null
+  onClose(): void
+  onSignOut?: () => void
+}
+
+export default function AvatarMenu({ id, user, anchor, onClose, onSignOut }: AvatarMenuProps) {
+  const { t } = useTranslation()
+  const signOut = () => {
+    onClose()
+    onSignOut?.()
+  }
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        list: { 'aria-label': t('nav.account') },
+        paper: { sx: { width: 280, maxWidth: 'calc(100vw - 32px)' } },
+      }}
+    >
+      <Box
+        component="li"
+        role="presentation"
+        sx={{ px: 2, pt: 1, pb: 1.5, display: 'grid', justifyItems: 'start', gap: 1 }}
+      >
+        <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 'fontWeightMedium' }}>
+          {user.email}
+        </Box>
+        <RoleBadge />
+      </Box>
+      <Divider role="presentation" component="li" />
+      <MenuItem component={Link} to="/profile" onClick={onClose}>
+        <ListItemIcon>
+          <PersonRounded />
+        </ListItemIcon>
+        {t('nav.profile')}
+      </MenuItem>
+      <MenuItem component={Link} to="/settings" onClick={onClose}>
+        <ListItemIcon>
+          <SettingsRounded />
+        </ListItemIcon>
+        {t('nav.settings')}
+      </MenuItem>
+      {onSignOut && (
+        <MenuItem onClick={signOut}>
+          <ListItemIcon>
+            <LogoutRounded />
+          </ListItemIcon>
+          {t('nav.signOut')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,61 @@
+import HomeRounded from '@mui/icons-material/HomeRounded'
+import LeaderboardRounded from '@mui/icons-material/LeaderboardRounded'
+import PersonRounded from '@mui/icons-material/PersonRounded'
+import SportsSoccerRounded from '@mui/icons-material/SportsSoccerRounded'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+
+/** CSS pixels, without the phone's own bar below. */
+export const BOTTOM_NAVIGATION_HEIGHT = 64
+
+const ITEMS = [
+  { id: 'home', to: '/', Icon: HomeRounded },
+  { id: 'practice', to: '/practice', Icon: SportsSoccerRounded },
+  { id: 'stats', to: '/stats', Icon: LeaderboardRounded },
+  { id: 'profile', to: '/profile', Icon: PersonRounded },
+] as const
+
+/** The player's four places within reach of the thumb; phones only. */
+export function BottomNavigation() {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="nav"
+      aria-label={t('nav.bottom.label')}
+      sx={{
+        display: { xs: 'grid', md: 'none' },
+        gridTemplateColumns: 'repeat(4, 1fr)',
+        position: 'fixed',
+        inset: 'auto 0 0',
+        zIndex: 'appBar',
+        height: `calc(${BOTTOM_NAVIGATION_HEIGHT}px + env(safe-area-inset-bottom))`,
+        pb: 'env(safe-area-inset-bottom)',
+        bgcolor: 'surface.bar',
+        backdropFilter: 'blur(16px)',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {ITEMS.map(({ id, to, Icon }) => (
+        <Box key={id} component={NavLink} to={to} end={to === '/'} sx={itemLook}>
+          <Icon aria-hidden />
+          {t(`nav.bottom.${id}`)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const itemLook = {
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 0.25,
+  fontSize: '0.75rem',
+  fontWeight: 'fontWeightMedium',
+  color: 'text.secondary',
+  textDecoration: 'none',
+  outlineOffset: -3,
+  '&[aria-current="page"]': { color: 'primary.main' },
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { brandNameText } from '#web/ui/brand-gradient.ts'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+
+export function BrandLink() {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component={Link}
+      to="/"
+      aria-label={t('nav.home')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 44,
+        borderRadius: 1,
+        textDecoration: 'none',
+      }}
+    >
+      <BrandMark size={30} />
+      <Box
+        component="span"
+        sx={[{ fontSize: '1.25rem', fontWeight: 'fontWeightBold', letterSpacing: '-0.02em' }, brandNameText]}
+      >
+        {t('brand.name')}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useRole } from '#web/shell/providers/role.tsx'
+
+export function RoleBadge() {
+  const { t } = useTranslation()
+  const { role } = useRole()
+  if (!role) return null
+  return (
+    <Box
+      component="span"
+      sx={{
+        flexShrink: 0,
+        px: 1.25,
+        py: 0.25,
+        borderRadius: 99,
+        bgcolor: 'surface.raised',
+        color: role === 'general_user' ? 'text.secondary' : 'primary.main',
+        fontSize: '0.8125rem',
+        fontWeight: 'fontWeightMedium',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {t(`nav.roles.${role}`)}
+    </Box>
+  )
+}

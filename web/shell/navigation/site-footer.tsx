@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+const LINKS = ['support', 'privacy', 'terms'] as const
+
+export function SiteFooter() {
+  const { t } = useTranslation()
+  return (
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Container
+        maxWidth="lg"
+        sx={{ py: 3, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      >
+        <Box component="span" sx={{ flexGrow: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
+          {t('landing.footer.rights')}
+        </Box>
+        <Box component="nav" aria-label={t('landing.footer.label')} sx={{ display: 'flex', ml: -1.5 }}>
+          {LINKS.map((page) => (
+            <Box
+              key={page}
+              component={Link}
+              to={`/${page}`}
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                minHeight: 44,
+                px: 1.5,
+                color: 'text.secondary',
+                fontSize: '0.875rem',
+              }}
+            >
+              {t(`landing.footer.${page}`)}
+            </Box>
+          ))}
+        </Box>
+      </Container>
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Area } from '#web/shell/gate/area.ts'
+import { useRole } from '#web/shell/providers/role.tsx'
+import { SiteIcon } from './site-icon.tsx'
+import { visibleSites } from './sites.ts'
+
+interface SitesMenuProps {
+  id: string
+  area: Area
+  anchor: HTMLElement | null
+  onClose(): void
+}
+
+export default function SitesMenu({ id, area, anchor, onClose }: SitesMenuProps) {
+  const { t } = useTranslation()
+  const role = useRole()
+  const sites = visibleSites(area, {
+    isWebsiteAdmin: role.isWebsiteAdmin(),
+    managedCount: role.getManagedOrganizations().length + role.getManagedTeams().length,
+    hasMinimumRole: role.hasMinimumRole,
+  })
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{
+        list: { 'aria-label': t('nav.sitesMenu') },
+        paper: { sx: { width: 340, maxWidth: 'calc(100vw - 32px)' } },
+      }}
+    >
+      {sites.map((site) => (
+        <MenuItem
+          key={site.id}
+          component={Link}
+          to={site.url}
+          onClick={onClose}
+          sx={{ py: 1.25, whiteSpace: 'normal' }}
+        >
+          <ListItemIcon sx={{ color: 'primary.main' }}>
+            <SiteIcon site={site.id} />
+          </ListItemIcon>
+          <ListItemText
+            primary={t(`nav.siteNames.${site.id}`)}
+            secondary={t(`nav.siteDescriptions.${site.id}`)}
+          />
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

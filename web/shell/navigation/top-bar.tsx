@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import type { Area } from '#web/shell/gate/area.ts'
+import { AccountControls } from './account-controls.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { SiteLabel } from './site-label.tsx'
+import { SitesMenuButton } from './sites-menu-button.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** What depends on the login grows toward the middle, so that nothing moves when the answer comes. */
+export function TopBar({ area }: { area: Area }) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'surface.bar',
+        backdropFilter: 'blur(16px)',
+        pt: 'env(safe-area-inset-top)',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.5, md: 1 },
+          height: { xs: 56, md: 64 },
+          px: { xs: 1.5, md: 3 },
+          maxWidth: 1440,
+          mx: 'auto',
+        }}
+      >
+        <BrandLink />
+        <SiteLabel area={area} />
+        <Button
+          color="inherit"
+          component={NavLink}
+          to="/practice"
+          sx={{ display: { xs: 'none', md: 'inline-flex' }, ml: 2 }}
+        >
+          {t('nav.practice')}
+        </Button>
+        <SitesMenuButton area={area} />
+        <Box sx={{ flexGrow: 1 }} />
+        <AccountControls />
+        <ThemeToggle />
+      </Box>
+    </Box>
+  )
+}

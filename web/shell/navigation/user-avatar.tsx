@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import type { IdentityUser } from '#web/shell/providers/identity.ts'
+
+/** The photo, or else the first letter of the email in upper case (spec §2); also when the photo fails to load. */
+export function UserAvatar({ user }: { user: IdentityUser }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const photo = user.photoURL === broken ? null : user.photoURL
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        width: 36,
+        height: 36,
+        borderRadius: '50%',
+        overflow: 'hidden',
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'surface.action',
+        color: 'common.white',
+        fontWeight: 'fontWeightBold',
+      }}
+    >
+      {photo ? (
+        <Box
+          component="img"
+          src={photo}
+          alt=""
+          onError={() => setBroken(photo)}
+          sx={{ width: 1, height: 1, objectFit: 'cover' }}
+        />
+      ) : (
+        firstLetter(user.email)
+      )}
+    </Box>
+  )
+}
+
+/** By code point, so that a letter outside the basic plane is not cut in half. */
+function firstLetter(email: string): string {
+  return ([...email][0] ?? '').toUpperCase()
+}
