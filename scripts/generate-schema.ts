@@ -7,7 +7,7 @@ import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'keepup-schema-'))
-const cluster = await openCluster({ dataDir, maxConnections: 20, fsync: false })
+const cluster = await openCluster({ dataDir, fsync: false })
 try {
   await migrate(cluster.url)
   const output = 'server/platform/database/schema.generated.ts'

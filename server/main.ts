@@ -24,9 +24,8 @@ import { createLog, type Log } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import type { Services } from '#server/services.ts'
 
-/** Connections that all processes of this machine share; PostgreSQL keeps some more for website admin commands and jobs. */
+/** Connections that all processes of this machine share; PostgreSQL has some more for jobs and commands. */
 const POOLED_CONNECTIONS = 160
-const MAX_CONNECTIONS = 200
 
 /** Where the build puts the web app. */
 const WEB_ROOT = join(import.meta.dirname, '../dist/web')
@@ -94,10 +93,7 @@ async function backedByCluster(
   }
   resources.defer(() => claim.lock.release())
   await checkAddressIsFree(config)
-  const database = await keepClusterRunning(
-    { dataDir, maxConnections: MAX_CONNECTIONS, report: console.log },
-    log,
-  )
+  const database = await keepClusterRunning({ dataDir, report: console.log }, log)
   resources.defer(() => database.stop())
   await migrate(database.url)
   return {

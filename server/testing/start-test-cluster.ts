@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the run, with the migrated database that every test file clones. */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'keepup-test-')))
-  const cluster = await openCluster({ dataDir, maxConnections: 300, fsync: false })
+  const cluster = await openCluster({ dataDir, fsync: false })
   const url = new URL(cluster.url)
   url.pathname = '/postgres'
   await makeTemplate(url)

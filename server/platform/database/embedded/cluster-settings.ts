@@ -3,25 +3,18 @@ import { join } from 'node:path'
 
 const MB = 1024 * 1024
 
-export type ClusterTuning = {
-  maxConnections: number
-  /** Off only where the data may be lost: in tests. */
-  fsync?: boolean
-}
+/** Enough for the pools of all processes of a machine, their jobs and the operator's commands. */
+const MAX_CONNECTIONS = 200
 
 /** postgresql.conf, whole: nothing depends on what initdb found on the machine where the cluster was made. */
-export function clusterSettings(
-  place: string,
-  version: string,
-  { maxConnections, fsync = true }: ClusterTuning,
-): string {
+export function clusterSettings(place: string, programs: string, fsync: boolean): string {
   const shared = Math.floor(Math.min(512, Math.max(64, totalmem() / MB / 8)))
   const settings = {
     hba_file: join(place, 'pg_hba.conf'),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     password_encryption: 'scram-sha-256',
-    max_connections: maxConnections,
+    max_connections: MAX_CONNECTIONS,
     shared_buffers: `${shared}MB`,
     effective_cache_size: `${shared * 3}MB`,
     work_mem: '8MB',
@@ -51,7 +44,7 @@ export function clusterSettings(
   const lines = Object.entries(settings).map(
     ([name, value]) => `${name} = '${`${value}`.replaceAll("'", "''")}'`,
   )
-  return [`# Written by Keepup at each start. PostgreSQL ${version}`, ...lines, ''].join('\n')
+  return [`# Written by Keepup at each start. Programs: ${programs}`, ...lines, ''].join('\n')
 }
 
 export const CLUSTER_ACCESS = 'host all all 127.0.0.1/32 scram-sha-256\n'

@@ -26,13 +26,13 @@ export const SUPERUSER = 'keepup'
 
 /**
  * Makes `postgres` in the data folder: `data` and `log` belong to the account, `password` and the settings to us.
- * It gets its name when it is whole, so an interrupted one is never taken for a cluster.
+ * It gets its name when it is whole, so an interrupted one is never taken for a cluster. Gives the folder.
  */
 export async function createCluster(
   dataDir: string,
   account: ServiceAccount,
   binaries: PostgresBinaries,
-): Promise<void> {
+): Promise<string> {
   await removeUnfinished(dataDir)
   const unfinished = join(dataDir, `postgres.${randomUUID()}.new`)
   const place = await makePlace(unfinished, account)
@@ -45,6 +45,7 @@ export async function createCluster(
   await initialize(place, password, account, binaries)
   await rename(unfinished, join(dataDir, 'postgres'))
   await syncFolder(dataDir)
+  return realpath(join(dataDir, 'postgres'))
 }
 
 /** In the data folder if the account can go there, else outside with a link to it: nobody's folder is opened to others for this. */

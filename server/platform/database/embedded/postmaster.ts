@@ -46,7 +46,7 @@ type Start = {
   account: ServiceAccount
 }
 
-/** Starts PostgreSQL in a session of its own, so that neither Ctrl-C in a terminal nor the end of this process reaches it. */
+/** Starts PostgreSQL in a session of its own, so that neither Ctrl-C in a terminal nor the end of this process reaches it. Gives its pid. */
 export async function startPostmaster({ program, data, configFile, startupLog, port, account }: Start) {
   const stale = await readPidFile(data)
   const log = await open(startupLog, 'w', 0o600)
@@ -59,13 +59,10 @@ export async function startPostmaster({ program, data, configFile, startupLog, p
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   })
-  const failure = new Promise<'exited'>((resolve) => {
-    child.once('error', () => resolve('exited'))
-    child.once('exit', () => resolve('exited'))
-  })
+  child.once('error', () => {})
   child.unref()
   await log.close()
-  return { pid: child.pid, exited: failure }
+  return child.pid
 }
 
 /** Until it takes connections; null when it ended instead. Recovery after a crash takes as long as it takes: `onWait` is told each second. */

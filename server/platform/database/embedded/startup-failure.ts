@@ -12,10 +12,10 @@ export async function lastWords(place: string): Promise<string> {
   const newest = logs.toSorted((a, b) => b.changed - a.changed)[0]
   const startup = await readFile(join(place, 'startup.log'), 'utf8').catch(() => '')
   const own = newest ? await readFile(newest.path, 'utf8') : ''
-  const fatal = (text: string) =>
-    text
-      .split('\n')
-      .filter((line) => /FATAL|PANIC|error while loading|Permission denied/.test(line))
-      .at(-1)
-  return fatal(startup) ?? fatal(own.slice(-8_000)) ?? `it gave no reason (see ${join(place, 'log')}).`
+  return (
+    lastFailure(startup) ?? lastFailure(own.slice(-8_000)) ?? `it gave no reason (see ${join(place, 'log')}).`
+  )
 }
+
+const lastFailure = (text: string) =>
+  text.split('\n').findLast((line) => /FATAL|PANIC|error while loading|Permission denied/.test(line))

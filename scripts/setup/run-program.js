@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { ROOT } from './repository.js'
+
+/** @typedef {{ env?: NodeJS.ProcessEnv }} Options */
+
+/**
+ * Runs a program in the foreground with our terminal; gives its exit code. Signals are passed on, and it decides when to end.
+ * @param {string} program @param {string[]} args @param {Options} [options]
+ */
+export function runProgram(program, args, { env = process.env } = {}) {
+  return ending(spawn(program, args, { cwd: ROOT, env, stdio: 'inherit' }))
+}
+
+/**
+ * Runs a program and keeps what it says for the case that it fails. A signal that ends it ends us too.
+ * @param {string} program @param {string[]} args @param {Options} [options]
+ */
+export async function runQuietly(program, args, { env = process.env } = {}) {
+  const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const collect = (/** @type {Buffer} */ chunk) => void (output += chunk)
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  child.on('error', (error) => collect(Buffer.from(error.message)))
+  const code = await ending(child)
+  if (code > 128) process.exit(code)
+  return { code, output }
+}
+
+/**
+ * The exit code of a child, to which signals are passed on until then.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+function ending(child) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  const passOn = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal)
+  for (const signal of signals) process.on(signal, passOn)
+  return new Promise((resolve) => {
+    const end = (/** @type {number} */ code) => {
+      for (const name of signals) process.off(name, passOn)
+      resolve(code)
+    }
+    child.once('error', () => end(127))
+    child.once('close', (code, signal) => end(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  })
+}
+
+/** The end of what a program said, for the operator. @param {string} output */
+export const lastLines = (output, count = 20) => output.trimEnd().split('\n').slice(-count).join('\n')

@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { inRepository, PINNED_NODE } from '#scripts/setup/repository.js'
+import { runProgram, runQuietly } from '#scripts/setup/run-program.js'
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+/** The pinned programs first, also for what the tests start themselves. */
+const env = { ...process.env, PATH: [inRepository('node_modules', '.bin'), process.env.PATH].join(delimiter) }
+
+/** Each program of `npm run check` is one check. @returns {Promise<Counts>} */
+export async function runChecks() {
+  const { scripts } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8'))
+  const counts = { passed: 0, failed: 0 }
+  for (const check of scripts.check.split(' && ')) {
+    const { code, output } = await runQuietly('/bin/sh', ['-c', check], { env })
+    console.log(`${code === 0 ? '✓' : '✗'} ${check}`)
+    if (code !== 0) console.log(output)
+    counts[code === 0 ? 'passed' : 'failed']++
+  }
+  return counts
+}
+
+export const runUnitTests = () => runVitest('unit')
+
+export const runApiTests = () => runVitest('api')
+
+/** @param {string} project @returns {Promise<Counts>} */
+async function runVitest(project) {
+  const folder = mkdtempSync(join(tmpdir(), 'keepup-report-'))
+  const report = join(folder, 'report.json')
+  const options = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const code = await runProgram(PINNED_NODE, [inRepository('node_modules/vitest/vitest.mjs'), ...options], {
+    env,
+  })
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
+  rmSync(folder, { recursive: true })
+  return atLeastOneFailure({ passed: numPassedTests, failed: numFailedTests }, code)
+}
+
+/** @returns {Promise<Counts>} */
+export async function runBrowserTests() {
+  const files = readdirSync(inRepository('e2e'), { recursive: true, encoding: 'utf8' })
+  if (!files.some((name) => name.endsWith('.spec.ts'))) return { passed: 0, failed: 0 }
+  const report = inRepository('test-results', 'e2e.json')
+  rmSync(report, { force: true })
+  const cli = inRepository('node_modules/@playwright/test/cli.js')
+  const code = await runProgram(PINNED_NODE, [cli, 'test'], {
+    env: { ...env, E2E_PORT: `${await freePort()}` },
+  })
+  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {} } = readReport(report)
+  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky }, code)
+}
+
+/** A file that cannot be loaded, a set-up that fails: no test has failed, and yet the run has. @param {Counts} counts @param {number} code */
+const atLeastOneFailure = ({ passed, failed }, code) => ({
+  passed,
+  failed: code === 0 ? failed : Math.max(failed, 1),
+})
+
+/** @param {string} path */
+const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { lstat, readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { OperatorError } from '#server/platform/operator-error.ts'
+import { SUPERUSER } from './create-cluster.ts'
+import { findPostmaster } from './postmaster.ts'
+
+const DATABASE = 'keepup'
+
+/** The folder of the data folder's cluster, wherever `postgres` points; null when there is none yet. */
+export async function findPlace(dataDir: string): Promise<string | null> {
+  const path = join(dataDir, 'postgres')
+  if (!(await lstat(path).catch(() => null))) return null
+  try {
+    return await realpath(path)
+  } catch {
+    throw new OperatorError(
+      `${path} points to a database that is not there any more: put it back, or remove the link to begin anew.`,
+    )
+  }
+}
+
+/** Where the cluster of a server that runs takes connections. */
+export async function findRunningCluster(dataDir: string): Promise<string> {
+  const place = await findPlace(dataDir)
+  const found = place && (await findPostmaster(join(place, 'data')))
+  if (!found)
+    throw new OperatorError(`The database in DATA_DIR (${dataDir}) does not run: start Keepup again.`)
+  return clusterUrl(place, found.port)
+}
+
+export async function clusterUrl(place: string, port: number): Promise<string> {
+  const password = (await readFile(join(place, 'password'), 'utf8')).trim()
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`
+}
+
+/** Makes our database in the cluster, if it is not there yet. Fails where the password is not ours. */
+export async function provideDatabase(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: new URL('/postgres', url).href,
+    connectionTimeoutMillis: 5_000,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}

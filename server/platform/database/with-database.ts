@@ -1,0 +1,41 @@
+import type { Config } from '#server/platform/config.ts'
+import { claimDataFolder } from '#server/platform/lifecycle/claim-data-folder.ts'
+import { createLog } from '#server/platform/log.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
+import { checkDatabase } from './check-database.ts'
+import { findPlace, findRunningCluster } from './embedded/cluster-place.ts'
+import { openCluster } from './embedded/open-cluster.ts'
+import { migrate } from './migrate.ts'
+import { createDatabase, createPool, type Database } from './pool.ts'
+
+/** For the operator's commands: the database that the configuration names, whether a server runs on it or not. Throws OperatorError. */
+export async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
+  if (config.databaseUrl) {
+    await checkDatabase(config.databaseUrl)
+    await migrate(config.databaseUrl)
+    return workOn(config.databaseUrl, work)
+  }
+  const { dataDir } = config
+  if ((await findPlace(dataDir)) === null)
+    throw new OperatorError(`There is no database in DATA_DIR (${dataDir}) yet: run npm start first.`)
+  const claim = await claimDataFolder(dataDir)
+  if ('running' in claim) return workOn(await findRunningCluster(dataDir), work)
+  const cluster = await openCluster({ dataDir, report: console.log })
+  try {
+    await migrate(cluster.url)
+    await workOn(cluster.url, work)
+  } finally {
+    // One that outlived its server stays for the next.
+    if (cluster.started) await cluster.stop()
+    claim.lock.release()
+  }
+}
+
+async function workOn(url: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const pool = createPool({ url, log: createLog('silent'), max: 1, name: 'keepup command' })
+  try {
+    await work(createDatabase(pool))
+  } finally {
+    await pool.end()
+  }
+}
