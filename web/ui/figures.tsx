@@ -10,9 +10,11 @@ interface FiguresProps {
 /** One strong number, and a few beside it. */
 export function Figures({ hero, others }: FiguresProps) {
   return (
-    <Box component="dl" sx={layout}>
-      <Figure hero {...hero} />
-      <Box sx={beside}>
+    <Box sx={layout}>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Figure hero {...hero} />
+      </Box>
+      <Box component="dl" sx={beside}>
         {others.map((figure) => (
           <Figure key={figure.label} {...figure} />
         ))}
@@ -22,7 +24,6 @@ export function Figures({ hero, others }: FiguresProps) {
 }
 
 const layout = {
-  m: 0,
   display: 'grid',
   gap: { xs: 2.5, sm: 4, md: 7 },
   gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr' },
@@ -31,6 +32,7 @@ const layout = {
 }
 
 const beside = {
+  m: 0,
   display: 'grid',
   gap: { xs: 2, sm: 3 },
   gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto)' },
