@@ -3,3 +3,32 @@ export const MIN_PASSWORD_LENGTH = 6
 
 /** Beyond this a password only costs time to hash. */
 export const MAX_PASSWORD_LENGTH = 256
+
+/** What is wrong with what was typed, before anything is sent (spec §5); its sentence stands in texts/ under `auth.rules`. */
+export type CredentialsFault =
+  | 'FILL_IN_ALL_FIELDS'
+  | 'EMAIL_REQUIRED'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_TOO_LONG'
+  | 'PASSWORDS_DO_NOT_MATCH'
+
+export interface TypedCredentials {
+  email: string
+  password: string
+  confirmPassword: string
+}
+
+export function faultInSignIn({ email, password }: TypedCredentials): CredentialsFault | null {
+  return email.trim() && password ? null : 'FILL_IN_ALL_FIELDS'
+}
+
+export function faultInSignUp({ email, password, confirmPassword }: TypedCredentials): CredentialsFault | null {
+  if (!email.trim() || !password || !confirmPassword) return 'FILL_IN_ALL_FIELDS'
+  if (password !== confirmPassword) return 'PASSWORDS_DO_NOT_MATCH'
+  if (password.length < MIN_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT'
+  return password.length > MAX_PASSWORD_LENGTH ? 'PASSWORD_TOO_LONG' : null
+}
+
+export function faultInReset({ email }: Pick<TypedCredentials, 'email'>): CredentialsFault | null {
+  return email.trim() ? null : 'EMAIL_REQUIRED'
+}

@@ -25,7 +25,9 @@ export function precompressAssets(): Plugin {
       sequential: true,
       async handler() {
         const files = await readdir(outDir, { recursive: true })
-        await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(outDir, file))))
+        await Promise.all(
+          files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(outDir, file))),
+        )
       },
     },
   }

@@ -1,7 +1,62 @@
-export default function AuthDialog(_: {
-  tab: string | null
-  onTabChange(tab: never): void
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import { useId, useState } from 'react'
+import { AuthDialogHeader } from './auth-dialog-header.tsx'
+import { AuthForm } from './auth-form.tsx'
+import type { AuthMethod } from './explain-failure.ts'
+import { useCredentialsForm } from './use-credentials-form.ts'
+import { useSocialSignIn } from './use-social-sign-in.ts'
+
+interface AuthDialogProps {
+  /** The open tab; null closes the dialog. */
+  tab: AuthMethod | null
+  onTabChange(tab: AuthMethod): void
   onClose(): void
-}) {
-  return null
+}
+
+export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
+  const titleId = useId()
+  // While the dialog fades out it still shows the tab it was closed on.
+  const [shown, setShown] = useState<AuthMethod>(tab ?? 'signIn')
+  if (tab && tab !== shown) setShown(tab)
+  const form = useCredentialsForm(shown, onClose)
+  const social = useSocialSignIn()
+  const clearMessages = () => {
+    form.clearMessages()
+    social.clearError()
+  }
+  const close = () => {
+    clearMessages()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={tab !== null}
+      onClose={close}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+      slotProps={{
+        transition: { onExited: keepFocusInPage },
+        paper: { sx: { m: 2, width: 'calc(100% - 32px)' } },
+      }}
+    >
+      <AuthDialogHeader
+        titleId={titleId}
+        tab={shown}
+        onTabChange={(next) => {
+          clearMessages()
+          onTabChange(next)
+        }}
+      />
+      <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pb: 3 }}>
+        <AuthForm method={shown} form={form} social={social} onCancel={close} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** After signing in the button that opened the dialog is gone; the keyboard goes on in the page. */
+function keepFocusInPage(): void {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus()
 }

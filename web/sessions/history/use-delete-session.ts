@@ -8,7 +8,7 @@ export function useDeleteSession() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) => {
-      await unwrap<void>(api.api.sessions[':id'].$delete({ param: { id } })).catch((problem: unknown) => {
+      await unwrap<unknown>(api.api.sessions[':id'].$delete({ param: { id } })).catch((problem: unknown) => {
         // Deleted before, on another device perhaps: it is gone, which is what was asked for.
         if (!(problem instanceof ApiProblem && problem.code === 'NOT_FOUND')) throw problem
       })

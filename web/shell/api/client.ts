@@ -1,9 +1,11 @@
 import { hc } from 'hono/client'
 import i18next from 'i18next'
+import type { Problem } from '#contract/problem.ts'
+import type { Api } from '#server/app.ts'
 import { ApiProblem } from './api-problem.ts'
 
-// eslint-disable-next-line -- replaced by the server's own type as soon as server/app.ts exports it
-export const api = hc<any>('/') as any
+/** The API as the server declares it; no generated code in between. */
+export const api = hc<Api>('/')
 
 interface Answer<T> {
   ok: boolean
@@ -16,17 +18,18 @@ interface Answer<T> {
 export const SIGN_IN_REQUIRED = 'keepup:sign-in-required'
 
 /** The JSON of a successful answer; every other outcome throws an {@link ApiProblem}. 204 gives undefined. */
-export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
-  let answer: Answer<T>
+export async function unwrap<T>(call: Promise<Answer<T | Problem>>): Promise<T> {
+  let answer: Answer<T | Problem>
   try {
     answer = await call
   } catch {
     throw new ApiProblem({ status: 0, code: 'OFFLINE', detail: i18next.t('common.offline') })
   }
   if (answer.status === 204) return undefined as T
-  if (answer.ok) return answer.json()
-  if (answer.status === 401) window.dispatchEvent(new Event(SIGN_IN_REQUIRED))
-  throw await readProblem(answer)
+  if (answer.ok) return (await answer.json()) as T
+  const problem = await readProblem(answer)
+  if (problem.code === 'SIGN_IN_REQUIRED') window.dispatchEvent(new Event(SIGN_IN_REQUIRED))
+  throw problem
 }
 
 /** A proxy in between may answer with something else than problem+json. */

@@ -5,11 +5,14 @@ import { SiteFrame } from '#web/shell/navigation/site-frame.tsx'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { useRole } from '#web/shell/providers/role.tsx'
 import { areaOf, type Area } from './area.ts'
-import { AuthenticationRequired } from './authentication-required.tsx'
 import { ConfigurationError } from './configuration-error.tsx'
 import { gateFor, type GateDecision } from './gate-for.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { RenderErrorBoundary } from './render-error-boundary.tsx'
+
+// Shown on few visits, and it brings the ways to sign in along.
+const AuthenticationRequired = lazyScreen(() => import('./authentication-required.tsx'))
 
 /** The one gate in front of every area (spec §2). */
 export function AreaGate() {
@@ -38,13 +41,9 @@ function GatedArea({ area, decision }: { area: Area; decision: GateDecision }) {
   const AreaScreen = areaScreens[area]
   return (
     <SiteFrame area={area}>
-      {decision === 'authenticationRequired' ? (
-        <AuthenticationRequired area={area} />
-      ) : (
-        <Suspense fallback={<LoadingScreen />}>
-          <AreaScreen />
-        </Suspense>
-      )}
+      <Suspense fallback={<LoadingScreen />}>
+        {decision === 'authenticationRequired' ? <AuthenticationRequired /> : <AreaScreen />}
+      </Suspense>
     </SiteFrame>
   )
 }

@@ -1,15 +1,53 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { SocialButtons } from '#web/identity/social-buttons.tsx'
+import { useSocialSignIn } from '#web/identity/use-social-sign-in.ts'
 import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
-import type { Area } from './area.ts'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
 
-export function AuthenticationRequired({ area }: { area: Area }) {
+/** In place of an area that its visitor may not enter (spec §2, §6). */
+export default function AuthenticationRequired() {
   const { t } = useTranslation()
+  const { user } = useAuth()
   const dialog = useAuthDialog()
   return (
-    <div data-area={area}>
-      <h1>{t('gate.authenticationRequired')}</h1>
-      <Button onClick={() => dialog.open()}>{t('nav.signIn')}</Button>
-    </div>
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', px: 3, py: { xs: 6, md: 12 } }}>
+      <title>{`${t('gate.authenticationRequired')} · ${t('brand.name')}`}</title>
+      <BrandMark size={64} />
+      <Typography variant="h1" sx={{ mt: 3 }}>
+        {t('gate.authenticationRequired')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {t(user ? 'gate.needAdmin' : 'gate.pleaseSignIn')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, width: 1, maxWidth: 320, mt: 4 }}>
+        <Button variant="contained" onClick={() => dialog.open('signIn')}>
+          {t('gate.signInWithEmail')}
+        </Button>
+        <SocialWays />
+        <Button component={Link} to="/">
+          {t('gate.goToHome')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+function SocialWays() {
+  const { t } = useTranslation()
+  const social = useSocialSignIn()
+  return (
+    <>
+      <SocialButtons
+        social={social}
+        labels={{ google: t('gate.signInWithGoogle'), apple: t('gate.signInWithApple') }}
+      />
+      {social.error && <Alert severity="error">{social.error}</Alert>}
+    </>
   )
 }

@@ -68,9 +68,8 @@ export function createIdentity() {
       return () => listeners.delete(listener)
     },
     signInWithEmail: (email: string, password: string) => changeLogin('sign-in/email', { email, password }),
-    // The server makes the display name out of the email when it is empty (spec §3).
-    createAccount: (email: string, password: string) =>
-      changeLogin('sign-up/email', { email, password, name: email.split('@')[0] ?? '' }),
+    // The server makes the display name out of the email (spec §3).
+    createAccount: (email: string, password: string) => changeLogin('sign-up/email', { email, password }),
     signInWithGoogle: () => signInWith('google'),
     signInWithApple: () => signInWith('apple'),
     sendPasswordReset: (email: string) =>

@@ -1,0 +1,44 @@
+import type en from '#texts/en.json'
+
+export type AuthMethod = 'signIn' | 'signUp' | 'resetPassword'
+export type AuthField = 'email' | 'password' | 'confirmPassword'
+type FailureText = keyof (typeof en)['auth']['failures']
+
+export interface AuthFailure {
+  /** Key of the sentence under `auth.failures`. */
+  text: FailureText
+  /** Where it belongs; none: to the whole form. */
+  field?: AuthField
+}
+
+const INVALID_EMAIL: AuthFailure = { text: 'invalidEmail', field: 'email' }
+const NO_ACCOUNT: AuthFailure = { text: 'noAccount', field: 'email' }
+const EMAIL_TAKEN: AuthFailure = { text: 'emailTaken', field: 'email' }
+const WEAK_PASSWORD: AuthFailure = { text: 'weakPassword', field: 'password' }
+
+/** The error catalogue of spec §8, by the codes of the identity service. */
+const FAILURES: Record<AuthMethod, Record<string, AuthFailure>> = {
+  signIn: {
+    USER_NOT_FOUND: NO_ACCOUNT,
+    INVALID_PASSWORD: { text: 'wrongPassword', field: 'password' },
+    INVALID_EMAIL,
+  },
+  signUp: {
+    USER_ALREADY_EXISTS: EMAIL_TAKEN,
+    USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: EMAIL_TAKEN,
+    INVALID_EMAIL,
+    PASSWORD_TOO_SHORT: WEAK_PASSWORD,
+    PASSWORD_COMPROMISED: WEAK_PASSWORD,
+  },
+  resetPassword: { USER_NOT_FOUND: NO_ACCOUNT, INVALID_EMAIL },
+}
+
+/** The sentence for an error code; every code that has none of its own gets the method's general one. */
+export function explainFailure(method: AuthMethod, code: string): AuthFailure {
+  return FAILURES[method][code] ?? { text: method }
+}
+
+/** Failures that say nothing about what was typed: the reason is shown beside the general sentence. */
+export function isOutsideCause(code: string, status: number): boolean {
+  return code === 'OFFLINE' || status === 429 || status >= 500
+}

@@ -1,0 +1,69 @@
+import VisibilityOffRounded from '@mui/icons-material/VisibilityOffRounded'
+import VisibilityRounded from '@mui/icons-material/VisibilityRounded'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+interface FormFieldProps {
+  label: string
+  type: 'email' | 'password'
+  autoComplete: string
+  field: UseFormRegisterReturn
+  error: FieldError | undefined
+  /** What the field wants, while nothing is wrong. */
+  hint?: string | undefined
+  autoFocus?: boolean
+}
+
+/** One field with its message below it, announced when it appears. */
+export function FormField({
+  label,
+  type,
+  autoComplete,
+  field,
+  error,
+  hint,
+  autoFocus = false,
+}: FormFieldProps) {
+  const [shown, setShown] = useState(false)
+  const { ref, ...handlers } = field
+  const message = error?.message
+  return (
+    <TextField
+      {...handlers}
+      inputRef={ref}
+      label={label}
+      type={shown ? 'text' : type}
+      autoComplete={autoComplete}
+      autoFocus={autoFocus}
+      fullWidth
+      error={error !== undefined}
+      helperText={message ? <span role="alert">{message}</span> : hint}
+      slotProps={{
+        htmlInput: { autoCapitalize: 'none', spellCheck: false },
+        input:
+          type === 'password'
+            ? { endAdornment: <ShowPassword shown={shown} onToggle={() => setShown(!shown)} /> }
+            : {},
+      }}
+    />
+  )
+}
+
+function ShowPassword({ shown, onToggle }: { shown: boolean; onToggle(): void }) {
+  const { t } = useTranslation()
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        onClick={onToggle}
+        aria-label={t(shown ? 'auth.hidePassword' : 'auth.showPassword')}
+      >
+        {shown ? <VisibilityOffRounded /> : <VisibilityRounded />}
+      </IconButton>
+    </InputAdornment>
+  )
+}
