@@ -43,5 +43,6 @@ async function list(db: Database): Promise<string> {
   return emails.length > 0 ? emails.join('\n') : 'There is no website admin yet: npm run admin -- grant EMAIL'
 }
 
-const unknown = (email: string) =>
-  new OperatorError(`There is no account with the email ${email}: sign up with it first.`)
+function unknown(email: string): OperatorError {
+  return new OperatorError(`There is no account with the email ${email}: sign up with it first.`)
+}

@@ -66,10 +66,9 @@ async function startWorker(resources: Resources): Promise<boolean> {
   return true
 }
 
-const environmentOf = ({ databaseUrl, authSecret }: CompleteConfig) => ({
-  DATABASE_URL: databaseUrl,
-  AUTH_SECRET: authSecret,
-})
+function environmentOf({ databaseUrl, authSecret }: CompleteConfig): Record<string, string> {
+  return { DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret }
+}
 
 /** On a PostgreSQL that others run. */
 async function backedByServer(config: Config, databaseUrl: string): Promise<CompleteConfig> {

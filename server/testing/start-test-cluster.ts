@@ -1,4 +1,4 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -17,6 +17,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the run, with the migrated database that every test file clones. */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'keepup-test-')))
+  // As root the database runs as a system user, which must be able to pass.
+  await chmod(dataDir, 0o711)
   const cluster = await openCluster({ dataDir, fsync: false })
   const url = new URL(cluster.url)
   url.pathname = '/postgres'

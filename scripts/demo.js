@@ -1,0 +1,22 @@
+import { buildWeb } from './setup/build-web.js'
+import { installPackages } from './setup/install-packages.js'
+import { PINNED_NODE } from './setup/repository.js'
+import { runProgram } from './setup/run-program.js'
+import { runCommand } from './setup/setup-error.js'
+
+/**
+ * `npm start` with sample players, in a data folder of its own. It reads neither .env nor DATABASE_URL: those belong to the real Keepup,
+ * its database, its mail and its payments.
+ */
+const env = { ...process.env, DATA_DIR: process.env.DATA_DIR || './data-demo', DATABASE_URL: '' }
+
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void (isStopped = true))
+
+await runCommand(async () => {
+  await installPackages()
+  await buildWeb()
+  const code = await runProgram(PINNED_NODE, ['scripts/prepare-demo.ts'], { env })
+  if (code !== 0 || isStopped) return code
+  return runProgram(PINNED_NODE, ['server/main.ts', '--demo'], { env })
+})

@@ -1,0 +1,36 @@
+/** What `npm run demo` runs before the server: fills a new data folder with sample players, and says how to sign in. */
+import { fillDemo } from '#scripts/demo/fill-demo.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#scripts/demo/sample/accounts.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { createDatabase, createPool } from '#server/platform/database/pool.ts'
+import { claimDataFolder } from '#server/platform/lifecycle/claim-data-folder.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
+import { createLog } from '#server/platform/log.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
+
+await runUntilStopped(async (resources) => {
+  const { dataDir } = readConfig(process.env)
+  const claim = await claimDataFolder(dataDir)
+  // A demo that runs already: the server says so.
+  if ('running' in claim) return false
+  resources.defer(() => claim.lock.release())
+  const cluster = await openCluster({ dataDir, report: console.log })
+  resources.defer(() => cluster.stop())
+  await migrate(cluster.url)
+  const pool = createPool({ url: cluster.url, log: createLog('warn'), max: 1, name: 'keepup demo' })
+  resources.defer(() => pool.end())
+  const outcome = await fillDemo(createDatabase(pool), { now: new Date(), report: console.log })
+  if (outcome === 'foreign')
+    throw new OperatorError(`DATA_DIR (${dataDir}) holds a Keepup that is not the demo's: choose another folder.`)
+  console.log(signInHelp())
+  return false
+}, onStopSignal)
+
+function signInHelp(): string {
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ role }) => role.length))
+  const accounts = DEMO_ACCOUNTS.map(({ role, email }) => `  ${role.padEnd(width)}  ${email}`)
+  return [`Sign in with the password ${DEMO_PASSWORD} as`, ...accounts].join('\n')
+}
