@@ -32,10 +32,10 @@ function PlayersSince({ query, period }: { query: BoardQuery; period: Period }) 
   const date = formatUtcDay(periodStart(period, new Date(query.dataUpdatedAt || openedAt)))
   return (
     <>
+      {period === 'all' ? t('leaderboards.sinceEver') : t('leaderboards.since', { date })}
+      <br />
       {/* A board that did not load has an unknown number of players, not none. */}
       {query.data ? players : '\u00a0'}
-      <br />
-      {period === 'all' ? t('leaderboards.sinceEver') : t('leaderboards.since', { date })}
     </>
   )
 }
@@ -43,8 +43,8 @@ function PlayersSince({ query, period }: { query: BoardQuery; period: Period }) 
 function HeadingSkeleton() {
   return (
     <>
-      <Skeleton width="14ch" />
       <Skeleton width="20ch" />
+      <Skeleton width="14ch" />
     </>
   )
 }

@@ -31,10 +31,8 @@ export function BoardTable({
       aria-label={t(`leaderboards.stats.${stat}.label`)}
       aria-busy={outdated}
       aria-hidden={skeleton}
-      sx={{
-        ...table,
-        '& tbody, & tfoot': { opacity: outdated ? 0.45 : 1, transition: 'opacity 160ms ease-out' },
-      }}
+      // Faded as a whole: a faded row of its own would let those below it shine through.
+      sx={{ ...table, opacity: outdated ? 0.45 : 1 }}
     >
       <thead>
         <tr>
@@ -55,6 +53,7 @@ export function BoardTable({
 
 const table = {
   width: '100%',
+  transition: 'opacity 160ms ease-out',
   borderCollapse: 'separate',
   borderSpacing: 0,
   '& thead th': {

@@ -80,5 +80,5 @@ const list = {
   m: 0,
   display: 'grid',
   gap: { xs: 2, sm: 4 },
-  gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)' },
 }

@@ -21,6 +21,12 @@ export const components: Components<Theme> = {
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { borderRadius: 20 } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      // 3:1 against the card, which the default of a fifth of black is not.
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.text.disabled }),
+    },
+  },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 20 } } },
   MuiMenu: { styleOverrides: { paper: { borderRadius: 16 } } },
   MuiCssBaseline: { styleOverrides: baseline },
