@@ -5,6 +5,7 @@ import { AppProviders } from './shell/app-providers.tsx'
 import { preloadScreens } from './shell/preload-screens.ts'
 import { createQueryClient } from './shell/providers/query-client.ts'
 import { routes } from './shell/routes.tsx'
+import { startServiceWorker } from './shell/service-worker.ts'
 import { startTexts } from './shell/texts.ts'
 import './shell/theme/fonts.css'
 
@@ -26,3 +27,4 @@ if (root.dataset.prerendered === location.pathname) {
 } else {
   createRoot(root).render(app)
 }
+startServiceWorker(router)

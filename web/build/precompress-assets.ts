@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -18,7 +18,7 @@ export function precompressAssets(): Plugin {
     name: 'keepup:precompress-assets',
     enforce: 'post',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    configResolved: (config) => void (outDir = join(config.root, config.build.outDir)),
+    configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
     closeBundle: {
       // After the service worker was written.
       order: 'post',

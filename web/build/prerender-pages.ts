@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 
+import { firstTextsModule } from './first-texts.ts'
+
 /** The entry's interface, as the bundle of entry-prerender.tsx exports it. */
 interface PrerenderEntry {
   prerenderedPages: { path: string; file: string; modules: string[] }[]
@@ -46,7 +48,7 @@ async function buildEntry(root: string): Promise<string> {
     root,
     logLevel: 'warn',
     configFile: false,
-    plugins: [react()],
+    plugins: [react(), firstTextsModule()],
     ssr: { noExternal: true },
     build: { ssr: 'entry-prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
   })

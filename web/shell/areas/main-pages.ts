@@ -1,8 +1,8 @@
-import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
+import { lazyFirstScreen, lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
 
 /** The pages of the main area; each is a chunk of its own. */
 export const mainPages = [
-  { path: '', Page: lazyScreen(() => import('#web/shell/landing/landing-page.tsx')) },
+  { path: '', Page: lazyFirstScreen(() => import('#web/shell/landing/landing-page.tsx')) },
   { path: 'support', Page: lazyScreen(() => import('#web/shell/pages/support-page.tsx')) },
   { path: 'privacy', Page: lazyScreen(() => import('#web/shell/pages/privacy-page.tsx')) },
   { path: 'terms', Page: lazyScreen(() => import('#web/shell/pages/terms-page.tsx')) },

@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react'
+import { withAllTexts } from '#web/shell/texts.ts'
 
 /** Milliseconds. Spec §9: code that has not come by then counts as failed. */
 const CHUNK_TIMEOUT_MS = 120_000
@@ -7,11 +8,14 @@ interface ScreenModule {
   default: ComponentType
 }
 
+/** A screen whose code and sentences come when it is first shown. */
+export const lazyScreen = (load: () => Promise<ScreenModule>) => lazyFirstScreen(() => withAllTexts(load()))
+
 /**
- * Like React.lazy, with a time-out and with `preload()`: a preloaded screen renders in the first pass,
- * which prerendering and hydration need.
+ * Like React.lazy, with a time-out and with `preload()`: a preloaded screen renders in the first pass, which prerendering and
+ * hydration need. For screens that say nothing but what the first paint says.
  */
-export function lazyScreen(load: () => Promise<ScreenModule>) {
+export function lazyFirstScreen(load: () => Promise<ScreenModule>) {
   let loading: Promise<ScreenModule> | undefined
   const start = () => (loading ??= withTimeout(load()))
 

@@ -17,7 +17,15 @@ export function AccountControls() {
   if (!user) {
     return (
       <Button
-        sx={[{ px: { xs: 1, sm: 2.5 } }, status === 'unknown' && hiddenWhileRemembered]}
+        sx={[
+          {
+            minWidth: 0,
+            px: { xs: 1, sm: 2.5 },
+            fontSize: { xs: '0.875rem', sm: '0.9375rem' },
+            flexShrink: 0,
+          },
+          status === 'unknown' && hiddenWhileRemembered,
+        ]}
         onClick={() => dialog.open('signIn')}
       >
         {t('nav.signIn')}

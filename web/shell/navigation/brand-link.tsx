@@ -14,16 +14,24 @@ export function BrandLink() {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 1,
+        gap: { xs: 0.75, md: 1 },
+        flexShrink: 0,
         minHeight: 44,
         borderRadius: 1,
         textDecoration: 'none',
       }}
     >
-      <BrandMark size={30} />
+      <BrandMark size={28} />
       <Box
         component="span"
-        sx={[{ fontSize: '1.25rem', fontWeight: 'fontWeightBold', letterSpacing: '-0.02em' }, brandNameText]}
+        sx={[
+          {
+            fontSize: { xs: '1.0625rem', md: '1.25rem' },
+            fontWeight: 'fontWeightBold',
+            letterSpacing: '-0.02em',
+          },
+          brandNameText,
+        ]}
       >
         {t('brand.name')}
       </Box>

@@ -25,7 +25,10 @@ export function SiteLabel({ area }: { area: Area }) {
         component="span"
         sx={{
           display: { md: 'none' },
-          px: 1.25,
+          minWidth: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          px: 1,
           py: 0.25,
           borderRadius: 99,
           bgcolor: 'surface.raised',

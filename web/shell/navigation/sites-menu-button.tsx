@@ -28,7 +28,7 @@ export function SitesMenuButton({ area }: { area: Area }) {
         aria-controls={anchor ? menuId : undefined}
         onClick={open}
         onPointerEnter={() => void loadMenu()}
-        sx={{ minWidth: 44, px: { xs: 1, md: 2.5 }, flexShrink: 0 }}
+        sx={{ minWidth: 40, px: { xs: 0.5, md: 2.5 }, flexShrink: 0 }}
       >
         <AppsRounded />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>

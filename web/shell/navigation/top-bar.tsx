@@ -30,7 +30,8 @@ export function TopBar({ area }: { area: Area }) {
           alignItems: 'center',
           gap: { xs: 0.5, md: 1 },
           height: { xs: 56, md: 64 },
-          px: { xs: 1.5, md: 3 },
+          pl: { xs: 1.5, md: 3 },
+          pr: { xs: 0.5, md: 2 },
           maxWidth: 1440,
           mx: 'auto',
         }}

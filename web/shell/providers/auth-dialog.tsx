@@ -1,3 +1,4 @@
+import { withAllTexts } from '#web/shell/texts.ts'
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
 
 export type AuthTab = 'signIn' | 'signUp' | 'resetPassword'
@@ -9,7 +10,7 @@ interface AuthDialogValue {
 const AuthDialogContext = createContext<AuthDialogValue | null>(null)
 
 // Its forms and their validation are needed by few visits: a chunk of its own.
-const AuthDialog = lazy(() => import('#web/identity/auth-dialog.tsx'))
+const AuthDialog = lazy(() => withAllTexts(import('#web/identity/auth-dialog.tsx')))
 
 export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const [tab, setTab] = useState<AuthTab | null>(null)

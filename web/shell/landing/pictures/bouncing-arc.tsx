@@ -10,7 +10,7 @@ export function BouncingArc() {
       viewBox="0 0 720 420"
       aria-hidden
       focusable="false"
-      sx={{ position: 'absolute', inset: 0, m: 'auto', width: '128%', left: '-14%', overflow: 'visible' }}
+      sx={{ position: 'absolute', inset: 0, m: 'auto', width: '116%', left: '-8%', overflow: 'visible' }}
     >
       <defs>
         <linearGradient id={gradient} x1="0" x2="1">

@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { heroText } from '#web/ui/brand-gradient.ts'
 import { BouncingArc } from './bouncing-arc.tsx'
 
 const FALL_PX = 64
@@ -44,16 +45,7 @@ export function PracticePhone() {
           </Box>
           <Box sx={{ flexGrow: 1, display: 'grid', placeContent: 'center', justifyItems: 'center' }}>
             <Box sx={ball} />
-            <Box
-              sx={{
-                fontSize: '6.25rem',
-                fontWeight: 'fontWeightBold',
-                lineHeight: 1,
-                letterSpacing: '-0.05em',
-              }}
-            >
-              {t('landing.preview.count')}
-            </Box>
+            <Box sx={[count, heroText]}>{t('landing.preview.count')}</Box>
             <Box sx={{ color: 'text.secondary' }}>{t('landing.preview.juggles')}</Box>
           </Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', width: 1, textAlign: 'center' }}>
@@ -76,6 +68,15 @@ function PhoneFigure({ value, label }: { value: string; label: string }) {
       <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{label}</Box>
     </div>
   )
+}
+
+/** Above the best so far: the one place besides the brand where the gradient belongs (look.md). */
+const count = {
+  fontSize: '6.25rem',
+  fontWeight: 'fontWeightBold',
+  lineHeight: 1.05,
+  letterSpacing: '-0.05em',
+  pr: '0.05em',
 }
 
 const phoneBody = {

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Snackbar from '@mui/material/Snackbar'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Notification } from './notification.ts'
+
+/** Milliseconds (spec §9). */
+const AUTO_HIDE_MS = 6_000
+
+/** Above the bottom navigation, where the thumb does not cover it. */
+const place = { bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 } }
+
+export default function NotificationBar({ notification }: { notification: Notification }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(true)
+  const { message, severity, action } = notification
+  const close = () => setOpen(false)
+  const act = () => {
+    close()
+    action?.run()
+  }
+  return (
+    <Snackbar
+      open={open}
+      autoHideDuration={AUTO_HIDE_MS}
+      onClose={(_, reason) => reason !== 'clickaway' && close()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={place}
+    >
+      <Alert
+        severity={severity}
+        variant="filled"
+        closeText={t('common.close')}
+        onClose={close}
+        sx={{ width: 1 }}
+        action={
+          action && (
+            <Button color="inherit" size="small" onClick={act}>
+              {action.label}
+            </Button>
+          )
+        }
+      >
+        {message}
+      </Alert>
+    </Snackbar>
+  )
+}

@@ -1,0 +1,14 @@
+export type NotificationSeverity = 'success' | 'info' | 'warning' | 'error'
+
+/** What the player may do about it, such as undo. */
+export interface NotificationAction {
+  label: string
+  run(): void
+}
+
+export interface Notification {
+  id: number
+  message: string
+  severity: NotificationSeverity
+  action: NotificationAction | undefined
+}
