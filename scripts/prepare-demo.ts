@@ -20,11 +20,13 @@ await runUntilStopped(async (resources) => {
   const cluster = await openCluster({ dataDir, report: console.log })
   resources.defer(() => cluster.stop())
   await migrate(cluster.url)
-  const pool = createPool({ url: cluster.url, log: createLog('warn'), max: 1, name: 'keepup demo' })
+  const pool = createPool({ url: cluster.url, log: createLog('silent'), max: 1, name: 'keepup demo' })
   resources.defer(() => pool.end())
   const outcome = await fillDemo(createDatabase(pool), { now: new Date(), report: console.log })
   if (outcome === 'foreign')
-    throw new OperatorError(`DATA_DIR (${dataDir}) holds a Keepup that is not the demo's: choose another folder.`)
+    throw new OperatorError(
+      `DATA_DIR (${dataDir}) holds a Keepup that is not the demo's: choose another folder.`,
+    )
   console.log(signInHelp())
   return false
 }, onStopSignal)

@@ -54,7 +54,8 @@ async function startKeepup(resources: Resources): Promise<boolean> {
   }
   if (!config.rateLimits) log.warn('RATE_LIMITS is off: for load tests only')
   console.log(`Keepup is running on ${config.publicUrl}`)
-  console.log('To try it with sample players and teams: npm run demo')
+  // `npm run demo` starts us so, and has said more already.
+  if (!process.argv.includes('--demo')) console.log('To try it with sample players and teams: npm run demo')
   return true
 }
 

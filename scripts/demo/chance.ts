@@ -31,8 +31,10 @@ export function createChance(seed: string): Chance {
     around: (mean, deviation) =>
       mean + deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     runLength: (mean) => 1 + Math.floor(-Math.log(1 - next()) * mean),
-    id: (madeAt) => v7({ msecs: madeAt.getTime(), random: Uint8Array.from({ length: 16 }, () => whole(0, 255)) }),
-    text: (length, letters) => Array.from({ length }, () => pick([...letters])).join(''),
+    id: (madeAt) =>
+      v7({ msecs: madeAt.getTime(), random: Uint8Array.from({ length: 16 }, () => whole(0, 255)) }),
+    text: (length, letters) =>
+      Array.from({ length }, () => letters.charAt(whole(0, letters.length - 1))).join(''),
   }
 }
 

@@ -13,27 +13,37 @@ export const REGIONS: readonly Region[] = [
   {
     timeZones: ['Europe/London', 'Europe/Dublin', 'America/Toronto', 'America/New_York', 'Australia/Sydney'],
     given: words('Oliver Amelia Harry Isla Callum Freya Owen Maisie Rory Niamh Ethan Chloe Logan Abigail'),
-    family: words('Ashdown Birkett Calloway Denholm Fairley Gresham Hartwell Kerrigan Lockhart Pemberton Thackeray'),
+    family: words(
+      'Ashdown Birkett Calloway Denholm Fairley Gresham Hartwell Kerrigan Lockhart Pemberton Thackeray',
+    ),
   },
   {
     timeZones: ['America/Sao_Paulo', 'America/Fortaleza', 'Europe/Lisbon'],
     given: words('João Beatriz Mateus Larissa Thiago Camila Vinícius Yasmin Caio Helena Davi Letícia'),
-    family: words('Albuquerque Bragança Cordeiro Drummond Fontoura Guimarães Lacerda Macedo Quintela Sampaio Vasques'),
+    family: words(
+      'Albuquerque Bragança Cordeiro Drummond Fontoura Guimarães Lacerda Macedo Quintela Sampaio Vasques',
+    ),
   },
   {
     timeZones: ['America/Mexico_City', 'America/Argentina/Buenos_Aires', 'America/Bogota', 'Europe/Madrid'],
     given: words('Mateo Valentina Santiago Camila Nicolás Lucía Emiliano Renata Joaquín Sofía Andrés Ximena'),
-    family: words('Arango Barrientos Cárdenas Echeverri Fuentes Ibarra Larrea Montenegro Olmedo Quiroga Zambrano'),
+    family: words(
+      'Arango Barrientos Cárdenas Echeverri Fuentes Ibarra Larrea Montenegro Olmedo Quiroga Zambrano',
+    ),
   },
   {
     timeZones: ['Europe/Berlin', 'Europe/Vienna', 'Europe/Zurich'],
     given: words('Jonas Mia Leon Hannah Finn Lena Paul Emilia Moritz Clara Felix Johanna'),
-    family: words('Ahlers Brandtner Eichinger Falkenberg Grünwald Hoffstetter Kästner Lindemann Rosenthal Weidlich'),
+    family: words(
+      'Ahlers Brandtner Eichinger Falkenberg Grünwald Hoffstetter Kästner Lindemann Rosenthal Weidlich',
+    ),
   },
   {
     timeZones: ['Europe/Paris', 'Europe/Brussels', 'Africa/Dakar', 'Africa/Abidjan'],
     given: words('Lucas Manon Awa Mamadou Inès Théo Aïssatou Ousmane Léa Hugo Fatou Cheikh'),
-    family: words('Beaumont Carpentier Diallo Fournel Guissé Kouassi Lemoine Ndoye Pelletier Sarr Traoré Vautrin'),
+    family: words(
+      'Beaumont Carpentier Diallo Fournel Guissé Kouassi Lemoine Ndoye Pelletier Sarr Traoré Vautrin',
+    ),
   },
   {
     timeZones: ['Africa/Lagos', 'Africa/Accra', 'Africa/Nairobi', 'Africa/Johannesburg'],
@@ -70,16 +80,20 @@ export const REGIONS: readonly Region[] = [
   {
     timeZones: ['Asia/Kolkata', 'Asia/Dhaka', 'Asia/Karachi'],
     given: words('Arjun Ananya Rohan Priya Kabir Meera Farhan Zoya Vihaan Tanvi Imran Nusrat'),
-    family: words('Banerjee Chaudhry Deshmukh Gokhale Iyer Kulkarni Malhotra Nambiar Qureshi Rahman Saxena Thakur'),
+    family: words(
+      'Banerjee Chaudhry Deshmukh Gokhale Iyer Kulkarni Malhotra Nambiar Qureshi Rahman Saxena Thakur',
+    ),
   },
   {
     timeZones: ['Europe/Oslo', 'Europe/Stockholm', 'Europe/Helsinki', 'Atlantic/Reykjavik'],
     given: words('Elias Astrid Nils Freja Oskar Saga Mikkel Ylva Aino Eero Sigrún Björn'),
-    family: words('Aaltonen Bergström Dahlgren Eklund Hallberg Kivelä Lindqvist Nordahl Søgaard Virtanen Ødegård'),
+    family: words(
+      'Aaltonen Bergström Dahlgren Eklund Hallberg Kivelä Lindqvist Nordahl Søgaard Virtanen Ødegård',
+    ),
   },
   {
     timeZones: ['Europe/Warsaw', 'Europe/Prague', 'Europe/Kyiv', 'Europe/Istanbul'],
     given: words('Jakub Zofia Tomáš Eliška Andrij Oksana Emre Elif Kacper Maja Deniz Zeynep'),
-    family: words('Bartoš Czerny Demirel Horáková Kowalczyk Lysenko Nowicki Öztürk Pawlak Shevchuk Yıldız'),
+    family: words('Bartoš Czerny Demirel Svoboda Kowalczyk Lysenko Nowicki Öztürk Pawlak Shevchuk Yıldız'),
   },
 ]

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { GROUP_TYPES } from '#domain/group.ts'
+import { implausibleFields } from '#domain/plausibility.ts'
+import { composeDemo, FULL_DEMO } from './compose-demo.ts'
+
+const NOW = new Date('2026-11-20T18:30:00Z')
+const demo = composeDemo(FULL_DEMO, 'hash', NOW)
+const sessions = demo.sessions!
+
+test('there are 500 players, 40 teams of all types, 6 organizations and 60 days of practice', () => {
+  expect(demo.users).toHaveLength(500)
+  expect(new Set(demo.users!.map(({ display_name }) => display_name)).size).toBe(500)
+  expect(demo.teams).toHaveLength(40)
+  expect(new Set(demo.teams!.map(({ name }) => name)).size).toBe(40)
+  expect(new Set(demo.teams!.map(({ type }) => type))).toEqual(new Set(GROUP_TYPES))
+  expect(demo.organizations).toHaveLength(6)
+  expect(new Set(demo.teams!.map(({ organization_id }) => organization_id ?? 'none')).size).toBe(7)
+  // One more than 60 where it is tomorrow already, or still yesterday.
+  expect(new Set(sessions.map(({ local_date }) => local_date)).size).toBeOneOf([60, 61])
+})
+
+test('every sample session could have been recorded', () => {
+  for (const session of sessions) {
+    const { juggle_count: juggleCount, duration, runs } = session
+    const practice = {
+      juggleCount,
+      duration,
+      date: session.date as Date,
+      runs: (runs ?? undefined) as undefined,
+    }
+    expect(implausibleFields(practice, NOW)).toEqual({})
+    expect(session.recorded_at! <= NOW).toBe(true)
+  }
+})
+
+test('no two sessions that count overlap, and some of every kind are under review', () => {
+  const freeFrom = new Map<string, Date>()
+  for (const { user_id, date, ends_at, review_reasons } of sessions) {
+    if (review_reasons!.length > 0) continue
+    expect((freeFrom.get(user_id) ?? new Date(0)) <= date).toBe(true)
+    freeFrom.set(user_id, ends_at as Date)
+  }
+  const reasons = sessions.flatMap(({ review_reasons }) => review_reasons!)
+  expect(new Set(reasons)).toEqual(new Set(['FAST_FOR_LONG', 'OVERLAP']))
+  expect(reasons.length).toBeLessThan(sessions.length / 50)
+})
+
+test('the player among the accounts meets every kind of team: theirs, asked, to ask, open and closed', () => {
+  const player = demo.users!.find(({ email }) => email === 'player@keepup.example')!.id
+  const own = new Set(
+    demo.team_members!.filter(({ user_id }) => user_id === player).map(({ team_id }) => team_id),
+  )
+  const asked = new Set(
+    demo
+      .join_requests!.filter(({ user_id, status }) => user_id === player && status === 'pending')
+      .map(({ group_id }) => group_id),
+  )
+  const state = (team: (typeof demo.teams & {})[number]) => {
+    if (own.has(team.id)) return 'member'
+    if (asked.has(team.id)) return 'pending'
+    if (!team.allow_self_join) return 'invite only'
+    return team.instant_join ? 'join' : 'request to join'
+  }
+  expect(new Set(demo.teams!.map(state))).toEqual(
+    new Set(['member', 'pending', 'invite only', 'join', 'request to join']),
+  )
+})
+
+test('the same moment makes the same demo', () => {
+  const size = { players: 60, teams: 10, organizations: 2, days: 20 }
+  expect(composeDemo(size, 'hash', NOW)).toEqual(composeDemo(size, 'hash', NOW))
+})
+
+test('an hour later the same people have practiced the same, and some more', () => {
+  const size = { players: 60, teams: 10, organizations: 2, days: 20 }
+  const said = (now: Date) =>
+    composeDemo(size, 'hash', now).sessions!.map(
+      ({ date, juggle_count }) => `${date.toString()} ${juggle_count}`,
+    )
+  const [earlier, later] = [new Set(said(NOW)), new Set(said(new Date(NOW.getTime() + 3_600_000)))]
+  expect(later.size).toBeGreaterThan(earlier.size)
+  expect([...earlier.difference(later)]).toEqual([])
+})

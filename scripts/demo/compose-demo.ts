@@ -1,0 +1,66 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { sampleGrants, sampleOrganizationAdmins } from './sample/grants.ts'
+import { sampleOrganizations, sampleTeams } from './sample/groups.ts'
+import { sampleOrganizationMembers, sampleTeamMembers } from './sample/members.ts'
+import { sampleLegacyPlan, sampleSeats, sampleSubscriptions } from './sample/plans.ts'
+import { samplePlayers, type SamplePlayer } from './sample/players.ts'
+import { samplePractice } from './sample/practice.ts'
+import { sampleJoinRequests } from './sample/requests.ts'
+
+/** How much there shall be of everything; a test takes less. There must be more players than teams and accounts. */
+export interface DemoSize {
+  players: number
+  teams: number
+  organizations: number
+  days: number
+}
+export const FULL_DEMO: DemoSize = { players: 500, teams: 40, organizations: 6, days: 60 }
+
+/** Rows by their table, in an order in which they can be inserted. */
+export type DemoRows = { [Table in keyof DB]?: Insertable<DB[Table]>[] }
+
+/** The whole demo as of `now`: the same for the same arguments, but for the hash of the password that is given. */
+export function composeDemo(size: DemoSize, passwordHash: string, now: Date): DemoRows {
+  const players = samplePlayers(size.players, now)
+  const organizations = sampleOrganizations(size.organizations, now)
+  const teams = sampleTeams(size.teams, organizations, players, now)
+  const members = sampleTeamMembers(teams, players, now)
+  const organizationMembers = sampleOrganizationMembers(organizations, teams, members, players, now)
+  const organizationAdmins = sampleOrganizationAdmins(organizations, players)
+  return {
+    users: players.map(userRow),
+    credentials: players.map((player) => credentialRow(player, passwordHash)),
+    organizations,
+    teams,
+    team_members: members,
+    organization_members: organizationMembers,
+    join_requests: sampleJoinRequests(teams, members, players, now),
+    role_grants: sampleGrants(teams, organizationAdmins, players, now),
+    individual_subscriptions: sampleSubscriptions(players, now),
+    organization_seats: sampleSeats(organizations, organizationMembers, organizationAdmins, players, now),
+    sessions: players.flatMap((player) => samplePractice(player, size.days, now)),
+  }
+}
+
+const userRow = (player: SamplePlayer): Insertable<DB['users']> => ({
+  id: player.id,
+  email: player.email,
+  email_verified: true,
+  display_name: player.displayName,
+  time_zone: player.timeZone,
+  join_date: player.joinedAt,
+  updated_at: player.joinedAt,
+  ...sampleLegacyPlan(player),
+})
+
+/** As the identity library writes it at a sign-up with email and password. */
+const credentialRow = (player: SamplePlayer, password: string): Insertable<DB['credentials']> => ({
+  id: player.id,
+  user_id: player.id,
+  provider_id: 'credential',
+  account_id: player.id,
+  password,
+  created_at: player.joinedAt,
+  updated_at: player.joinedAt,
+})

@@ -1,0 +1,52 @@
+import { hashPassword } from 'better-auth/crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { recomputeTotals } from '#server/sessions/totals.ts'
+import { composeDemo, FULL_DEMO, type DemoRows, type DemoSize } from './compose-demo.ts'
+import { insertRows } from './insert-rows.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './sample/accounts.ts'
+
+export interface FillOptions {
+  now: Date
+  size?: DemoSize
+  report?: (progress: string) => void
+}
+
+/** 'kept': the demo's own, as it was left. 'foreign': somebody else's, which is not touched. */
+export type FillOutcome = 'filled' | 'kept' | 'foreign'
+
+/** Fills an empty database, in one transaction: the demo is there wholly or not at all. */
+export async function fillDemo(
+  db: Database,
+  { now, size = FULL_DEMO, report = () => {} }: FillOptions,
+): Promise<FillOutcome> {
+  const known = await whoseItIs(db)
+  if (known !== null) return known
+  const { players, teams, organizations, days } = size
+  report(
+    `Making ${players} players, ${teams} teams, ${organizations} organizations and ${days} days of practice …`,
+  )
+  const rows = composeDemo(size, await hashPassword(DEMO_PASSWORD), now)
+  await db.transaction().execute(async (tx) => {
+    for (const table of Object.keys(rows) as (keyof DemoRows)[]) await insertRows(tx, table, rows[table]!)
+    report('Adding up what they practiced …')
+    await addUp(tx, rows, now)
+  })
+  return 'filled'
+}
+
+/** Null for a database without a user. */
+async function whoseItIs(db: Database): Promise<'kept' | 'foreign' | null> {
+  const accounts = DEMO_ACCOUNTS.map(({ email }) => email)
+  const own = await db.selectFrom('users').select('id').where('email', 'in', accounts).limit(1).execute()
+  if (own.length > 0) return 'kept'
+  const others = await db.selectFrom('users').select('id').limit(1).execute()
+  return others.length > 0 ? 'foreign' : null
+}
+
+/** Counted by the server's own rule. A period that is open now is the one that holds this instant. */
+async function addUp(tx: Transaction<DB>, rows: DemoRows, now: Date): Promise<void> {
+  for (const userId of new Set(rows.sessions!.map(({ user_id }) => user_id)))
+    await recomputeTotals(tx, userId, [now], now)
+}

@@ -1,0 +1,44 @@
+import type { Insertable } from 'kysely'
+import type { RoleGrants } from '#server/platform/database/schema.generated.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import { accountOf, type SampleOrganization, type SampleTeam } from './groups.ts'
+import type { SamplePlayer } from './players.ts'
+
+/** Who administers which organization: the account made for it the first one. */
+export function sampleOrganizationAdmins(
+  organizations: readonly SampleOrganization[],
+  players: readonly SamplePlayer[],
+): Map<string, string> {
+  const others = players.slice(DEMO_ACCOUNTS.length).toReversed()
+  return new Map(
+    organizations.map(({ id }, index) => [
+      id,
+      (index === 0 ? accountOf('Organization admin', players) : others[index]!).id,
+    ]),
+  )
+}
+
+/** A website admin, one admin for each organization, and the owner for each team. */
+export function sampleGrants(
+  teams: readonly SampleTeam[],
+  organizationAdmins: ReadonlyMap<string, string>,
+  players: readonly SamplePlayer[],
+  now: Date,
+): Insertable<RoleGrants>[] {
+  const websiteAdmin = accountOf('Website admin', players).id
+  const grant = (user_id: string, kind: string, team_id: string | null, organization_id: string | null) => ({
+    user_id,
+    kind,
+    team_id,
+    organization_id,
+    granted_by: websiteAdmin,
+    granted_at: now,
+  })
+  return [
+    grant(websiteAdmin, 'website', null, null),
+    ...Array.from(organizationAdmins, ([organizationId, userId]) =>
+      grant(userId, 'organization', null, organizationId),
+    ),
+    ...teams.map((team) => grant(team.owner_id, 'team', team.id, null)),
+  ]
+}

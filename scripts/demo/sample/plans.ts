@@ -1,0 +1,78 @@
+import type { Insertable } from 'kysely'
+import { createChance } from '#scripts/demo/chance.ts'
+import type {
+  IndividualSubscriptions,
+  OrganizationMembers,
+  OrganizationSeats,
+  Users,
+} from '#server/platform/database/schema.generated.ts'
+import type { SampleOrganization } from './groups.ts'
+import type { SamplePlayer } from './players.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Seats that the first organizations have given away. */
+const SEATS = [
+  { tier: 'plus', count: 12 },
+  { tier: 'pro', count: 6 },
+]
+
+const STATUSES = ['active', 'active', 'active', 'past_due', 'canceled']
+
+type LegacyPlan = Pick<Insertable<Users>, 'is_premium' | 'subscription_tier' | 'subscription_status'>
+
+/** The old premium record of a user (spec §4): a few still have one. */
+export function sampleLegacyPlan(player: SamplePlayer): LegacyPlan {
+  const isPremium = player.account === null && createChance(`legacy plan of ${player.email}`).happens(0.02)
+  return isPremium
+    ? { is_premium: true, subscription_tier: 'plus', subscription_status: 'active' }
+    : { is_premium: false, subscription_tier: 'free', subscription_status: null }
+}
+
+/** Of the accounts only the plus player pays. */
+export function sampleSubscriptions(
+  players: readonly SamplePlayer[],
+  now: Date,
+): Insertable<IndividualSubscriptions>[] {
+  return players.flatMap((player) => {
+    const chance = createChance(`subscription of ${player.email}`)
+    const isPlusAccount = player.account === 'Plus player'
+    const pays = player.account === null ? chance.happens(0.08) : isPlusAccount
+    if (!pays) return []
+    const isApple = !isPlusAccount && chance.happens(0.5)
+    return [
+      {
+        user_id: player.id,
+        subscription_tier: isPlusAccount || chance.happens(0.8) ? 'plus' : 'pro',
+        subscription_status: isPlusAccount ? 'active' : chance.pick(STATUSES),
+        billing_provider: isApple ? 'apple' : 'stripe',
+        stripe_subscription_id: isApple ? null : `sub_demo_${player.id.replaceAll('-', '')}`,
+        period_end: new Date(now.getTime() + chance.whole(1, 30) * DAY_MS),
+      },
+    ]
+  })
+}
+
+export function sampleSeats(
+  organizations: readonly SampleOrganization[],
+  members: readonly Insertable<OrganizationMembers>[],
+  admins: ReadonlyMap<string, string>,
+  players: readonly SamplePlayer[],
+  now: Date,
+): Insertable<OrganizationSeats>[] {
+  const accounts = new Set(players.flatMap(({ id, account }) => (account === null ? [] : [id])))
+  return organizations.slice(0, SEATS.length).flatMap(({ id }, index) => {
+    const { tier, count } = SEATS[index]!
+    return members
+      .filter(({ organization_id, user_id }) => organization_id === id && !accounts.has(user_id))
+      .slice(0, count)
+      .map(({ user_id, joined_at }) => ({
+        organization_id: id,
+        user_id,
+        tier,
+        assigned_at: new Date(Math.min(now.getTime(), Number(joined_at) + DAY_MS)),
+        assigned_by: admins.get(id) ?? null,
+        status: 'active',
+      }))
+  })
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { createChance, type Chance } from '#scripts/demo/chance.ts'
+import { reviewReasons } from '#domain/plausibility.ts'
+import { juggleRate, localDate } from '#domain/practice-session.ts'
+import type { Sessions } from '#server/platform/database/schema.generated.ts'
+import { localHourOn } from './local-hour.ts'
+import type { SamplePlayer } from './players.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type SessionRow = Insertable<Sessions>
+
+/** What was counted: seconds with two decimals, as the web app sends them. */
+interface Practice {
+  juggleCount: number
+  duration: number
+  runs: { juggleCount: number; duration: number }[] | null
+}
+
+/** The sessions of a player over the last `days` days up to now, the earliest first. No two that count overlap. */
+export function samplePractice(player: SamplePlayer, days: number, now: Date): SessionRow[] {
+  const chance = createChance(`practice of ${player.email}`)
+  const sessions: SessionRow[] = []
+  let free = player.joinedAt.getTime()
+  for (let daysAgo = days - 1; daysAgo >= 0; daysAgo--) {
+    for (const hour of hoursOfPractice(player, daysAgo, now, chance)) {
+      const day = new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
+      const begin = localHourOn(day, hour, player.timeZone)
+      const practice = samplePracticeOf(player, 1 - daysAgo / days, chance)
+      const recorded = recordedRows(player, begin, practice, chance)
+      const isOver = recorded.every((row) => (row.recorded_at as Date) <= now)
+      if (begin.getTime() < free || !isOver) continue
+      sessions.push(...recorded)
+      free = begin.getTime() + practice.duration * 1000 + 60_000
+    }
+  }
+  return sessions
+}
+
+/** None, one, or two hours of a day. */
+function hoursOfPractice(player: SamplePlayer, daysAgo: number, now: Date, chance: Chance): number[] {
+  const { perDay, stoppedDaysAgo, hour } = player.habit
+  const weekday = new Date(now.getTime() - daysAgo * DAY_MS).getUTCDay()
+  const isWeekend = weekday === 0 || weekday === 6
+  const usual = isWeekend && chance.happens(0.4) ? chance.around(11, 1.5) : chance.around(hour, 0.7)
+  const again = usual + chance.between(0.5, 4)
+  // Drawn before the answer is known, so that a day that is not over yet changes nothing on the others.
+  const [comes, comesAgain] = [
+    chance.happens(Math.min(0.98, perDay * (isWeekend ? 1.3 : 1))),
+    chance.happens(0.12),
+  ]
+  if (!comes || (stoppedDaysAgo !== null && daysAgo < stoppedDaysAgo)) return []
+  return [usual, ...(comesAgain ? [again] : [])].map((at) => Math.min(23.5, Math.max(6, at)))
+}
+
+/** Runs and the pauses between them until time is up. `progress` goes from 0 to 1 over the days. */
+function samplePracticeOf({ habit }: SamplePlayer, progress: number, chance: Chance): Practice {
+  const seconds = 60 * Math.max(1, habit.minutes * chance.around(1, 0.25))
+  const usualRun = habit.runLength * (1 + habit.growth * progress) * Math.max(0.5, chance.around(1, 0.15))
+  const runs: NonNullable<Practice['runs']> = []
+  let elapsed = 0
+  while (elapsed < seconds) {
+    const juggleCount = chance.runLength(usualRun)
+    const pace = habit.touchesPerSecond * chance.between(0.94, 1.06)
+    const duration = hundredths((juggleCount - 1) / pace)
+    runs.push({ juggleCount, duration })
+    elapsed += duration + chance.between(1.5, 6)
+  }
+  const juggleCount = runs.reduce((sum, run) => sum + run.juggleCount, 0)
+  return { juggleCount, duration: hundredths(elapsed), runs }
+}
+
+/** A practice as it reached the server; a few are counted twice over, by a nervous thumb or by a second phone. */
+function recordedRows(player: SamplePlayer, begin: Date, practice: Practice, chance: Chance): SessionRow[] {
+  const isOffline = chance.happens(0.04)
+  const delay = isOffline ? chance.between(600, 20_000) : chance.between(2, 40)
+  const [isMiscounted, isDoubled] = [chance.happens(0.0015), chance.happens(0.0015)]
+  const { duration } = practice
+  const counted = isMiscounted
+    ? { duration, juggleCount: Math.ceil(duration * chance.between(5.2, 8)), runs: null }
+    : practice
+  const row = sessionRow(player, begin, counted, delay, false, chance)
+  if (!isDoubled || isMiscounted) return [row]
+  const second = {
+    ...practice,
+    juggleCount: Math.max(1, practice.juggleCount - chance.whole(0, 5)),
+    runs: null,
+  }
+  return [row, sessionRow(player, new Date(begin.getTime() + 1500), second, delay + 30, true, chance)]
+}
+
+function sessionRow(
+  player: SamplePlayer,
+  begin: Date,
+  { juggleCount, duration, runs }: Practice,
+  delaySeconds: number,
+  overlapsAnother: boolean,
+  chance: Chance,
+): SessionRow {
+  const end = new Date(begin.getTime() + duration * 1000)
+  const id = chance.id(end)
+  return {
+    id,
+    user_id: player.id,
+    juggle_count: juggleCount,
+    duration,
+    date: begin,
+    ends_at: end,
+    juggle_rate: juggleRate(juggleCount, duration),
+    time_zone: player.timeZone,
+    local_date: localDate(begin, player.timeZone),
+    runs,
+    review_reasons: reviewReasons({ juggleCount, duration }, overlapsAnother),
+    // No phone will send these again, so any hash will do.
+    body_hash: createHash('sha256').update(id).digest(),
+    recorded_at: new Date(end.getTime() + Math.round(delaySeconds * 1000)),
+  }
+}
+
+const hundredths = (seconds: number) => Math.round(seconds * 100) / 100

@@ -1,0 +1,59 @@
+import type { Insertable } from 'kysely'
+import { createChance, type Chance } from '#scripts/demo/chance.ts'
+import type { JoinRequests } from '#server/platform/database/schema.generated.ts'
+import { accountOf, type SampleTeam } from './groups.ts'
+import { between, type SampleMember } from './members.ts'
+import type { SamplePlayer } from './players.ts'
+
+const MESSAGES = [
+  null,
+  'I play with some of you on Saturdays.',
+  'My coach sent me here.',
+  'New in town and looking for people to practice with.',
+  'My personal best is 140. Is that enough?',
+]
+
+/** Waiting requests for the team admin's own team, one of the player among the accounts, and some of every outcome elsewhere. */
+export function sampleJoinRequests(
+  teams: readonly SampleTeam[],
+  members: readonly SampleMember[],
+  players: readonly SamplePlayer[],
+  now: Date,
+): Insertable<JoinRequests>[] {
+  const chance = createChance('join requests')
+  const known = new Set(members.map(({ team_id, user_id }) => team_id + user_id))
+  const askable = teams.filter((team) => team.allow_self_join && !team.instant_join)
+  const own = teams.find(({ owner_id }) => owner_id === accountOf('Team admin', players).id)!
+  const player = accountOf('Player', players)
+  const wishes = [
+    ...askable
+      .filter((team) => team !== own && !known.has(team.id + player.id))
+      .slice(0, 1)
+      .map((team) => ({ team, player })),
+    ...Array.from({ length: 4 }, () => ({ team: own, player: chance.pick(players) })),
+    ...askable.map((team) => ({ team, player: chance.pick(players) })),
+  ]
+  return wishes.flatMap(({ team, player }, index) => {
+    // Nobody asks twice, or asks for what they are.
+    const key = team.id + player.id
+    if (known.has(key)) return []
+    known.add(key)
+    const outcome = index < 5 ? 'pending' : chance.pick(['pending', 'rejected', 'cancelled'])
+    return [joinRequest(team, player, outcome, now, chance)]
+  })
+}
+
+function joinRequest(team: SampleTeam, player: SamplePlayer, status: string, now: Date, chance: Chance) {
+  const requested_at = between(player.joinedAt, now, chance)
+  const isPending = status === 'pending'
+  return {
+    id: chance.id(requested_at),
+    group_id: team.id,
+    user_id: player.id,
+    requested_at,
+    status,
+    message: chance.pick(MESSAGES),
+    decided_by: status === 'rejected' ? team.owner_id : null,
+    decided_at: isPending ? null : between(requested_at, now, chance),
+  }
+}
