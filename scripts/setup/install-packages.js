@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { environmentOfMachine, inRepository, PINNED_NODE } from './repository.js'
 import { lastLines, runQuietly } from './run-program.js'
 import { SetupError } from './setup-error.js'
@@ -42,15 +42,20 @@ function isInstalled() {
   })
 }
 
+/**
+ * What `npm ci` does, by `npm install` on an empty folder: it follows the lock file too, but does not refuse one whose optional
+ * packages for other platforms cannot be had at the moment.
+ */
 async function installAll() {
-  console.log('Installing packages (npm ci) …')
+  console.log('Installing packages …')
+  rmSync(inRepository('node_modules'), { recursive: true, force: true })
   // NODE_ENV=production or a user's npm settings would leave out what the build and the embedded database need.
   const complete = ['--include=dev', '--include=optional', '--include=peer']
-  const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...complete]
+  const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...complete]
   const { code, output } = await runQuietly('npm', npm, { env: environmentOfMachine() })
   if (code !== 0)
     throw new SetupError(
-      `${lastLines(output)}\nThe packages could not be installed: npm ci failed (above is why).`,
+      `${lastLines(output)}\nThe packages could not be installed: npm install failed (above is why).`,
     )
 }
 
