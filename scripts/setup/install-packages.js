@@ -7,6 +7,14 @@ import { SetupError } from './setup-error.js'
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
 /** @typedef {{ packages: Record<string, Package & { dependencies?: object, devDependencies?: object }> }} Lock */
 
+const INSTALLED_LOCK = 'node_modules/.package-lock.json'
+
+/** NODE_ENV=production or a user's npm settings would leave out what the build and the embedded database need. */
+const COMPLETE = ['--include=dev', '--include=optional', '--include=peer', '--engine-strict=false']
+
+/** Says that npm was interrupted: a half unpacked package looks whole to it. */
+const INTERRUPTED = inRepository('node_modules', '.keepup-installing')
+
 /** Installs what package-lock.json names, unless exactly that is there. */
 export async function installPackages() {
   if (Number(process.versions.node.split('.')[0]) < 20)
@@ -16,21 +24,15 @@ export async function installPackages() {
   if (missing.length > 0) await runInstallScripts(missing)
 }
 
-/**
- * npm keeps a copy of the lock file in node_modules, written last: comparing them shows an interrupted install as well as one of
- * another commit, whoever ran it.
- */
+/** npm keeps a copy of the lock file in node_modules, written last: it tells what is there, whoever installed it. */
 function isInstalled() {
-  const [wanted, installed] = [readLock('package-lock.json'), readLock('node_modules/.package-lock.json')]
+  const [wanted, installed] = [readLock('package-lock.json'), readLock(INSTALLED_LOCK)]
   const manifest = readJson('package.json')
-  if (!wanted || !installed || !manifest) return false
+  if (!wanted || !installed || !manifest || existsSync(INTERRUPTED)) return false
   const { '': root, ...packages } = wanted.packages
   const same = (/** @type {unknown} */ a, /** @type {unknown} */ b) => JSON.stringify(a) === JSON.stringify(b)
-  if (
-    !same(root?.dependencies, manifest.dependencies) ||
-    !same(root?.devDependencies, manifest.devDependencies)
-  )
-    return false
+  if (!same(root?.dependencies, manifest.dependencies)) return false
+  if (!same(root?.devDependencies, manifest.devDependencies)) return false
   return Object.entries(packages).every(([path, { version, integrity, optional }]) => {
     const found = installed.packages[path]
     if (!found) return optional === true && path !== databasePackage()
@@ -42,20 +44,24 @@ function isInstalled() {
   })
 }
 
-/**
- * What `npm ci` does, by `npm install` on an empty folder: it follows the lock file too, but does not refuse one whose optional
- * packages for other platforms cannot be had at the moment.
- */
 async function installAll() {
-  console.log('Installing packages …')
-  rmSync(inRepository('node_modules'), { recursive: true, force: true })
-  // NODE_ENV=production or a user's npm settings would leave out what the build and the embedded database need.
-  const complete = ['--include=dev', '--include=optional', '--include=peer']
-  const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...complete]
+  console.log('Installing packages (npm install) …')
+  const modules = inRepository('node_modules')
+  if (existsSync(INTERRUPTED) || !existsSync(inRepository(INSTALLED_LOCK)))
+    rmSync(modules, { recursive: true, force: true })
+  mkdirSync(modules, { recursive: true })
+  writeFileSync(INTERRUPTED, '')
+  // Not npm ci: npm 11 refuses a lock file that lacks packages of other platforms, which not every registry has.
+  const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...COMPLETE]
   const { code, output } = await runQuietly('npm', npm, { env: environmentOfMachine() })
   if (code !== 0)
     throw new SetupError(
       `${lastLines(output)}\nThe packages could not be installed: npm install failed (above is why).`,
+    )
+  rmSync(INTERRUPTED, { force: true })
+  if (!isInstalled())
+    throw new SetupError(
+      'package-lock.json does not fit package.json: run npm install, and keep the lock file it writes.',
     )
 }
 
