@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
+import { PLAYER_HEADER } from '#contract/player-header.ts'
 import { PracticeSession, PracticeSessionPage, RecordSession } from '#contract/practice-session.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -16,7 +18,10 @@ const record = createRoute({
   method: 'post',
   path: '/api/sessions',
   summary: 'Record a practice session',
-  request: { body: { content: { 'application/json': { schema: RecordSession } }, required: true } },
+  request: {
+    headers: z.object({ [PLAYER_HEADER]: z.string().optional() }),
+    body: { content: { 'application/json': { schema: RecordSession } }, required: true },
+  },
   responses: {
     200: { description: 'The same session came before', ...practiceSession },
     201: { description: 'Recorded', ...practiceSession },
@@ -59,7 +64,10 @@ export function sessionRoutes(services: Services) {
   router.post('/api/sessions', limitPlayer(limits, 'recordSession'))
   return router
     .openapi(record, async (c) => {
-      const { session, isNew } = await recordSession(db, c.get('actor').userId, c.req.valid('json'), now())
+      const { userId } = c.get('actor')
+      const namedPlayer = c.req.valid('header')[PLAYER_HEADER]
+      if (namedPlayer !== undefined && namedPlayer !== userId) throw new ProblemError('SIGN_IN_REQUIRED')
+      const { session, isNew } = await recordSession(db, userId, c.req.valid('json'), now())
       return isNew ? c.json(session, 201) : c.json(session, 200)
     })
     .openapi(list, async (c) => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PLAYER_HEADER } from '#contract/player-header.ts'
 import { startTestApp, type TestApp } from '#server/testing/start-test-app.ts'
-import { practice, type Player } from '#server/testing/player.ts'
+import { practice, send, type Player } from '#server/testing/player.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
 const app: TestApp = await startTestApp()
@@ -48,6 +49,23 @@ describe('recording', () => {
     await player.record(session)
     const { status, body } = await player.record({ ...session, juggleCount: 31 })
     expect([status, body.code]).toEqual([409, 'SESSION_CONFLICT'])
+  })
+
+  test('a session that a device kept for one player never counts for another who is signed in there', async () => {
+    const [ana, ben] = [await app.signUp(), await app.signUp()]
+    const session = practice()
+    const sendAs = (named: Player) =>
+      send(
+        app.url,
+        '/api/sessions',
+        'POST',
+        { authorization: `Bearer ${ben.token}`, [PLAYER_HEADER]: named.id },
+        session,
+      )
+    const { status, body } = await sendAs(ana)
+    expect([status, body.code]).toEqual([401, 'SIGN_IN_REQUIRED'])
+    expect((await ben.get('/api/sessions')).body.items).toEqual([])
+    expect((await sendAs(ben)).status).toBe(201)
   })
 
   test('the id of another player is a conflict that tells nothing about theirs', async () => {

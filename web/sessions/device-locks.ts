@@ -9,16 +9,22 @@ export async function whileLocked(name: string, work: () => Promise<void>): Prom
   await navigator.locks.request(name, work)
 }
 
-/** Takes the lock for good if nobody holds it; returns how to give it back, or null. */
-export async function takeLock(name: string): Promise<(() => void) | null> {
-  if (!navigator.locks) return () => {}
+export type Release = () => Promise<void>
+
+/** Takes the lock until the returned function gives it back; null when somebody else holds it. */
+export async function takeLock(name: string): Promise<Release | null> {
+  if (!navigator.locks) return async () => {}
   return new Promise((resolve, reject) => {
-    navigator.locks
-      .request(name, { ifAvailable: true }, (lock) => {
-        if (!lock) return resolve(null)
-        return new Promise<void>((release) => resolve(release))
+    const held = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve(null)
+      return new Promise<void>((letGo) => {
+        resolve(async () => {
+          letGo()
+          await held
+        })
       })
-      .catch(reject)
+    })
+    held.catch(reject)
   })
 }
 

@@ -23,10 +23,16 @@ export default function HistoryPage() {
   )
 }
 
+/** On a phone the navigation has it within the thumb's reach. */
 function PracticeLink() {
   const { t } = useTranslation()
   return (
-    <Button variant="contained" component={Link} to="/practice">
+    <Button
+      variant="contained"
+      component={Link}
+      to="/practice"
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
       {t('history.practice')}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { countedRuns } from '#domain/practice-run.ts'
 import { composeSession } from './compose-session.ts'
 import { CountingScreen } from './counting/counting-screen.tsx'
@@ -25,13 +25,14 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
   const [phase, setPhase] = useState<'unsaved' | 'saving' | 'saved'>('unsaved')
   const [question, setQuestion] = useState<'close' | 'discard' | null>(null)
   const bests = useBestsUntil(phase !== 'unsaved')
+  const session = useMemo(() => (run.phase === 'finished' ? composeSession(draft, run) : null), [draft, run])
   const hasTouches = run.touches.length > 0
   const blocker = useLeaveGuard(hasTouches && phase !== 'saved', practice.pause)
 
   const save = async () => {
+    if (!session) return
     setPhase('saving')
     await practice.close()
-    const session = composeSession(draft, run)
     await deviceOutbox.save({
       id: draft.id,
       userId: draft.userId,
@@ -72,7 +73,7 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
   )
 
   function screen() {
-    if (run.phase !== 'finished') {
+    if (!session) {
       return (
         <CountingScreen
           practice={practice}
@@ -85,7 +86,7 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
     if (!hasTouches) return <NothingCounted onStart={practice.reopen} onClose={onClose} />
     return (
       <ResultScreen
-        session={composeSession(draft, run)}
+        session={session}
         userId={draft.userId}
         runs={countedRuns(run)}
         bests={bests}
@@ -94,6 +95,7 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
         onDiscard={() => setQuestion('discard')}
         onReopen={practice.reopen}
         onAgain={onAgain}
+        onClose={phase === 'saved' ? onClose : () => setQuestion('close')}
       />
     )
   }

@@ -1,31 +1,30 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import type { PracticeDraft } from './counting/practice-draft.ts'
+import type { Release } from './device-locks.ts'
 import { OngoingPractice } from './ongoing-practice.tsx'
 import { SignedOutPractice } from './signed-out-practice.tsx'
-import { beginPractice, StartScreen } from './start/start-screen.tsx'
+import { beginPractice } from './start/practice-lock.ts'
+import { StartScreen } from './start/start-screen.tsx'
 
 interface TakenPractice {
   draft: PracticeDraft
   /** Gives the practice back to whichever tab wants it. */
-  release(): void
+  release: Release
 }
 
 export default function PracticePage() {
   const { t } = useTranslation()
   const { user, status } = useAuth()
   const [taken, setTaken] = useState<TakenPractice | null>(null)
+  useEffect(() => () => void taken?.release(), [taken])
 
-  const close = () => {
-    taken?.release()
+  const close = async () => {
+    // Before the start screen looks for practices that nobody holds.
+    await taken?.release()
     setTaken(null)
-  }
-  const again = () => {
-    if (!taken) return
-    taken.release()
-    setTaken(beginPractice(user?.uid ?? taken.draft.userId))
   }
   return (
     <>
@@ -36,8 +35,17 @@ export default function PracticePage() {
 
   function content() {
     // A practice goes on whatever happens to the login: it is kept for its player.
-    if (taken)
-      return <OngoingPractice key={taken.draft.id} draft={taken.draft} onClose={close} onAgain={again} />
+    if (taken) {
+      const again = () => setTaken(beginPractice(user?.uid ?? taken.draft.userId))
+      return (
+        <OngoingPractice
+          key={taken.draft.id}
+          draft={taken.draft}
+          onClose={() => void close()}
+          onAgain={again}
+        />
+      )
+    }
     if (status === 'unknown') return <PageLoading />
     if (!user) return <SignedOutPractice />
     return <StartScreen userId={user.uid} onStart={(draft, release) => setTaken({ draft, release })} />

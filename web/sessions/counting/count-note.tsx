@@ -1,27 +1,36 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { brandText } from './hero-count.tsx'
-import type { Practice } from './use-practice.ts'
+import { brandText } from '#web/sessions/brand-text.ts'
+import { IDLE_PAUSE_MS, type Practice } from './use-practice.ts'
 
-/** The one line under the count. It keeps its height, whatever it says. */
+/** The one line under the count: what it counts, or what matters more right now. */
 export function CountNote({ practice, isRecord }: { practice: Practice; isRecord: boolean }) {
   const { t } = useTranslation()
-  const count = practice.run.touches.length
-  return (
-    <Box sx={{ minHeight: 56, display: 'grid', placeItems: 'start center', textAlign: 'center' }}>
-      {isRecord && practice.kept ? (
-        <Typography variant="h3" component="p" sx={brandText}>
-          {t('practice.count.personalBest')}
-        </Typography>
-      ) : (
-        <Typography color={practice.kept ? 'text.secondary' : 'warning.main'}>{noteText()}</Typography>
-      )}
-    </Box>
-  )
-
-  function noteText(): string {
-    if (!practice.kept) return t('practice.count.notKept')
-    return count === 0 ? t('practice.count.ready') : t('practice.jugglesLabel', { count })
+  const { run, kept, pauseReason } = practice
+  if (!kept) return <Typography sx={{ color: 'warning.main' }}>{t('practice.count.notKept')}</Typography>
+  if (run.phase === 'paused') {
+    const sentences = {
+      asked: t('practice.count.paused'),
+      hidden: t('practice.count.pausedHidden'),
+      idle: t('practice.count.pausedIdle', { minutes: IDLE_PAUSE_MS / 60_000 }),
+    }
+    return (
+      <Typography variant="h3" component="p" role="status">
+        {sentences[pauseReason]}
+      </Typography>
+    )
   }
+  if (isRecord) {
+    return (
+      <Typography variant="h3" component="p" sx={brandText}>
+        {t('practice.count.personalBest')}
+      </Typography>
+    )
+  }
+  const count = run.touches.length
+  return (
+    <Typography color="textSecondary">
+      {count === 0 ? t('practice.count.ready') : t('practice.jugglesLabel', { count })}
+    </Typography>
+  )
 }

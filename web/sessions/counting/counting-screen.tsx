@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
-import Dialog from '@mui/material/Dialog'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentRunCount } from '#domain/practice-run.ts'
+import { FullScreen } from '#web/sessions/full-screen.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CountNote } from './count-note.tsx'
 import { HeroCount } from './hero-count.tsx'
 import { LiveFigures } from './live-figures.tsx'
-import { PausedPanel } from './paused-panel.tsx'
-import { PracticeBottomBar, PracticeTopBar } from './practice-controls.tsx'
+import { PracticeBottomBar } from './practice-bottom-bar.tsx'
+import { PracticeTopBar } from './practice-top-bar.tsx'
 import { TapSurface } from './tap-surface.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { useCountingActions } from './use-counting-actions.ts'
@@ -47,71 +47,48 @@ export function CountingScreen({ practice, bestCount, covered, onClose }: Counti
   }, [count, announce, t])
 
   return (
-    <Dialog
-      open
-      fullScreen
-      transitionDuration={0}
-      aria-label={t('practice.count.dialog')}
-      slotProps={slotProps}
-    >
-      {isPaused ? (
-        <PausedPanel reason={practice.pauseReason} onResume={practice.resume} />
-      ) : (
-        <TapSurface onTouch={touch} />
-      )}
+    <FullScreen label={t('practice.count.dialog')} sx={onlyTouches}>
+      {!isPaused && <TapSurface onTouch={touch} />}
       <PracticeTopBar
         soundOn={soundOn}
-        canFinish={count > 0}
         onClose={onClose}
         onSoundToggle={toggleSound}
         onFinish={practice.finish}
       />
-      <Box
-        sx={{
-          flex: 1,
-          minHeight: 0,
-          display: 'flex',
-          flexDirection: 'column',
-          px: 2,
-          opacity: isPaused ? 0.25 : 1,
-        }}
-      >
-        <HeroCount count={count} isRecord={isRecord} />
-        <CountNote practice={practice} isRecord={isRecord} />
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', px: 2 }}>
+        <HeroCount
+          count={count}
+          isRecord={isRecord}
+          isPaused={isPaused}
+          note={<CountNote practice={practice} isRecord={isRecord} />}
+        />
       </Box>
       <Box sx={{ px: 2, width: '100%', maxWidth: 640, mx: 'auto' }}>
         <LiveFigures run={run} />
       </Box>
       <PracticeBottomBar
-        isCounting={run.phase === 'counting'}
+        isPaused={isPaused}
         canUndo={count > 0}
-        canDrop={!isPaused && currentRunCount(run) > 0}
+        canDrop={currentRunCount(run) > 0}
+        canPause={run.phase === 'counting'}
         onUndo={undo}
         onDrop={drop}
         onPause={practice.pause}
+        onResume={practice.resume}
       />
-      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
-    </Dialog>
+      <VisuallyHidden announce>{announcement}</VisuallyHidden>
+    </FullScreen>
   )
 }
 
-const slotProps = {
-  paper: {
-    sx: {
-      bgcolor: 'background.default',
-      // What is not a control lets the touch through to the surface beneath.
-      '& > *': { pointerEvents: 'none' },
-      '& > [data-takes-touches]': { pointerEvents: 'auto' },
-      touchAction: 'none',
-      overscrollBehavior: 'none',
-      userSelect: 'none',
-      WebkitUserSelect: 'none',
-      WebkitTouchCallout: 'none',
-      WebkitTapHighlightColor: 'transparent',
-      pt: 'env(safe-area-inset-top)',
-      pb: 'env(safe-area-inset-bottom)',
-      pl: 'env(safe-area-inset-left)',
-      pr: 'env(safe-area-inset-right)',
-    },
-  },
+/** Nothing scrolls, zooms, selects or opens a menu; what is not a control lets the touch through to the surface beneath. */
+const onlyTouches = {
+  overflow: 'hidden',
+  '& > *': { pointerEvents: 'none' },
+  '& > [data-takes-touches]': { pointerEvents: 'auto' },
+  touchAction: 'none',
+  userSelect: 'none',
+  WebkitUserSelect: 'none',
+  WebkitTouchCallout: 'none',
+  WebkitTapHighlightColor: 'transparent',
 } as const

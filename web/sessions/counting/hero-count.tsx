@@ -1,54 +1,50 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { brandText } from '#web/sessions/brand-text.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
 /** Widths in em of Inter's tabular figures and of a comma, with a little air. */
 const FIGURE_EM = 0.66
 const COMMA_EM = 0.3
+/** Pixels for the line below the count, which keeps its height whatever it says. */
+const NOTE_HEIGHT = 72
+
+interface HeroCountProps {
+  count: number
+  isRecord: boolean
+  isPaused: boolean
+  /** The line below. */
+  note: ReactNode
+}
 
 /** The count as large as its box allows: read at two metres, in sunlight. */
-export function HeroCount({ count, isRecord }: { count: number; isRecord: boolean }) {
+export function HeroCount({ count, isRecord, isPaused, note }: HeroCountProps) {
   const text = formatCount(count)
   const figures = Math.max(2, text.replaceAll(',', '').length)
-  const commas = text.split(',').length - 1
-  const widthEm = figures * FIGURE_EM + commas * COMMA_EM
+  const widthEm = figures * FIGURE_EM + (text.split(',').length - 1) * COMMA_EM
+  const fontSize = `min(${(96 / widthEm).toFixed(2)}cqi, 100cqb - ${NOTE_HEIGHT}px)`
   return (
-    <Box
-      sx={{
-        flex: 1,
-        minHeight: 0,
-        containerType: 'size',
-        display: 'grid',
-        placeItems: 'center',
-      }}
-    >
-      <Box
-        component="output"
-        data-testid="practice-count"
-        sx={[
-          {
-            fontSize: `min(${(96 / widthEm).toFixed(2)}cqi, 100cqb)`,
-            fontWeight: 800,
-            lineHeight: 1,
-            letterSpacing: '-0.03em',
-            fontVariantNumeric: 'tabular-nums',
-            // No line of its own for descenders: figures have none.
-            pb: '0.04em',
-          },
-          isRecord && brandText,
-        ]}
-        // The live region beside it speaks, less often.
-        aria-live="off"
-      >
-        {text}
+    <Box sx={{ flex: 1, minHeight: 0, containerType: 'size' }}>
+      <Box sx={{ height: '100%', display: 'grid', alignContent: 'center', justifyItems: 'center' }}>
+        <Box
+          component="output"
+          data-testid="practice-count"
+          // The live region beside it speaks, less often.
+          aria-live="off"
+          sx={[look, { fontSize }, isRecord && brandText, isPaused && { opacity: 0.4 }]}
+        >
+          {text}
+        </Box>
+        <Box sx={{ minHeight: NOTE_HEIGHT, pt: 1, maxWidth: '36ch', textAlign: 'center' }}>{note}</Box>
       </Box>
     </Box>
   )
 }
 
-/** The gradient of the brand, for a personal best (look.md). */
-export const brandText = {
-  backgroundImage:
-    'linear-gradient(100deg, var(--keepup-palette-brand-textFrom), var(--keepup-palette-brand-textTo))',
-  backgroundClip: 'text',
-  color: 'transparent',
-} as const
+const look = {
+  fontWeight: 800,
+  lineHeight: 1,
+  letterSpacing: '-0.03em',
+  fontVariantNumeric: 'tabular-nums',
+  transition: 'opacity 160ms ease-out',
+}

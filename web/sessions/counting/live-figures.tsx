@@ -32,7 +32,7 @@ export function LiveFigures({ run }: { run: PracticeRun }) {
 function Figure({ label, value }: { label: string; value: string }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column-reverse', minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="text.secondary" noWrap>
+      <Typography component="dt" variant="caption" color="textSecondary" noWrap>
         {label}
       </Typography>
       <Box

@@ -36,6 +36,7 @@ export function SessionRow({ session, onDelete }: { session: PracticeSession; on
       <IconButton
         aria-label={t('history.delete.label', { session: `${juggles}, ${formatTime(new Date(date))}` })}
         onClick={onDelete}
+        sx={{ color: 'text.secondary' }}
       >
         <DeleteOutlineIcon />
       </IconButton>

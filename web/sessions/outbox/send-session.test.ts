@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { PLAYER_HEADER } from '#contract/player-header.ts'
 import { accepted, entryOf } from './outbox-test-bench.ts'
-import { PLAYER_HEADER, sendSession } from './send-session.ts'
+import { sendSession } from './send-session.ts'
 
 const entry = entryOf('ana', '0198f2a0-0000-7000-8000-000000000001')
 const stored = (accepted(entry) as { session: object }).session

@@ -1,8 +1,6 @@
+import { PLAYER_HEADER } from '#contract/player-header.ts'
 import type { PracticeSession } from '#contract/practice-session.ts'
 import type { Delivery, OutboxEntry } from './outbox-entry.ts'
-
-/** The server answers 401 when the login is another player's: an entry never counts for whoever happens to be signed in. */
-export const PLAYER_HEADER = 'Keepup-Player'
 
 const TIMEOUT_MS = 30_000
 /** Statuses that say "later", not "no". */

@@ -73,7 +73,12 @@ function DeliveryActions({
     case 'waitingForSignal':
     case 'waitingForServer':
       return (
-        <Button size="small" sx={{ mt: 1 }} onClick={() => void deviceOutbox.deliver({ insist: true })}>
+        <Button
+          size="small"
+          variant="outlined"
+          sx={{ mt: 1 }}
+          onClick={() => void deviceOutbox.deliver({ insist: true })}
+        >
           {t('practice.outbox.retryNow')}
         </Button>
       )

@@ -7,10 +7,11 @@ import { Link } from 'react-router'
 const bar = {
   position: 'sticky',
   bottom: 0,
+  mt: { xs: 'auto', sm: 1 },
   display: 'grid',
   gap: 1,
   pt: 2,
-  pb: 'max(16px, env(safe-area-inset-bottom))',
+  pb: 2,
   bgcolor: 'background.default',
 }
 

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import type { RecordSession } from '#contract/practice-session.ts'
 import { juggleRate } from '#domain/practice-session.ts'
-import { brandText } from '#web/sessions/counting/hero-count.tsx'
+import { brandText } from '#web/sessions/brand-text.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { Confetti } from './confetti.tsx'
 import { useCountUp } from './use-count-up.ts'
@@ -41,6 +41,8 @@ export function ResultHero({ session, isRecord }: { session: RecordSession; isRe
 }
 
 const heroNumber = {
+  width: 'fit-content',
+  mx: 'auto',
   fontSize: 'clamp(6rem, 4rem + 14vw, 11rem)',
   fontWeight: 800,
   lineHeight: 1,

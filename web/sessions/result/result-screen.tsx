@@ -1,9 +1,12 @@
+import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { RecordSession } from '#contract/practice-session.ts'
 import type { CountedRun } from '#domain/practice-run.ts'
+import { FullScreen } from '#web/sessions/full-screen.tsx'
 import { useOutbox } from '#web/sessions/outbox/use-outbox.ts'
 import { SessionDelivery } from '#web/sessions/outbox/session-delivery.tsx'
 import { BestComparisons } from './best-comparisons.tsx'
@@ -25,6 +28,7 @@ interface ResultScreenProps {
   onDiscard(): void
   onReopen(): void
   onAgain(): void
+  onClose(): void
 }
 
 /** What the practice came to, and what to do with it. */
@@ -34,33 +38,40 @@ export function ResultScreen(props: ResultScreenProps) {
   const stored = useOutbox().accepted.get(session.id)
   const record = bests !== null && isRecord(session, bests)
   return (
-    <Container maxWidth="sm" sx={{ pt: { xs: 3, sm: 6 }, pb: 3, display: 'grid', gap: 3 }}>
-      <ResultHero session={session} isRecord={record} />
-      {phase === 'saved' && (
-        <Box sx={{ textAlign: 'center' }}>
-          <SessionDelivery sessionId={session.id} userId={userId} onDelete={onDiscard} />
-          {stored && !stored.underReview && <OwnRank />}
-        </Box>
-      )}
-      <PlausibilityNote session={session} stored={stored} />
-      {bests && isFirstSession(bests) && (
-        <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
-          {t('practice.result.first')}
-        </Typography>
-      )}
-      {bests && !isFirstSession(bests) && <BestComparisons session={session} bests={bests} />}
-      <RunBars runs={runs} />
-      {phase === 'saved' ? (
-        <SavedActions onAgain={props.onAgain} />
-      ) : (
-        <UnsavedActions
-          canSave={impossibleBecause(session) === null}
-          saving={phase === 'saving'}
-          onSave={props.onSave}
-          onDiscard={onDiscard}
-          onReopen={props.onReopen}
-        />
-      )}
-    </Container>
+    <FullScreen label={t('practice.result.title')}>
+      <Box sx={{ p: 1 }}>
+        <IconButton size="large" aria-label={t('practice.count.close')} onClick={props.onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Container maxWidth="sm" sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 3 }}>
+        <ResultHero session={session} isRecord={record} />
+        {phase === 'saved' && (
+          <Box sx={{ textAlign: 'center' }}>
+            <SessionDelivery sessionId={session.id} userId={userId} onDelete={onDiscard} />
+            {stored && !stored.underReview && <OwnRank />}
+          </Box>
+        )}
+        <PlausibilityNote session={session} stored={stored} />
+        {bests && isFirstSession(bests) && (
+          <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+            {t('practice.result.first')}
+          </Typography>
+        )}
+        {bests && !isFirstSession(bests) && <BestComparisons session={session} bests={bests} />}
+        <RunBars runs={runs} />
+        {phase === 'saved' ? (
+          <SavedActions onAgain={props.onAgain} />
+        ) : (
+          <UnsavedActions
+            canSave={impossibleBecause(session) === null}
+            saving={phase === 'saving'}
+            onSave={props.onSave}
+            onDiscard={onDiscard}
+            onReopen={props.onReopen}
+          />
+        )}
+      </Container>
+    </FullScreen>
   )
 }

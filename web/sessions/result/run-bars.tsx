@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CountedRun } from '#domain/practice-run.ts'
-import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
+import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 
 const SHOWN_AT_FIRST = 8
 
@@ -38,34 +38,24 @@ export function RunBars({ runs }: { runs: readonly CountedRun[] }) {
 
 function RunBar({ run, number, share }: { run: CountedRun; number: number; share: number }) {
   const { t } = useTranslation()
+  const { juggleCount, duration } = run
   return (
     <Box
       component="li"
-      sx={{ display: 'grid', gridTemplateColumns: '4.5rem 1fr', alignItems: 'center', gap: 1 }}
+      sx={{ display: 'grid', gridTemplateColumns: '3.5rem 1fr 3rem 3.5rem', alignItems: 'center', gap: 1 }}
     >
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" noWrap>
         {t('practice.runs.run', { number })}
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {/* The widest bar leaves room for its number and time. */}
-        <Box
-          aria-hidden
-          sx={{
-            width: `calc((100% - 8.5rem) * ${share})`,
-            minWidth: 4,
-            height: 20,
-            borderRadius: 0.5,
-            bgcolor: share === 1 ? 'primary.main' : 'surface.raised',
-            flexShrink: 0,
-          }}
-        />
-        <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 'fontWeightBold' }}>
-          {formatCount(run.juggleCount)}
-        </Typography>
-        <Typography component="span" variant="body2" color="textSecondary" noWrap>
-          {formatDuration(run.duration)}
-        </Typography>
-      </Box>
+      <Box aria-hidden sx={[bar, { width: `${share * 100}%` }, share === 1 && { opacity: 1 }]} />
+      <Typography variant="body2" sx={{ textAlign: 'right', fontWeight: 'fontWeightBold' }}>
+        {formatCount(juggleCount)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'right' }}>
+        {juggleCount > 1 ? formatClock(duration) : '–'}
+      </Typography>
     </Box>
   )
 }
+
+const bar = { minWidth: 4, height: 16, borderRadius: 0.5, bgcolor: 'primary.main', opacity: 0.45 }

@@ -1,2 +1,12 @@
+import { newDraft, type PracticeDraft } from '#web/sessions/counting/practice-draft.ts'
+import { takeLock, type Release } from '#web/sessions/device-locks.ts'
+
 /** A practice belongs to the tab that holds its lock, however that tab ends. */
 export const practiceLock = (draftId: string) => `keepup-practice-${draftId}`
+
+/** A new practice of this tab. Nobody can hold the lock of an id that was made a moment ago, so nothing waits for it. */
+export function beginPractice(userId: string): { draft: PracticeDraft; release: Release } {
+  const draft = newDraft(userId)
+  const taken = takeLock(practiceLock(draft.id)).catch(() => null)
+  return { draft, release: async () => (await taken)?.() }
+}

@@ -5,18 +5,18 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { allowSound } from '#web/sessions/counting/confirm-touches.ts'
-import { newDraft, type PracticeDraft } from '#web/sessions/counting/practice-draft.ts'
+import type { PracticeDraft } from '#web/sessions/counting/practice-draft.ts'
 import { canKeepScreenOn } from '#web/sessions/counting/use-wake-lock.ts'
-import { takeLock } from '#web/sessions/device-locks.ts'
+import type { Release } from '#web/sessions/device-locks.ts'
 import { OutboxStatus } from '#web/sessions/outbox/outbox-status.tsx'
 import { HowToCount } from './how-to-count.tsx'
 import { LastAndBest } from './last-and-best.tsx'
-import { practiceLock } from './practice-lock.ts'
+import { beginPractice } from './practice-lock.ts'
 import { UnfinishedPractices } from './unfinished-practices.tsx'
 
 interface StartScreenProps {
   userId: string
-  onStart(draft: PracticeDraft, release: () => void): void
+  onStart(draft: PracticeDraft, release: Release): void
 }
 
 /** Before a practice: one button, and what the player has done so far in one line. */
@@ -27,7 +27,7 @@ export function StartScreen({ userId, onStart }: StartScreenProps) {
     const { draft, release } = beginPractice(userId)
     onStart(draft, release)
   }
-  const takeUp = (draft: PracticeDraft, release: () => void) => {
+  const takeUp = (draft: PracticeDraft, release: Release) => {
     allowSound()
     onStart(draft, release)
   }
@@ -46,7 +46,7 @@ export function StartScreen({ userId, onStart }: StartScreenProps) {
         {t('practice.start.action')}
       </Button>
       <HowToCount />
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'balance' }}>
         {t(canKeepScreenOn() ? 'practice.start.screenStaysOn' : 'practice.start.screenMaySleep')}{' '}
         {t('practice.start.worksOffline')}
       </Typography>
@@ -59,17 +59,16 @@ export function StartScreen({ userId, onStart }: StartScreenProps) {
   )
 }
 
-/** A new practice of this tab. Nobody can hold the lock of an id that was made a moment ago, so nothing waits for it. */
-export function beginPractice(userId: string): { draft: PracticeDraft; release: () => void } {
-  const draft = newDraft(userId)
-  const taken = takeLock(practiceLock(draft.id)).catch(() => null)
-  return { draft, release: () => void taken.then((release) => release?.()) }
-}
-
+/** A ring around the button: the one thing to press, found without looking. */
+const ring = '0 0 0 16px color-mix(in srgb, var(--keepup-palette-surface-action) 18%, transparent)'
 const startButton = {
   justifySelf: 'center',
-  width: { xs: 208, sm: 240 },
-  height: { xs: 208, sm: 240 },
+  width: { xs: 192, sm: 224 },
+  height: { xs: 192, sm: 224 },
+  my: 2,
   borderRadius: '50%',
   fontSize: '2rem',
+  boxShadow: ring,
+  '&:hover': { boxShadow: ring },
+  '&:focus-visible': { outlineOffset: 20 },
 }

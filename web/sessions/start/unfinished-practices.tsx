@@ -8,7 +8,7 @@ import { activeMilliseconds, type PracticeRun } from '#domain/practice-run.ts'
 import { AskDialog } from '#web/sessions/ask-dialog.tsx'
 import { deleteDraft } from '#web/sessions/counting/keep-draft.ts'
 import type { PracticeDraft } from '#web/sessions/counting/practice-draft.ts'
-import { takeLock } from '#web/sessions/device-locks.ts'
+import { takeLock, type Release } from '#web/sessions/device-locks.ts'
 import { usePracticeWords } from '#web/sessions/use-practice-words.ts'
 import { formatTime } from '#web/ui/format/dates.ts'
 import { practiceLock } from './practice-lock.ts'
@@ -16,7 +16,7 @@ import { useUnfinishedPractices } from './use-unfinished-practices.ts'
 
 interface UnfinishedPracticesProps {
   userId: string
-  onContinue(draft: PracticeDraft, release: () => void): void
+  onContinue(draft: PracticeDraft, release: Release): void
 }
 
 /** Offers what a killed tab, a call or an empty battery interrupted. */

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import type { PracticeSession } from '#contract/practice-session.ts'
+
+/** Milliseconds between two taps: quick, and slow enough for a human foot. */
+const TAP_EVERY = 140
+
+export const countOf = (page: Page) => page.getByTestId('practice-count')
+
+export async function startPractice(page: Page): Promise<void> {
+  await page.goto('/practice')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(countOf(page)).toHaveText('0')
+}
+
+/** Taps as a thumb does, or clicks where there is a mouse. */
+export async function tapTimes(page: Page, times: number): Promise<void> {
+  const { width, height } = page.viewportSize()!
+  const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
+  for (let tap = 0; tap < times; tap++) {
+    const [x, y] = [width / 2 + (tap % 5) * 8, height / 2]
+    await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+    await page.waitForTimeout(TAP_EVERY)
+  }
+}
+
+/** Counts a whole practice up to its result. */
+export async function practiceTimes(page: Page, times: number): Promise<void> {
+  await startPractice(page)
+  await tapTimes(page, times)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your practice' })).toBeVisible()
+}
+
+/** What the server has of the player who is signed in on the page. */
+export async function storedSessions(page: Page): Promise<PracticeSession[]> {
+  const answer = await page.request.get('/api/sessions')
+  return ((await answer.json()) as { items: PracticeSession[] }).items
+}
+
+export async function expectStored(page: Page, juggleCounts: readonly number[]): Promise<void> {
+  await expect
+    .poll(async () => (await storedSessions(page)).map(({ juggleCount }) => juggleCount))
+    .toEqual(juggleCounts)
+}

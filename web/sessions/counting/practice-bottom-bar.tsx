@@ -1,0 +1,62 @@
+import PlayArrowIcon from '@mui/icons-material/PlayArrow'
+import UndoIcon from '@mui/icons-material/Undo'
+import Box from '@mui/material/Box'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { controlBar, keepFocus, takesTouches } from './practice-control.ts'
+
+interface PracticeBottomBarProps {
+  isPaused: boolean
+  canUndo: boolean
+  canDrop: boolean
+  canPause: boolean
+  onUndo(): void
+  onDrop(): void
+  onPause(): void
+  onResume(): void
+}
+
+/** Where the thumb is. */
+export function PracticeBottomBar(props: PracticeBottomBarProps) {
+  const { t } = useTranslation()
+  return (
+    <Box {...takesTouches} sx={[controlBar, { p: 2, width: '100%', maxWidth: 640, mx: 'auto' }]}>
+      <BigButton disabled={!props.canUndo} onClick={props.onUndo} startIcon={<UndoIcon />} sx={{ flex: 1 }}>
+        {t('practice.count.undo')}
+      </BigButton>
+      {props.isPaused ? (
+        <BigButton
+          autoFocus
+          variant="contained"
+          startIcon={<PlayArrowIcon />}
+          onClick={props.onResume}
+          sx={{ flex: 2.4 }}
+        >
+          {t('practice.count.resume')}
+        </BigButton>
+      ) : (
+        <>
+          <BigButton variant="contained" disabled={!props.canDrop} onClick={props.onDrop} sx={{ flex: 1.4 }}>
+            {t('practice.count.drop')}
+          </BigButton>
+          <BigButton disabled={!props.canPause} onClick={props.onPause} sx={{ flex: 1 }}>
+            {t('practice.count.pause')}
+          </BigButton>
+        </>
+      )}
+    </Box>
+  )
+}
+
+function BigButton({ sx, ...props }: ButtonProps) {
+  const look = { minWidth: 0, minHeight: 72, px: 1, fontSize: '1.125rem' }
+  return (
+    <Button
+      variant="outlined"
+      size="large"
+      sx={[look, ...(Array.isArray(sx) ? sx : [sx])]}
+      {...keepFocus}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import Dialog from '@mui/material/Dialog'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { useId, type ReactNode } from 'react'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+interface FullScreenProps {
+  label: string
+  sx?: SxProps<Theme>
+  children: ReactNode
+}
+
+/** A practice has the screen to itself: no navigation to hit by accident, and the keyboard stays inside. */
+export function FullScreen({ label, sx, children }: FullScreenProps) {
+  const labelId = useId()
+  return (
+    <Dialog
+      open
+      fullScreen
+      transitionDuration={0}
+      aria-labelledby={labelId}
+      slotProps={{ paper: { sx: [paper, ...(Array.isArray(sx) ? sx : [sx])] } }}
+    >
+      <VisuallyHidden>
+        <span id={labelId}>{label}</span>
+      </VisuallyHidden>
+      {children}
+    </Dialog>
+  )
+}
+
+const paper = {
+  bgcolor: 'background.default',
+  borderRadius: 0,
+  overscrollBehavior: 'none',
+  pt: 'env(safe-area-inset-top)',
+  pb: 'env(safe-area-inset-bottom)',
+  pl: 'env(safe-area-inset-left)',
+  pr: 'env(safe-area-inset-right)',
+} as const
