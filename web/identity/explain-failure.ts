@@ -35,7 +35,8 @@ const FAILURES: Record<AuthMethod, Record<string, AuthFailure>> = {
 
 /** The sentence for an error code; every code that has none of its own gets the method's general one. */
 export function explainFailure(method: AuthMethod, code: string): AuthFailure {
-  return FAILURES[method][code] ?? { text: method }
+  const known = FAILURES[method]
+  return (Object.hasOwn(known, code) && known[code]) || { text: method }
 }
 
 /** Failures that say nothing about what was typed: the reason is shown beside the general sentence. */

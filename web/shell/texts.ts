@@ -16,13 +16,10 @@ export function startTexts(): void {
   })
 }
 
-let loading: Promise<void> | undefined
-
-/** All the other sentences; every screen but the landing page waits for them. */
-function loadAllTexts(): Promise<void> {
-  return (loading ??= import('#texts/en.json').then((texts) => {
-    i18next.addResourceBundle(LANGUAGE, 'translation', texts.default)
-  }))
+/** All the other sentences; every screen but the landing page waits for them. The browser keeps what it has loaded. */
+async function loadAllTexts(): Promise<void> {
+  const texts = await import('#texts/en.json')
+  i18next.addResourceBundle(LANGUAGE, 'translation', texts.default)
 }
 
 /** A module together with the sentences that it needs. */

@@ -24,9 +24,10 @@ export function lazyFirstScreen(load: () => Promise<ScreenModule>) {
     return <Component />
   }
   Screen.preload = async () => {
-    const promise = start()
+    const promise: Promise<ScreenModule> & { value?: ScreenModule; status?: string } = start()
     // With these two fields `use` reads the promise at once instead of suspending.
-    Object.assign(promise, { value: await promise, status: 'fulfilled' })
+    promise.value = await promise
+    promise.status = 'fulfilled'
   }
   return Screen
 }

@@ -39,5 +39,5 @@ export function UserAvatar({ user }: { user: IdentityUser }) {
 
 /** By code point, so that a letter outside the basic plane is not cut in half. */
 function firstLetter(email: string): string {
-  return ([...email][0] ?? '').toUpperCase()
+  return (Array.from(email)[0] ?? '').toUpperCase()
 }

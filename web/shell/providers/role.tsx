@@ -1,30 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
 import type { Permissions } from '#contract/me.ts'
-import {
-  canManageOrganization,
-  canManageTeam,
-  hasMinimumRole,
-  isWebsiteAdmin,
-  managedOrganizations,
-  managedTeams,
-  type EffectiveRole,
-} from '#domain/roles.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { useAuth } from './auth.tsx'
+import { roleQuestions, type RoleQuestions } from './role-questions.ts'
 
-/** The role context of spec §6. `role` is null while nothing is known, also after a failed load. */
-export interface RoleValue {
-  role: EffectiveRole | null
-  permissions: Permissions | null
+/** The role context of spec §6; the operations that change roles belong to the admin area. */
+export interface RoleValue extends RoleQuestions {
   loading: boolean
-  hasRole(role: string): boolean
-  hasMinimumRole(minimum: EffectiveRole): boolean
-  isWebsiteAdmin(): boolean
-  canManageOrganization(organizationId: string): boolean
-  canManageTeam(teamId: string): boolean
-  getManagedOrganizations(): string[]
-  getManagedTeams(): string[]
   refreshUserRole(): Promise<void>
 }
 
@@ -59,20 +42,4 @@ export function useRole(): RoleValue {
   const value = use(RoleContext)
   if (!value) throw new Error('useRole must be used within a RoleProvider')
   return value
-}
-
-/** No permissions: no role, and every question is answered with no. */
-export function roleQuestions(permissions: Permissions | null) {
-  const roles = permissions?.roles ?? []
-  return {
-    permissions,
-    role: permissions?.role ?? null,
-    hasRole: (role: string) => roles.includes(role),
-    hasMinimumRole: (minimum: EffectiveRole) => permissions !== null && hasMinimumRole(roles, minimum),
-    isWebsiteAdmin: () => isWebsiteAdmin(roles),
-    canManageOrganization: (organizationId: string) => canManageOrganization(roles, organizationId),
-    canManageTeam: (teamId: string) => canManageTeam(roles, teamId),
-    getManagedOrganizations: () => managedOrganizations(roles),
-    getManagedTeams: () => managedTeams(roles),
-  }
 }

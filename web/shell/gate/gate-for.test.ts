@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { ACCESS_RULES, gateFor, type Visitor } from './gate-for.ts'
+
+const signedOut: Visitor = { login: 'signedOut', roleLoading: false, isWebsiteAdmin: false, managedCount: 0 }
+const unknown: Visitor = { ...signedOut, login: 'unknown' }
+const player: Visitor = { ...signedOut, login: 'signedIn' }
+const playerWithRoleOnItsWay: Visitor = { ...player, roleLoading: true }
+const teamAdmin: Visitor = { ...player, managedCount: 1 }
+const websiteAdmin: Visitor = { ...player, isWebsiteAdmin: true }
+
+describe('the gate', () => {
+  test.each([unknown, signedOut, player, websiteAdmin])(
+    'of the main area is open to everybody: %#',
+    (visitor) => {
+      expect(gateFor('main', visitor)).toBe('open')
+    },
+  )
+
+  test.each(['stats', 'billing'] as const)('of /%s needs only sign-in', (area) => {
+    expect(gateFor(area, unknown)).toBe('loading')
+    expect(gateFor(area, signedOut)).toBe('authenticationRequired')
+    expect(gateFor(area, player)).toBe('open')
+    expect(gateFor(area, playerWithRoleOnItsWay)).toBe('open')
+  })
+
+  test.each([
+    ['an unknown visitor', unknown, 'loading'],
+    ['a stranger', signedOut, 'authenticationRequired'],
+    ['a player whose role is loading', playerWithRoleOnItsWay, 'loading'],
+    ['a player', player, 'authenticationRequired'],
+    ['someone managing a team or an organization', teamAdmin, 'open'],
+    ['a website admin', websiteAdmin, 'open'],
+  ])('of /admin shows %s: %#', (_, visitor, decision) => {
+    expect(gateFor('admin', visitor)).toBe(decision)
+  })
+
+  test('calls it a configuration error when the main area refuses anybody', () => {
+    expect(gateFor('main', signedOut, { ...ACCESS_RULES, main: () => 'denied' })).toBe('configurationError')
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { formatClock, formatCount, formatDuration, formatRate } from './numbers.ts'
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [12_480, '12,480'],
+  [1_250_000, '1,250,000'],
+])('a count of %s reads %s', (count, text) => {
+  expect(formatCount(count)).toBe(text)
+})
+
+test.each([
+  [0, '0 s'],
+  [48.4, '48 s'],
+  [59.6, '1 min 00 s'],
+  [725, '12 min 05 s'],
+  [3_900, '1 h 05 min'],
+  [-3, '0 s'],
+])('%s seconds read %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text)
+})
+
+test.each([
+  [0, '0:00'],
+  [48.9, '0:48'],
+  [725, '12:05'],
+  [3_900, '1:05:00'],
+])('%s seconds show as %s on a running clock', (seconds, text) => {
+  expect(formatClock(seconds)).toBe(text)
+})
+
+test('a rate says what it is', () => {
+  expect(formatRate(42.46)).toBe('42.5 /min')
+  expect(formatRate(90)).toBe('90.0 /min')
+})
