@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { environmentOfMachine, inRepository, PINNED_NODE } from './repository.js'
 import { lastLines, runQuietly } from './run-program.js'
 import { SetupError } from './setup-error.js'
