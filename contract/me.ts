@@ -30,8 +30,10 @@ export const CurrentTeam = z.object({
 /** The user profile of spec §3, as its owner sees it. */
 export const UserProfile = z.object({
   uid: z.string(),
+  /** Empty for an anonymous player. */
   email: z.string(),
   emailVerified: z.boolean(),
+  isAnonymous: z.boolean(),
   displayName: z.string(),
   photoURL: z.string().nullable(),
   timeZone: z.string(),

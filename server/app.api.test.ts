@@ -7,6 +7,9 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
 
+const ID = '019a0000-0000-7000-8000-000000000001'
+const NOBODY = { email: 'nobody@example.com' }
+
 /** Who may do what, route by route: a new route gets its row here. */
 const MATRIX = [
   { method: 'GET', path: '/healthz', anyone: 200, player: 200 },
@@ -14,6 +17,47 @@ const MATRIX = [
   { method: 'GET', path: '/metrics', anyone: 200, player: 200 },
   { method: 'GET', path: '/api/docs', anyone: 200, player: 200 },
   { method: 'GET', path: '/api/openapi.json', anyone: 200, player: 200 },
+  { method: 'POST', path: '/api/auth/sign-up/email', anyone: 422, player: 422, body: {} },
+  { method: 'POST', path: '/api/auth/sign-in/email', anyone: 422, player: 422, body: {} },
+  {
+    method: 'POST',
+    path: '/api/auth/sign-in/social',
+    anyone: 404,
+    player: 404,
+    body: { provider: 'google' },
+  },
+  { method: 'POST', path: '/api/auth/sign-in/anonymous', anyone: 200, player: 200, body: {} },
+  { method: 'POST', path: '/api/auth/sign-out', anyone: 200, player: 200, body: {} },
+  { method: 'GET', path: '/api/auth/get-session', anyone: 200, player: 200 },
+  { method: 'GET', path: '/api/auth/passkey/generate-register-options', anyone: 401, player: 200 },
+  {
+    method: 'POST',
+    path: '/api/auth/passkey/verify-registration',
+    anyone: 401,
+    player: 400,
+    body: { response: {} },
+  },
+  { method: 'GET', path: '/api/auth/passkey/generate-authenticate-options', anyone: 200, player: 200 },
+  { method: 'POST', path: '/api/auth/passkey/verify-authentication', anyone: 400, player: 400, body: {} },
+  { method: 'GET', path: '/api/auth/passkey/list-user-passkeys', anyone: 401, player: 200 },
+  {
+    method: 'POST',
+    path: '/api/auth/passkey/update-passkey',
+    anyone: 401,
+    player: 404,
+    body: { id: ID, name: 'x' },
+  },
+  { method: 'POST', path: '/api/auth/passkey/delete-passkey', anyone: 401, player: 404, body: { id: ID } },
+  { method: 'POST', path: '/api/auth/request-password-reset', anyone: 404, player: 404, body: NOBODY },
+  { method: 'POST', path: '/api/auth/reset-password', anyone: 422, player: 422, body: {} },
+  { method: 'POST', path: '/api/auth/verify-email', anyone: 422, player: 422, body: { token: 'x' } },
+  { method: 'POST', path: '/api/auth/send-verification-email', anyone: 401, player: 200, body: {} },
+  { method: 'POST', path: '/api/auth/change-email', anyone: 401, player: 422, body: {} },
+  { method: 'POST', path: '/api/auth/change-password', anyone: 401, player: 422, body: {} },
+  { method: 'GET', path: '/api/me/ways-in', anyone: 401, player: 200 },
+  { method: 'GET', path: '/api/me/logins', anyone: 401, player: 200 },
+  { method: 'DELETE', path: '/api/me/logins', anyone: 401, player: 204 },
+  { method: 'DELETE', path: '/api/me/logins/{id}', anyone: 401, player: 404 },
   { method: 'GET', path: '/api/me', anyone: 401, player: 200 },
   { method: 'PATCH', path: '/api/me', anyone: 401, player: 200, body: { displayName: 'Marta' } },
   { method: 'GET', path: '/api/me/permissions', anyone: 401, player: 200 },
@@ -22,8 +66,7 @@ const MATRIX = [
   { method: 'DELETE', path: '/api/sessions/{id}', anyone: 401, player: 404 },
   { method: 'GET', path: '/api/leaderboards/{stat}', anyone: 401, player: 200 },
 ]
-const fill = (path: string) =>
-  path.replace('{stat}', 'totalJuggles').replace('{id}', '019a0000-0000-7000-8000-000000000001')
+const fill = (path: string) => path.replace('{stat}', 'totalJuggles').replace('{id}', ID)
 
 describe('the authorization matrix', () => {
   test.each(MATRIX)('$method $path', async ({ method, path, anyone, player, body }) => {

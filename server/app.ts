@@ -1,5 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { compress } from 'hono/compress'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { accountRoutes } from '#server/identity/account/routes.ts'
+import { loginRoutes } from '#server/identity/account/login-routes.ts'
+import { createHashingQueue, type Queue } from '#server/identity/hashing-queue.ts'
+import { keepOpener, providerAnswerRoutes } from '#server/identity/providers/provider-answers.ts'
+import { signInResultRoutes } from '#server/identity/providers/sign-in-result.ts'
 import { identityRoutes } from '#server/identity/routes.ts'
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts'
 import { healthRoutes } from '#server/platform/health.ts'
@@ -28,9 +34,14 @@ const DESCRIPTION = {
   },
 }
 
+/** Half of the cores may hash passwords; a queue of this length is done within a few seconds. */
+const HASHING = { running: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 64 }
+
 /** The typed part of the API: what the web app's client knows. */
-const apiRoutes = (services: Services) =>
+const apiRoutes = (services: Services, enqueueHashing: Queue) =>
   createRouter()
+    .route('/', accountRoutes(services, enqueueHashing))
+    .route('/', loginRoutes(services))
     .route('/', playerRoutes(services))
     .route('/', roleRoutes(services))
     .route('/', sessionRoutes(services))
@@ -41,17 +52,21 @@ export type Api = ReturnType<typeof apiRoutes>
 /** The whole HTTP application: API, operator's endpoints and the web app built into `webRoot`. */
 export function createApp(services: Services, webRoot: string) {
   const { config, db, limits, log, metrics } = services
+  const enqueueHashing = createHashingQueue(HASHING)
   const app = createRouter()
   app.onError(answerError(log))
   app.notFound((c) => answerProblem(c, 'NOT_FOUND'))
   app.use(requestLog(log, metrics))
+  app.use(keepOpener())
   app.use(securityHeaders(config.publicUrl.startsWith('https:')))
   app.use(compress())
   app.route('/', healthRoutes(db, metrics))
-  app.use('/api/*', limitAddress(limits, config.trustProxy), sameOriginOnly(config.allowedOrigins))
-  app.use('/api/*', limitBodies(), jsonBodiesOnly())
-  app.route('/', identityRoutes(services))
-  app.route('/', apiRoutes(services))
+  app.use('/api/*', limitAddress(limits, config.trustProxy), limitBodies())
+  app.route('/', providerAnswerRoutes())
+  app.use('/api/*', sameOriginOnly(config.allowedOrigins), jsonBodiesOnly())
+  app.route('/', signInResultRoutes())
+  app.route('/', identityRoutes(services, enqueueHashing))
+  app.route('/', apiRoutes(services, enqueueHashing))
   app.doc31('/api/openapi.json', DESCRIPTION)
   app.get('/api/docs', (c) => c.html(apiDocsPage(app.getOpenAPI31Document(DESCRIPTION))))
   app.all('/api/*', (c) => answerProblem(c, 'NOT_FOUND'))

@@ -21,6 +21,7 @@ import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { onStopMessage, runWorkers, tellPrimaryReady } from '#server/platform/lifecycle/workers.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
+import { createMailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import type { Services } from '#server/services.ts'
 
@@ -116,9 +117,9 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   const max = Math.floor(POOLED_CONNECTIONS / Math.max(config.webConcurrency, 8))
   const pool = createPool({ url: config.databaseUrl, log, max })
   resources.defer(() => pool.end())
-  const server = createAdaptorServer({
-    fetch: createApp(createServices(config, log, pool), WEB_ROOT).fetch,
-  }) as Server
+  const services = createServices(config, log, pool)
+  resources.defer(() => services.mailer.settled())
+  const server = createAdaptorServer({ fetch: createApp(services, WEB_ROOT).fetch }) as Server
   await listen(server, config)
   resources.defer(() => drain(server))
 }
@@ -126,10 +127,7 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
 function createServices(config: CompleteConfig, log: Log, pool: Pool): Services {
   const db = createDatabase(pool)
   const limits = createLimits(pool, log, config.rateLimits)
-  const identity = createIdentity(db, log, limits, {
-    publicUrl: config.publicUrl,
-    allowedOrigins: config.allowedOrigins,
-    authSecret: config.authSecret,
-  })
-  return { config, db, identity, limits, log, metrics: createMetrics(), now: () => new Date() }
+  const mailer = createMailer(config, log)
+  const identity = createIdentity({ db, log, limits, mailer }, config)
+  return { config, db, identity, limits, log, mailer, metrics: createMetrics(), now: () => new Date() }
 }

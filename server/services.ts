@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { CompleteConfig } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { Identity } from '#server/identity/identity.ts'
 
@@ -13,6 +14,7 @@ export interface Services {
   identity: Identity
   limits: Limits
   log: Logger
+  mailer: Mailer
   metrics: Metrics
   now: () => Date
 }

@@ -1,9 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Deletes what has expired and says nothing any more: logins, verifications, counters of limits. */
+/** Deletes what has expired and says nothing any more: logins, verifications, links of mails, counters of limits. */
 export async function forgetEndedLogins(db: Kysely<DB>): Promise<void> {
   await sql`delete from logins where expires_at < now()`.execute(db)
   await sql`delete from verifications where expires_at < now()`.execute(db)
+  await sql`delete from mail_links where expires_at < now()`.execute(db)
   await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(db)
+  await forgetUnusedVisitors(db)
+}
+
+/** Who looked around without an account, did nothing, and can never come back. What anybody did is kept. */
+async function forgetUnusedVisitors(db: Kysely<DB>): Promise<void> {
+  await sql`
+    delete from users u where is_anonymous and join_date < now() - interval '1 day'
+      and not exists (select from logins where user_id = u.id) and not exists (select from passkeys where user_id = u.id)
+      and not exists (select from sessions where user_id = u.id) and not exists (select from teams where owner_id = u.id)`.execute(
+    db,
+  )
 }

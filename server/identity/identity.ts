@@ -1,27 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
-import { bearer } from 'better-auth/plugins'
+import { anonymous, bearer } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { anonymousEmail } from '#domain/anonymous-email.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/credentials.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { ADDRESS_HEADER, checkCredentials, explainFailedSignIn } from './sign-in-hooks.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { keepAnonymousPlayer } from './anonymous/keep-anonymous-player.ts'
+import { credentialTable, loginTable, passkeyTable, userTable, verificationTable } from './identity-tables.ts'
+import { linkVerifiedOnly } from './providers/link-accounts.ts'
+import { RESULT_PATH } from './providers/sign-in-result.ts'
+import { type ProviderSettings, socialProviders } from './providers/social-providers.ts'
+import { ADDRESS_HEADER, checkCredentials, explainSignIn } from './sign-in-hooks.ts'
 import { welcomePlayer } from './welcome-player.ts'
 
-export interface IdentitySettings {
+export interface IdentitySettings extends ProviderSettings {
   publicUrl: string
   allowedOrigins: readonly string[]
   authSecret: string
 }
 
-/** A login ends when the browser session does, or after this long without use. Seconds. */
-const LOGIN_SECONDS = 30 * 24 * 60 * 60
+interface Means {
+  db: Kysely<DB>
+  log: Logger
+  limits: Limits
+  mailer: Mailer
+}
 
 /** Better Auth on our own tables: its user is our user profile, its session our login (design.md §3). */
-export function createIdentity(db: Kysely<DB>, log: Logger, limits: Limits, settings: IdentitySettings) {
+export function createIdentity(means: Means, settings: IdentitySettings) {
+  const { db, log, limits, mailer } = means
+  const correspondence = { db, mailer, publicUrl: settings.publicUrl }
   return betterAuth({
-    appName: 'Keepup',
+    appName: PRODUCT_NAME,
     baseURL: settings.publicUrl,
     basePath: '/api/auth',
     secret: settings.authSecret,
@@ -33,13 +50,18 @@ export function createIdentity(db: Kysely<DB>, log: Logger, limits: Limits, sett
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
     },
-    user: userTable,
+    socialProviders: socialProviders(settings),
+    user: { ...userTable, validateUserInfo: linkVerifiedOnly(db) },
     session: loginTable,
     account: credentialTable,
     verification: verificationTable,
-    databaseHooks: { user: { create: { after: (user) => welcomePlayer(db, log, user.id) } } },
-    hooks: { before: checkCredentials, after: explainFailedSignIn(db, limits) },
-    plugins: [bearer()],
+    databaseHooks: {
+      user: { create: { after: (user) => welcomePlayer(correspondence, log, user.id) } },
+      account: { create: { before: withoutTokens } },
+    },
+    hooks: { before: checkCredentials(limits), after: explainSignIn(db, limits) },
+    plugins: [bearer(), anonymousPlayers(db), passkeys(settings)],
+    onAPIError: { errorURL: RESULT_PATH },
     // Our own limits count by player and address, and in the database (server/platform/http/rate-limits.ts).
     rateLimit: { enabled: false },
     advanced: {
@@ -47,54 +69,31 @@ export function createIdentity(db: Kysely<DB>, log: Logger, limits: Limits, sett
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
-    // A profile is changed through /api/me, which knows its rules.
-    disabledPaths: ['/update-user', '/error', '/ok'],
     logger: { log: (level, message) => log[level]({ part: 'identity' }, message) },
   })
 }
 export type Identity = ReturnType<typeof createIdentity>
 
-const userTable = {
-  modelName: 'users',
-  fields: {
-    name: 'display_name',
-    emailVerified: 'email_verified',
-    image: 'photo_url',
-    createdAt: 'join_date',
-    updatedAt: 'updated_at',
-  },
+/** We ask a provider once who somebody is and never again, so nothing of theirs is kept that could be used to ask. */
+async function withoutTokens<T extends object>(account: T) {
+  return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } }
 }
 
-const loginTable = {
-  modelName: 'logins',
-  expiresIn: LOGIN_SECONDS,
-  fields: {
-    userId: 'user_id',
-    expiresAt: 'expires_at',
-    ipAddress: 'ip_address',
-    userAgent: 'user_agent',
-    createdAt: 'created_at',
-    updatedAt: 'updated_at',
-  },
-}
+const anonymousPlayers = (db: Kysely<DB>) =>
+  anonymous({
+    generateRandomEmail: () => anonymousEmail(randomUUID()),
+    generateName: () => sentence('common.anonymous'),
+    // The library would delete the user, and with it all that they did: we move that first, in the same transaction.
+    disableDeleteAnonymousUser: true,
+    onLinkAccount: ({ anonymousUser, newUser }) =>
+      keepAnonymousPlayer(db, anonymousUser.user.id, newUser.user.id, new Date()),
+    schema: { user: { fields: { isAnonymous: 'is_anonymous' } } },
+  })
 
-const credentialTable = {
-  modelName: 'credentials',
-  fields: {
-    userId: 'user_id',
-    accountId: 'account_id',
-    providerId: 'provider_id',
-    accessToken: 'access_token',
-    refreshToken: 'refresh_token',
-    idToken: 'id_token',
-    accessTokenExpiresAt: 'access_token_expires_at',
-    refreshTokenExpiresAt: 'refresh_token_expires_at',
-    createdAt: 'created_at',
-    updatedAt: 'updated_at',
-  },
-}
-
-const verificationTable = {
-  modelName: 'verifications',
-  fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-}
+const passkeys = ({ publicUrl, allowedOrigins }: IdentitySettings) =>
+  passkey({
+    rpID: new URL(publicUrl).hostname,
+    rpName: PRODUCT_NAME,
+    origin: [...allowedOrigins],
+    schema: { passkey: passkeyTable },
+  })

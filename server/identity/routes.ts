@@ -1,25 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { addressPrefix, clientAddress } from '#server/platform/http/client-address.ts'
-import { createRouter } from '#server/platform/http/router.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { answerAsProblem } from './answer-as-problem.ts'
+import { type Endpoint, ENDPOINTS } from './better-auth-endpoints.ts'
+import { findLogin } from './find-login.ts'
+import type { Queue } from './hashing-queue.ts'
+import { RESULT_PATH } from './providers/sign-in-result.ts'
+import { loginCookie } from './require-login.ts'
 import { ADDRESS_HEADER } from './sign-in-hooks.ts'
 
+/** Milliseconds that a failed sign-in takes at least: longer than what an unknown email and a wrong password take differently. */
+const FAILURE_MS = 400
+
 /** Better Auth's endpoints under /api/auth, with our limits, form of errors and lifetime of cookies around them. */
-export function identityRoutes(services: Services) {
+export function identityRoutes(services: Services, enqueue: Queue) {
   const router = createRouter()
-  router.on(['GET', 'POST'], '/api/auth/*', async (c) => {
-    const address = clientAddress(c, services.config.trustProxy)
-    await takeFromLimits(services, c.req.path, addressPrefix(address))
-    const response = await services.identity.handler(requestFrom(c, address))
-    return response.status >= 400 ? answerAsProblem(response) : untilBrowserCloses(response)
-  })
+  for (const endpoint of ENDPOINTS) {
+    const path = `/api/auth${endpoint.path}`
+    if (!endpoint.hidden) router.openAPIRegistry.registerPath({ ...describe(endpoint), path })
+    router.on(endpoint.method, path, async (c) => {
+      const address = clientAddress(c, services.config.trustProxy)
+      if (endpoint.limit) await services.limits.take(endpoint.limit, addressPrefix(address))
+      const answer = () => answerEndpoint(services, endpoint, requestFrom(c, address))
+      return endpoint.hashesPassword ? enqueue(answer) : answer()
+    })
+  }
   return router
 }
 
-async function takeFromLimits({ limits }: Services, path: string, address: string) {
-  if (path.startsWith('/api/auth/sign-in/')) await limits.take('signIn', address)
-  if (path.startsWith('/api/auth/sign-up/')) await limits.take('signUp', address)
+function describe({ method, summary, body }: Endpoint) {
+  return {
+    method,
+    summary,
+    ...(body && { request: { body: { content: { 'application/json': { schema: body } } } } }),
+    responses: { 200: { description: 'Done' }, ...problems(401, 422, 429) },
+  }
+}
+
+async function answerEndpoint({ identity, config, db }: Services, endpoint: Endpoint, request: Request) {
+  const cookie = loginCookie(config.publicUrl, config.authSecret)
+  const earlier = endpoint.beginsLogin ? await findLogin(db, cookie, request.headers) : null
+  const begin = performance.now()
+  const response = await identity.handler(request)
+  if (response.status === 401 && endpoint.hashesPassword) await wait(FAILURE_MS - (performance.now() - begin))
+  if (response.status >= 400) return endpoint.hidden ? failedOnTheWay() : answerAsProblem(response)
+  const begun = response.headers.getSetCookie().some((set) => set.startsWith(`${cookie.name}=`))
+  // A login that somebody else may know of does not live on beside the new one.
+  if (earlier && begun) await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()
+  return personal(untilBrowserCloses(response))
+}
+
+/** A browser that a provider sent back must see a page. */
+function failedOnTheWay(): Response {
+  return new Response(null, { status: 303, headers: { location: `${RESULT_PATH}?error=server_error` } })
 }
 
 function requestFrom(c: Context, address: string): Request {
@@ -35,6 +70,14 @@ function untilBrowserCloses(response: Response): Response {
   const answer = new Response(response.body, response)
   answer.headers.delete('set-cookie')
   for (const cookie of cookies) answer.headers.append('set-cookie', cookie.replace(/; Max-Age=[1-9]\d*/i, ''))
-  answer.headers.set('cache-control', 'no-store')
   return answer
+}
+
+/** For nobody's cache, and without the made-up email of an anonymous player. */
+async function personal(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-store')
+  const body = (await response.text()).replaceAll(/"[^"]*@anonymous\.invalid"/g, '""')
+  headers.delete('content-length')
+  return new Response(body || null, { status: response.status, headers })
 }

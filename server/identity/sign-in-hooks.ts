@@ -1,53 +1,73 @@
+import { createHash } from 'node:crypto'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { isCommonPassword } from '#domain/common-passwords.ts'
+import { isAnonymousEmail } from '#domain/anonymous-email.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/credentials.ts'
 import { defaultDisplayName } from '#domain/display-name.ts'
-import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { DisplayName } from '#contract/me.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { addressPrefix } from '#server/platform/http/client-address.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
+import { isOwnPath } from './providers/sign-in-result.ts'
 
 /** Set by our own routes, whatever the caller sent: the address that limits count by and that a login remembers. */
 export const ADDRESS_HEADER = 'x-keepup-client-address'
 
-const callbackURL = z.string().max(2048).optional()
+const callbackURL = z.string().max(2048).refine(isOwnPath).optional()
 const rememberMe = z.boolean().optional()
+const email = z.email().refine((given) => !isAnonymousEmail(given), { params: { code: 'invalid_format' } })
 
-const SignUpBody = z.strictObject({
-  email: z.email(),
+export const SignUpBody = z.strictObject({
+  email,
   password: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH),
-  name: z.string().trim().max(DISPLAY_NAME_MAX_LENGTH).optional(),
+  name: DisplayName.optional(),
   callbackURL,
   rememberMe,
 })
-const SignInBody = z.strictObject({ email: z.email(), password: z.string().min(1), callbackURL, rememberMe })
-
-/** Refuses unknown fields and names a new player after the email when no name was given (spec §3). */
-export const checkCredentials = createAuthMiddleware(async (ctx) => {
-  if (ctx.path === '/sign-in/email') parseBody(SignInBody, ctx.body)
-  if (ctx.path !== '/sign-up/email') return
-  const body = parseBody(SignUpBody, ctx.body)
-  return { context: { body: { ...body, name: body.name || defaultDisplayName(body.email) } } }
+export const SignInBody = z.strictObject({ email, password: z.string().min(1), callbackURL, rememberMe })
+export const SocialSignInBody = z.strictObject({
+  provider: z.enum(['google', 'apple']),
+  callbackURL,
+  errorCallbackURL: callbackURL,
+  disableRedirect: z.boolean().optional(),
 })
+
+/** Refuses what the spec refuses, unknown fields, and guesses beyond the limits; names a new player after the email (spec §3). */
+export const checkCredentials = (limits: Limits) =>
+  createAuthMiddleware(async (ctx) => {
+    if (ctx.path === '/sign-in/social') parseBody(SocialSignInBody, ctx.body)
+    if (ctx.path === '/sign-in/email') {
+      const body = parseBody(SignInBody, ctx.body)
+      await takeGuess(limits, body.email, addressOf(ctx.request))
+    }
+    if (ctx.path !== '/sign-up/email') return
+    const body = parseBody(SignUpBody, ctx.body)
+    if (isCommonPassword(body.password, body.email)) throw refusal('PASSWORD_TOO_WEAK')
+    return { context: { body: { ...body, name: body.name || defaultDisplayName(body.email) } } }
+  })
 
 function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
-  const isGiven = issue.path.length > 0 && Boolean((body as Record<string, unknown>)[String(issue.path[0])])
-  throw refusal(
-    isGiven
-      ? (WRONG_FIELD[`${String(issue.path[0])} ${issue.code}`] ?? 'MISSING_FIELD')
-      : missing(issue.code),
-  )
+  const field = String(issue.path[0])
+  const isGiven = issue.path.length > 0 && Boolean((body as Record<string, unknown>)[field])
+  throw refusal(isGiven ? (WRONG_FIELD[`${field} ${issue.code}`] ?? 'MISSING_FIELD') : missing(issue.code))
 }
 
 const WRONG_FIELD: Record<string, string> = {
   'email invalid_format': 'INVALID_EMAIL',
+  'email custom': 'INVALID_EMAIL',
   'password too_small': 'PASSWORD_TOO_SHORT',
   'password too_big': 'PASSWORD_TOO_LONG',
   'name too_big': 'NAME_TOO_LONG',
+  'name invalid_format': 'NAME_INVALID',
+  'provider invalid_value': 'PROVIDER_NOT_FOUND',
+  'callbackURL custom': 'INVALID_CALLBACK_URL',
+  'errorCallbackURL custom': 'INVALID_CALLBACK_URL',
 }
 
 const missing = (issueCode: string) =>
@@ -55,20 +75,53 @@ const missing = (issueCode: string) =>
 
 const refusal = (code: string) => new APIError('UNPROCESSABLE_ENTITY', { code, message: code })
 
+const addressOf = (request: Request | undefined) =>
+  addressPrefix(request?.headers.get(ADDRESS_HEADER) ?? 'unknown')
+
+/** What limits on an account count by, without keeping the email: the limit is there whether or not the account is. */
+export const accountKey = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+
 /**
- * Spec §8 tells an unknown email from a wrong password. That also tells a stranger who has an account, so each address is told a
- * few times an hour only, and then hears the general sentence (design.md §5, "Enumeration").
+ * Counts a guess at a password: a few in a row from one place, then ever fewer; many from everywhere. All of them forget with time
+ * or with the right password, so nobody can be locked out for good.
  */
-export const explainFailedSignIn = (db: Kysely<DB>, limits: Limits) =>
+async function takeGuess(limits: Limits, email: string, address: string): Promise<void> {
+  const account = accountKey(email)
+  try {
+    await limits.take('guessInARow', `${account} ${address}`)
+    await limits.take('guessPersistently', `${account} ${address}`)
+    await limits.take('guessFromEverywhere', account)
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    const retryAfter = String(error.details.retryAfterSeconds)
+    throw new APIError(
+      'TOO_MANY_REQUESTS',
+      { code: error.code, message: error.code },
+      { 'retry-after': retryAfter },
+    )
+  }
+}
+
+/**
+ * Spec §8 tells an unknown email from a wrong password. That also tells a stranger who has an account, so each address is told of a
+ * few unknown emails an hour only, and from then on hears the general sentence, whoever it asks about (design.md §5, "Enumeration").
+ */
+export const explainSignIn = (db: Kysely<DB>, limits: Limits) =>
   createAuthMiddleware(async (ctx) => {
+    if (ctx.path !== '/sign-in/email') return
+    const address = addressOf(ctx.request)
     const failure = ctx.context.returned
-    if (ctx.path !== '/sign-in/email' || !(failure instanceof APIError)) return
-    if (failure.body?.code !== 'INVALID_EMAIL_OR_PASSWORD') return
-    const email = String(ctx.body.email).toLowerCase()
-    const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-    if (user) throw new APIError('UNAUTHORIZED', { code: 'INVALID_PASSWORD', message: 'INVALID_PASSWORD' })
-    const address = addressPrefix(ctx.request?.headers.get(ADDRESS_HEADER) ?? 'unknown')
-    if (await limits.allows('unknownEmail', address)) {
-      throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_FOUND', message: 'USER_NOT_FOUND' })
+    if (!(failure instanceof APIError)) {
+      await limits.forget('guessInARow', `${accountKey(String(ctx.body.email))} ${address}`)
+      return
     }
+    if (failure.body?.code !== 'INVALID_EMAIL_OR_PASSWORD') return
+    const given = String(ctx.body.email).toLowerCase()
+    const user = await db.selectFrom('users').select('id').where('email', '=', given).executeTakeFirst()
+    const code = user ? 'INVALID_PASSWORD' : 'USER_NOT_FOUND'
+    const mayBeTold = user
+      ? await limits.hasLeft('unknownEmail', address)
+      : await limits.allows('unknownEmail', address)
+    if (mayBeTold) throw new APIError('UNAUTHORIZED', { code, message: code })
   })

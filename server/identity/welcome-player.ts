@@ -3,12 +3,38 @@ import type { Logger } from 'pino'
 import { DEFAULT_TEAM_ID } from '#domain/group.ts'
 import { addMember } from '#server/groups/add-member.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { type Correspondence, mailLink } from './mail-links/identity-mails.ts'
+
+/** What happens when an account is made. None of it can keep somebody from signing up. */
+export async function welcomePlayer(
+  correspondence: Correspondence,
+  log: Logger,
+  userId: string,
+): Promise<void> {
+  await joinDefaultTeam(correspondence.db, log, userId)
+  await askToVerifyEmail(correspondence, log, userId)
+}
 
 /** Spec §4, "New user": joins the default team. If that fails, the sign-up goes on all the same. */
-export async function welcomePlayer(db: Kysely<DB>, log: Logger, userId: string): Promise<void> {
+async function joinDefaultTeam(db: Kysely<DB>, log: Logger, userId: string): Promise<void> {
   try {
     await addMember(db, { teamId: DEFAULT_TEAM_ID, userId, addedBy: 'system', joinMethod: null })
   } catch (error) {
     log.warn({ userId, err: error }, 'A new player could not be added to the default team')
+  }
+}
+
+/** Google and Apple have verified most emails already. The mail can be asked for again. */
+async function askToVerifyEmail(correspondence: Correspondence, log: Logger, userId: string): Promise<void> {
+  try {
+    const unverified = await correspondence.db
+      .selectFrom('users')
+      .select(['id', 'email', 'display_name as name'])
+      .where('id', '=', userId)
+      .where('email_verified', '=', false)
+      .executeTakeFirst()
+    if (unverified) await mailLink(correspondence, 'verify_email', unverified)
+  } catch (error) {
+    log.warn({ userId, err: error }, 'A new player could not be asked to verify their email')
   }
 }

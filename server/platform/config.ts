@@ -48,6 +48,11 @@ function arrange(env: Environment) {
       keyId: 'APPLE_KEY_ID',
       privateKey: 'APPLE_PRIVATE_KEY',
     }),
+    /** Stand-ins for the providers' own sign-in pages. */
+    authorizationEndpoints: {
+      google: env.GOOGLE_AUTHORIZATION_ENDPOINT,
+      apple: env.APPLE_AUTHORIZATION_ENDPOINT,
+    },
     stripe: allOrNone(env, { secretKey: 'STRIPE_SECRET_KEY', webhookSecret: 'STRIPE_WEBHOOK_SECRET' }),
     stripePrices: { plus: env.STRIPE_PRICE_PLUS, pro: env.STRIPE_PRICE_PRO },
     stripeApiBase: env.STRIPE_API_BASE,

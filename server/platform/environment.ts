@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
 const setting = <T extends z.ZodType>(mustBe: string, schema: T): T => schema.describe(mustBe)
@@ -6,6 +7,13 @@ const wholeNumber = (min: number, max: number) =>
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const isPrivateKey = (value: string) => {
+  try {
+    return createPrivateKey(value).asymmetricKeyType === 'ec'
+  } catch {
+    return false
+  }
+}
 const text = setting('a text', z.string().optional())
 
 /** Every variable that Keepup reads: what it must be (said to the operator) and its default. */
@@ -43,10 +51,25 @@ export const environment = z.object({
   ),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_AUTHORIZATION_ENDPOINT: setting(
+    'an http:// or https:// address',
+    urlOf('http:', 'https:').optional(),
+  ),
   APPLE_CLIENT_ID: text,
   APPLE_TEAM_ID: text,
   APPLE_KEY_ID: text,
-  APPLE_PRIVATE_KEY: text,
+  APPLE_PRIVATE_KEY: setting(
+    "the key's text as Apple gives it (-----BEGIN PRIVATE KEY----- …), its line ends also as \\n",
+    z
+      .string()
+      .transform((value) => value.replaceAll('\\n', '\n'))
+      .refine(isPrivateKey)
+      .optional(),
+  ),
+  APPLE_AUTHORIZATION_ENDPOINT: setting(
+    'an http:// or https:// address',
+    urlOf('http:', 'https:').optional(),
+  ),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_PRICE_PLUS: text,

@@ -1,4 +1,5 @@
 import type { UserProfile } from '#contract/me.ts'
+import { isAnonymousEmail, shownEmail } from '#domain/anonymous-email.ts'
 import { activePlans, effectiveEntitlement } from '#domain/entitlement.ts'
 import { teamRole } from '#domain/group.ts'
 import { isWebsiteAdmin, roleList, type RoleGrant } from '#domain/roles.ts'
@@ -10,8 +11,9 @@ export function profileDocument(row: ProfileRow, grants: readonly RoleGrant[], n
   const role = roleList(grants)
   return {
     uid: row.id,
-    email: row.email,
+    email: shownEmail(row.email),
     emailVerified: row.email_verified,
+    isAnonymous: isAnonymousEmail(row.email),
     displayName: row.display_name ?? sentence('common.anonymous'),
     photoURL: row.photo_url,
     timeZone: row.time_zone,

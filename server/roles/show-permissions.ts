@@ -1,5 +1,6 @@
 import { type Kysely } from 'kysely'
 import type { Permissions } from '#contract/me.ts'
+import { shownEmail } from '#domain/anonymous-email.ts'
 import { effectiveRole, managedOrganizations, managedTeams, roleList } from '#domain/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -15,7 +16,7 @@ export async function showPermissions(db: Kysely<DB>, userId: string, now: Date)
   const roles = roleList(grants)
   return {
     id: userId,
-    email: user.email,
+    email: shownEmail(user.email),
     role: effectiveRole(roles),
     roles,
     assignedBy: 'system',

@@ -7,6 +7,7 @@ import { createIdentity } from '#server/identity/identity.ts'
 import { readConfig, type CompleteConfig } from '#server/platform/config.ts'
 import { createLimits } from '#server/platform/http/rate-limits.ts'
 import { createLog } from '#server/platform/log.ts'
+import { createMailer, type Mail, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import type { Services } from '#server/services.ts'
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
@@ -16,35 +17,62 @@ export interface TestApp extends TestDatabase {
   url: string
   /** The server's clock; a test may move it. */
   clock: { now: Date | null }
+  /** What was mailed, the first one first; empty when the test gives an SMTP_URL. */
+  mails: Mail[]
   signUp: (email?: string) => Promise<Player>
 }
 
+interface TestSettings {
+  rateLimits?: boolean
+  environment?: Record<string, string>
+}
+
 /** The whole application on loopback over a database of its own, for the test file that calls this at its top. */
-export async function startTestApp({ rateLimits = false } = {}): Promise<TestApp> {
+export async function startTestApp({
+  rateLimits = false,
+  environment = {},
+}: TestSettings = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const clock: TestApp['clock'] = { now: null }
-  const app = createApp(createServices(database, url, clock, rateLimits), 'dist/web')
-  afterAll(() => new Promise((resolve) => server.close(resolve)))
-  return { ...database, url, clock, signUp: (email) => signUpPlayer(url, email) }
-}
-
-function createServices(
-  { pool, db }: TestDatabase,
-  url: string,
-  clock: TestApp['clock'],
-  rateLimits: boolean,
-): Services {
   const env = {
     PUBLIC_URL: url,
     RATE_LIMITS: rateLimits ? 'on' : 'off',
     AUTH_SECRET: 'a secret that only the tests know of',
+    ...environment,
   }
+  const mails: Mail[] = []
+  const app = createApp(createServices(database, env, clock, mails), 'dist/web')
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  return { ...database, url, clock, mails, signUp: (email) => signUpPlayer(url, email) }
+}
+
+function createServices(
+  { pool, db }: TestDatabase,
+  env: Record<string, string>,
+  clock: TestApp['clock'],
+  mails: Mail[],
+): Services {
   const config = { ...readConfig(env), databaseUrl: '' } as CompleteConfig
   const log = createLog('silent')
-  const limits = createLimits(pool, log, rateLimits)
-  const identity = createIdentity(db, log, limits, config)
-  return { config, db, identity, limits, log, metrics: createMetrics(), now: () => clock.now ?? new Date() }
+  const limits = createLimits(pool, log, config.rateLimits)
+  const mailer = config.mail.smtpUrl ? createMailer(config, log) : mailboxOf(mails)
+  const identity = createIdentity({ db, log, limits, mailer }, config)
+  return {
+    config,
+    db,
+    identity,
+    limits,
+    log,
+    mailer,
+    metrics: createMetrics(),
+    now: () => clock.now ?? new Date(),
+  }
 }
+
+const mailboxOf = (mails: Mail[]): Mailer => ({
+  send: (mail) => void mails.push(mail),
+  settled: () => Promise.resolve(),
+})

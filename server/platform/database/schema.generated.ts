@@ -99,6 +99,15 @@ export interface Logins {
   user_id: string;
 }
 
+export interface MailLinks {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Notifications {
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
@@ -132,6 +141,20 @@ export interface OrganizationSeats {
   status: Generated<string>;
   team_id: string | null;
   tier: string;
+  user_id: string;
+}
+
+export interface Passkeys {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: string;
+  name: string | null;
+  public_key: string;
+  transports: string | null;
   user_id: string;
 }
 
@@ -222,6 +245,7 @@ export interface Users {
   email: string;
   email_verified: Generated<boolean>;
   id: string;
+  is_anonymous: Generated<boolean>;
   is_premium: Generated<boolean>;
   join_date: Generated<Timestamp>;
   photo_url: string | null;
@@ -249,10 +273,12 @@ export interface DB {
   join_requests: JoinRequests;
   leaderboard_milestones: LeaderboardMilestones;
   logins: Logins;
+  mail_links: MailLinks;
   notifications: Notifications;
   organization_members: OrganizationMembers;
   organization_seats: OrganizationSeats;
   organizations: Organizations;
+  passkeys: Passkeys;
   player_totals: PlayerTotals;
   rate_limits: RateLimits;
   role_grants: RoleGrants;

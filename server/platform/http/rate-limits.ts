@@ -27,19 +27,34 @@ const BUDGETS = {
   recordSession: { points: 600, seconds: 60 },
   signIn: { points: 60, seconds: 60 },
   signUp: { points: 300, seconds: 600 },
+  signInAnonymously: { points: 120, seconds: 3600 },
+  /** Guesses at one account's password: from one address in a row and over the day, and from all addresses together. */
+  guessInARow: { points: 10, seconds: 300 },
+  guessPersistently: { points: 100, seconds: 24 * 3600 },
+  guessFromEverywhere: { points: 300, seconds: 3600 },
+  /** Guesses at the password of the account that one is signed in to. */
+  passwordGuess: { points: 10, seconds: 600 },
+  mailFromAddress: { points: 60, seconds: 3600 },
+  mailToAddress: { points: 5, seconds: 3600 },
+  /** Tries of a mail's link. */
+  useLink: { points: 120, seconds: 600 },
   /** Unknown emails that an address may be told of (design.md §5, "Enumeration"). */
   unknownEmail: { points: 5, seconds: 3600 },
 } as const satisfies Record<string, Budget>
 export type LimitName = keyof typeof BUDGETS
 const LIMIT_NAMES = Object.keys(BUDGETS) as LimitName[]
 
-const IN_DATABASE: ReadonlySet<LimitName> = new Set(['signIn', 'signUp', 'unknownEmail'])
+const IN_MEMORY: ReadonlySet<LimitName> = new Set(['request', 'recordSession'])
 
 export interface Limits {
   /** Takes one point. Throws TOO_MANY_REQUESTS when none is left. */
   take: (name: LimitName, key: string) => Promise<void>
   /** Takes one point; false when none is left. */
   allows: (name: LimitName, key: string) => Promise<boolean>
+  /** Whether a point is left, without taking it. */
+  hasLeft: (name: LimitName, key: string) => Promise<boolean>
+  /** Gives back every point taken. */
+  forget: (name: LimitName, key: string) => Promise<void>
 }
 
 export function createLimits(pool: Pool, log: Logger, isOn: boolean): Limits {
@@ -62,13 +77,17 @@ export function createLimits(pool: Pool, log: Logger, isOn: boolean): Limits {
       if (wait > 0) throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(wait / 1000) })
     },
     allows: async (name, key) => (await consume(name, key)) === 0,
+    hasLeft: async (name, key) => !isOn || ((await limiters.get(name)!.get(key))?.remainingPoints ?? 1) > 0,
+    forget: async (name, key) => {
+      if (isOn) await limiters.get(name)!.delete(key)
+    },
   }
 }
 
 function createLimiter(name: LimitName, pool: Pool): RateLimiterAbstract {
   const { points, seconds } = BUDGETS[name]
   const options = { keyPrefix: name, points, duration: seconds }
-  if (!IN_DATABASE.has(name)) return new RateLimiterMemory(options)
+  if (IN_MEMORY.has(name)) return new RateLimiterMemory(options)
   return new RateLimiterPostgres({
     ...options,
     storeClient: pool,

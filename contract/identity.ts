@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Emails are judged by the use case, so that the answer is the spec's own sentence (spec §8) and not the form of a schema. */
+const typedEmail = z.string().trim().toLowerCase().max(320)
+const typedPassword = z.string().max(1024)
+/** What stands after `#token=` in a mail's link. */
+const token = z.string().min(1).max(128)
+
+export const RequestPasswordReset = z.strictObject({ email: typedEmail })
+export const ResetPassword = z.strictObject({ token, newPassword: typedPassword })
+export const VerifyEmail = z.strictObject({ token })
+export const ChangeEmail = z.strictObject({
+  newEmail: typedEmail,
+  /** Needed when the account has a password. */
+  currentPassword: typedPassword.optional(),
+})
+export const ChangePassword = z.strictObject({
+  currentPassword: typedPassword,
+  newPassword: typedPassword,
+  endOtherLogins: z.boolean().optional(),
+})
+
+export const Done = z.object({ status: z.literal(true) })
+
+export const VerifiedEmail = z.object({ email: z.string(), kind: z.enum(['verified', 'changed']) })
+export type VerifiedEmail = z.infer<typeof VerifiedEmail>
+
+/** How the signed-in player can get in. */
+export const WaysIn = z.object({
+  /** Empty for an anonymous player. */
+  email: z.string(),
+  emailVerified: z.boolean(),
+  hasPassword: z.boolean(),
+  providers: z.array(z.enum(['google', 'apple'])),
+  passkeys: z.array(z.object({ id: z.string(), name: z.string().nullable(), createdAt: z.string() })),
+})
+export type WaysIn = z.infer<typeof WaysIn>
+
+export const Login = z.object({
+  id: z.string(),
+  /** Whether this request came with it. */
+  isCurrent: z.boolean(),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  createdAt: z.string(),
+  /** To the day. */
+  lastUsedAt: z.string(),
+  expiresAt: z.string(),
+})
+export type Login = z.infer<typeof Login>

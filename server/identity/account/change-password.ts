@@ -1,0 +1,48 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import type { Correspondence } from '#server/identity/mail-links/identity-mails.ts'
+import { findRecipient, mailNotice } from '#server/identity/mail-links/identity-mails.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Limits } from '#server/platform/http/rate-limits.ts'
+import type { Actor } from '#server/platform/http/router.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { endOtherLogins } from './logins.ts'
+import { findPasswordHash, setPassword } from './set-password.ts'
+
+export interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+  endOtherLogins?: boolean | undefined
+}
+
+/** Throws INVALID_PASSWORD, NO_PASSWORD (the account has none yet), PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_TOO_WEAK. */
+export async function changePassword(
+  correspondence: Correspondence,
+  limits: Limits,
+  actor: Actor,
+  change: PasswordChange,
+): Promise<void> {
+  const { db } = correspondence
+  const recipient = await findRecipient(db, actor.userId)
+  const current = await findPasswordHash(db, actor.userId)
+  if (!recipient || current === null) throw new ProblemError('NO_PASSWORD')
+  checkNewPassword(change.newPassword, recipient.email)
+  await limits.take('passwordGuess', actor.userId)
+  if (!(await verifyPassword({ hash: current, password: change.currentPassword }))) {
+    throw new ProblemError('INVALID_PASSWORD', {
+      fields: { currentPassword: sentence('problems.INVALID_PASSWORD') },
+    })
+  }
+  const hash = await hashPassword(change.newPassword)
+  await db.transaction().execute(async (tx) => {
+    await setPassword(tx, actor.userId, hash)
+    // A reset that was asked for before would undo this change.
+    await tx
+      .deleteFrom('mail_links')
+      .where('user_id', '=', actor.userId)
+      .where('purpose', '=', 'reset_password')
+      .execute()
+    if (change.endOtherLogins) await endOtherLogins(tx, actor)
+  })
+  mailNotice(correspondence, 'passwordChanged', recipient)
+}

@@ -1,0 +1,19 @@
+import { isCommonPassword } from '#domain/common-passwords.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/credentials.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+
+export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_WEAK'
+
+/** What speaks against a password that somebody wants to use from now on (spec §5, §8). */
+export function faultOfPassword(password: string, email = ''): PasswordFault | null {
+  if (password.length < MIN_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT'
+  if (password.length > MAX_PASSWORD_LENGTH) return 'PASSWORD_TOO_LONG'
+  return isCommonPassword(password, email) ? 'PASSWORD_TOO_WEAK' : null
+}
+
+/** Throws what `faultOfPassword` finds, in the field `newPassword`. */
+export function checkNewPassword(newPassword: string, email = ''): void {
+  const fault = faultOfPassword(newPassword, email)
+  if (fault) throw new ProblemError(fault, { fields: { newPassword: sentence(`problems.${fault}`) } })
+}

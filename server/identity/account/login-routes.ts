@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { Login, WaysIn } from '#contract/identity.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { endLogin, endOtherLogins, listLogins } from './logins.ts'
+import { showWaysIn } from './show-ways-in.ts'
+
+/** How and where the player is signed in. */
+export function loginRoutes(services: Services) {
+  const { db } = services
+  const router = createRouter()
+  for (const path of ['/api/me/ways-in', '/api/me/logins', '/api/me/logins/*'])
+    router.use(path, requireLogin(services))
+  return router
+    .openapi(waysInRoute, async (c) => c.json(await showWaysIn(db, c.get('actor').userId), 200))
+    .openapi(listRoute, async (c) =>
+      c.json({ items: await listLogins(db, c.get('actor')), nextCursor: null }, 200),
+    )
+    .openapi(endOthersRoute, async (c) => {
+      await endOtherLogins(db, c.get('actor'))
+      return c.body(null, 204)
+    })
+    .openapi(endRoute, async (c) => {
+      await endLogin(db, c.get('actor'), c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+}
+
+const waysInRoute = createRoute({
+  method: 'get',
+  path: '/api/me/ways-in',
+  summary: 'How the player can get in: password, providers, passkeys',
+  responses: {
+    200: { description: 'The ways in', content: { 'application/json': { schema: WaysIn } } },
+    ...problems(401),
+  },
+})
+
+const Logins = z.object({ items: z.array(Login), nextCursor: z.null() })
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/me/logins',
+  summary: 'Where the player is signed in',
+  responses: {
+    200: {
+      description: 'The logins, the most recent first',
+      content: { 'application/json': { schema: Logins } },
+    },
+    ...problems(401),
+  },
+})
+
+const endOthersRoute = createRoute({
+  method: 'delete',
+  path: '/api/me/logins',
+  summary: 'Ends every other login of the player',
+  responses: { 204: { description: 'Ended' }, ...problems(401) },
+})
+
+const endRoute = createRoute({
+  method: 'delete',
+  path: '/api/me/logins/{id}',
+  summary: "Ends one of the player's logins",
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 204: { description: 'Ended' }, ...problems(401, 404) },
+})

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Login } from '#contract/identity.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import type { Actor } from '#server/platform/http/router.ts'
+
+/** Where the player is signed in, the most recent first. */
+export async function listLogins(db: Kysely<DB>, actor: Actor): Promise<Login[]> {
+  const rows = await db
+    .selectFrom('logins')
+    .select(['id', 'ip_address', 'user_agent', 'created_at', 'updated_at', 'expires_at'])
+    .where('user_id', '=', actor.userId)
+    .where('expires_at', '>', new Date())
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    isCurrent: row.id === actor.loginId,
+    ipAddress: row.ip_address || null,
+    userAgent: row.user_agent || null,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.updated_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }))
+}
+
+/** Ends one of the player's logins. Throws NOT_FOUND, also for a login of somebody else. */
+export async function endLogin(db: Kysely<DB>, actor: Actor, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('logins')
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound()
+}
+
+/** Ends every login of the player's but the one that asks. */
+export async function endOtherLogins(db: Kysely<DB>, actor: Actor): Promise<void> {
+  await db.deleteFrom('logins').where('user_id', '=', actor.userId).where('id', '<>', actor.loginId).execute()
+}

@@ -1,0 +1,114 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import * as contract from '#contract/identity.ts'
+import { addressKey } from '#server/platform/http/client-address.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import type { Queue } from '#server/identity/hashing-queue.ts'
+import { changeEmail, resendVerification } from '#server/identity/mail-links/change-email.ts'
+import { requestPasswordReset } from '#server/identity/mail-links/request-password-reset.ts'
+import { resetPassword } from '#server/identity/mail-links/reset-password.ts'
+import { verifyEmail } from '#server/identity/mail-links/verify-email.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { changePassword } from './change-password.ts'
+
+/** Milliseconds that asking for a reset takes: longer than what a known and an unknown email take differently. */
+const RESET_MS = 300
+
+const json = <T extends z.ZodType>(schema: T) => ({
+  content: { 'application/json': { schema } },
+  required: true,
+})
+const done = { description: 'Done', content: { 'application/json': { schema: contract.Done } } }
+const DONE = { status: true } as const
+
+const SIGNED_IN = ['/api/auth/send-verification-email', '/api/auth/change-email', '/api/auth/change-password']
+
+/** What a player does about email and password, by a mail's link or signed in. */
+export function accountRoutes(services: Services, enqueue: Queue) {
+  const { config, db, limits, mailer } = services
+  const correspondence = { db, mailer, publicUrl: config.publicUrl }
+  const router = createRouter()
+  for (const path of SIGNED_IN) router.use(path, requireLogin(services))
+  return router
+    .openapi(requestResetRoute, async (c) => {
+      const floor = wait(RESET_MS)
+      const { email } = c.req.valid('json')
+      const request = requestPasswordReset(correspondence, limits, email, addressKey(c, config.trustProxy))
+      await Promise.allSettled([request, floor])
+      await request
+      return c.json(DONE, 200)
+    })
+    .openapi(resetRoute, async (c) => {
+      await limits.take('useLink', addressKey(c, config.trustProxy))
+      const { token, newPassword } = c.req.valid('json')
+      await enqueue(() => resetPassword(correspondence, token, newPassword))
+      return c.json(DONE, 200)
+    })
+    .openapi(verifyEmailRoute, async (c) => {
+      await limits.take('useLink', addressKey(c, config.trustProxy))
+      return c.json(await verifyEmail(db, c.req.valid('json').token), 200)
+    })
+    .openapi(resendRoute, async (c) => {
+      await resendVerification(correspondence, limits, c.get('actor').userId)
+      return c.json(DONE, 200)
+    })
+    .openapi(changeEmailRoute, async (c) => {
+      await enqueue(() => changeEmail(correspondence, limits, c.get('actor').userId, c.req.valid('json')))
+      return c.json(DONE, 200)
+    })
+    .openapi(changePasswordRoute, async (c) => {
+      await enqueue(() => changePassword(correspondence, limits, c.get('actor'), c.req.valid('json')))
+      return c.json(DONE, 200)
+    })
+}
+
+const requestResetRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/request-password-reset',
+  summary: 'Mails a link to set a new password',
+  request: { body: json(contract.RequestPasswordReset) },
+  responses: { 200: done, ...problems(404, 422, 429) },
+})
+
+const resetRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/reset-password',
+  summary: "Sets a new password by a mail's link, once, and ends every login",
+  request: { body: json(contract.ResetPassword) },
+  responses: { 200: done, ...problems(422, 429) },
+})
+
+const verifyEmailRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/verify-email',
+  summary: "Confirms an email, or a change of it, by a mail's link",
+  request: { body: json(contract.VerifyEmail) },
+  responses: {
+    200: { description: 'The email', content: { 'application/json': { schema: contract.VerifiedEmail } } },
+    ...problems(409, 422, 429),
+  },
+})
+
+const resendRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/send-verification-email',
+  summary: 'Mails the link that confirms the email once more',
+  responses: { 200: done, ...problems(401, 409, 429) },
+})
+
+const changeEmailRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/change-email',
+  summary: 'Mails a link to a new email, which takes effect when it is opened',
+  request: { body: json(contract.ChangeEmail) },
+  responses: { 200: done, ...problems(401, 422, 429) },
+})
+
+const changePasswordRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/change-password',
+  summary: 'Changes the password and, on wish, ends every other login',
+  request: { body: json(contract.ChangePassword) },
+  responses: { 200: done, ...problems(401, 422, 429) },
+})

@@ -1,0 +1,48 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { handOverPlans } from '#server/billing/hand-over-plans.ts'
+import { handOverMemberships } from '#server/groups/hand-over-memberships.ts'
+import { handOverNotifications } from '#server/notifications/hand-over-notifications.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { handOverGrants } from '#server/roles/hand-over-grants.ts'
+import { handOverSessions } from '#server/sessions/hand-over-sessions.ts'
+
+/**
+ * Makes everything that an anonymous player has the account's they signed up for or in to, and ends the anonymous user. One
+ * transaction: whatever happens, all of it has moved or nothing, and then the next sign-in with the anonymous login does it. Harmless
+ * when done again, also at the same time: who is gone has nothing left to move.
+ */
+export async function keepAnonymousPlayer(
+  db: Kysely<DB>,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockBoth(tx, from, to))) return
+    await handOverSessions(tx, from, to, now)
+    await handOverMemberships(tx, from, to)
+    await handOverGrants(tx, from, to)
+    await handOverPlans(tx, from, to)
+    await handOverNotifications(tx, from, to)
+    await keepSettings(tx, from, to)
+    await tx.deleteFrom('users').where('id', '=', from).execute()
+  })
+}
+
+/** In the order of ids, so that two who do this the same way wait for each other instead of blocking each other. */
+async function lockBoth(tx: Transaction<DB>, from: string, to: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string; is_anonymous: boolean }>`
+    select id, is_anonymous from users where id in (${from}, ${to}) order by id for update`.execute(tx)
+  const anonymous = rows.find(({ id }) => id === from)
+  const account = rows.find(({ id }) => id === to)
+  return Boolean(anonymous?.is_anonymous && account && !account.is_anonymous)
+}
+
+/** A new account has the time zone that every row begins with; the player may have set theirs while practicing. */
+async function keepSettings(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+  await sql`
+    update users set time_zone = (select time_zone from users where id = ${from}) where id = ${to} and time_zone = 'UTC'`.execute(
+    tx,
+  )
+  await sql`update passkeys set user_id = ${to} where user_id = ${from}`.execute(tx)
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { LimitName } from '#server/platform/http/rate-limits.ts'
+import { SignInBody, SignUpBody, SocialSignInBody } from './sign-in-hooks.ts'
+
+/** One of Better Auth's endpoints that clients may use; whatever is not listed does not exist for them. */
+export interface Endpoint {
+  method: 'get' | 'post'
+  /** Below /api/auth. */
+  path: string
+  summary: string
+  body?: z.ZodType
+  /** Counted by address. */
+  limit?: LimitName
+  hashesPassword?: boolean
+  /** A success begins a new login, which ends the one that the request came with. */
+  beginsLogin?: boolean
+  /** For browsers on their way, not for callers of the API. */
+  hidden?: boolean
+}
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  {
+    method: 'post',
+    path: '/sign-up/email',
+    summary: 'Makes an account and signs in',
+    body: SignUpBody,
+    limit: 'signUp',
+    hashesPassword: true,
+    beginsLogin: true,
+  },
+  {
+    method: 'post',
+    path: '/sign-in/email',
+    summary: 'Signs in by email and password',
+    body: SignInBody,
+    limit: 'signIn',
+    hashesPassword: true,
+    beginsLogin: true,
+  },
+  {
+    method: 'post',
+    path: '/sign-in/social',
+    summary: 'Gives the address to send the browser to, for a sign-in with Google or Apple',
+    body: SocialSignInBody,
+    limit: 'signIn',
+  },
+  {
+    method: 'post',
+    path: '/sign-in/anonymous',
+    summary: 'Signs in without an account; a later sign-up or sign-in keeps everything',
+    limit: 'signInAnonymously',
+    beginsLogin: true,
+  },
+  { method: 'get', path: '/callback/google', summary: "Google's answer", beginsLogin: true, hidden: true },
+  { method: 'get', path: '/callback/apple', summary: "Apple's answer", beginsLogin: true, hidden: true },
+  { method: 'post', path: '/sign-out', summary: 'Ends this login' },
+  { method: 'get', path: '/get-session', summary: 'Who is signed in, or null' },
+  {
+    method: 'get',
+    path: '/passkey/generate-register-options',
+    summary: 'What the browser needs to make a passkey',
+  },
+  { method: 'post', path: '/passkey/verify-registration', summary: 'Adds a passkey to the account' },
+  {
+    method: 'get',
+    path: '/passkey/generate-authenticate-options',
+    summary: 'What the browser needs to sign in with a passkey',
+  },
+  {
+    method: 'post',
+    path: '/passkey/verify-authentication',
+    summary: 'Signs in with a passkey',
+    limit: 'signIn',
+    beginsLogin: true,
+  },
+  { method: 'get', path: '/passkey/list-user-passkeys', summary: "The account's passkeys" },
+  { method: 'post', path: '/passkey/update-passkey', summary: 'Names a passkey' },
+  { method: 'post', path: '/passkey/delete-passkey', summary: 'Removes a passkey' },
+]

@@ -1,0 +1,64 @@
+/** Better Auth's names for our tables and columns. */
+
+/** A login ends when the browser session does, or after this long without use. Seconds. */
+const LOGIN_SECONDS = 30 * 24 * 60 * 60
+
+export const userTable = {
+  modelName: 'users',
+  fields: {
+    name: 'display_name',
+    emailVerified: 'email_verified',
+    image: 'photo_url',
+    createdAt: 'join_date',
+    updatedAt: 'updated_at',
+  },
+}
+
+export const loginTable = {
+  modelName: 'logins',
+  expiresIn: LOGIN_SECONDS,
+  fields: {
+    userId: 'user_id',
+    expiresAt: 'expires_at',
+    ipAddress: 'ip_address',
+    userAgent: 'user_agent',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+  },
+}
+
+export const credentialTable = {
+  modelName: 'credentials',
+  // What a provider says at a later sign-in is not kept either (see withoutTokens).
+  updateAccountOnSignIn: false,
+  fields: {
+    userId: 'user_id',
+    accountId: 'account_id',
+    providerId: 'provider_id',
+    accessToken: 'access_token',
+    refreshToken: 'refresh_token',
+    idToken: 'id_token',
+    accessTokenExpiresAt: 'access_token_expires_at',
+    refreshTokenExpiresAt: 'refresh_token_expires_at',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+  },
+}
+
+export const verificationTable = {
+  modelName: 'verifications',
+  storeIdentifier: 'hashed',
+  fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+} as const
+
+export const passkeyTable = {
+  modelName: 'passkeys',
+  fields: {
+    publicKey: 'public_key',
+    userId: 'user_id',
+    credentialID: 'credential_id',
+    deviceType: 'device_type',
+    backedUp: 'backed_up',
+    createdAt: 'created_at',
+  },
+}

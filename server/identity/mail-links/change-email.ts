@@ -1,0 +1,53 @@
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Limits } from '#server/platform/http/rate-limits.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { isRightPassword } from '#server/identity/account/is-right-password.ts'
+import { type Correspondence, findRecipient, mailLink, mailNotice, type Recipient } from './identity-mails.ts'
+import { isEmail } from './request-password-reset.ts'
+
+/**
+ * Mails a link to the new email, which takes effect when it is opened, and a warning to the old one. A new email that is somebody
+ * else's is found out only by opening the link, so that nobody can ask here who has an account.
+ * Throws INVALID_EMAIL, INVALID_PASSWORD, EMAIL_UNCHANGED.
+ */
+export async function changeEmail(
+  correspondence: Correspondence,
+  limits: Limits,
+  userId: string,
+  { newEmail, currentPassword }: { newEmail: string; currentPassword?: string | undefined },
+): Promise<void> {
+  if (!isEmail(newEmail)) throw inField('INVALID_EMAIL', 'newEmail')
+  const user = await signedInRecipient(correspondence, userId)
+  if (newEmail === user.email) throw inField('EMAIL_UNCHANGED', 'newEmail')
+  await limits.take('mailToAddress', userId)
+  if (!(await isRightPassword(correspondence.db, userId, currentPassword)))
+    throw inField('INVALID_PASSWORD', 'currentPassword')
+  await mailLink(correspondence, 'change_email', { ...user, email: newEmail })
+  mailNotice(correspondence, 'emailChangeAsked', user, { newEmail })
+}
+
+/** Mails the link that confirms the account's email once more. Throws EMAIL_ALREADY_VERIFIED. */
+export async function resendVerification(
+  correspondence: Correspondence,
+  limits: Limits,
+  userId: string,
+): Promise<void> {
+  const user = await signedInRecipient(correspondence, userId)
+  const { email_verified } = await correspondence.db
+    .selectFrom('users')
+    .select('email_verified')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (email_verified) throw new ProblemError('EMAIL_ALREADY_VERIFIED')
+  await limits.take('mailToAddress', user.email)
+  await mailLink(correspondence, 'verify_email', user)
+}
+
+async function signedInRecipient({ db }: Correspondence, userId: string): Promise<Recipient> {
+  const user = await findRecipient(db, userId)
+  if (!user) throw new ProblemError('SIGN_IN_REQUIRED')
+  return user
+}
+
+const inField = (code: 'INVALID_EMAIL' | 'INVALID_PASSWORD' | 'EMAIL_UNCHANGED', field: string) =>
+  new ProblemError(code, { fields: { [field]: sentence(`problems.${code}`) } })

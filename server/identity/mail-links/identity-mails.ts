@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { isAnonymousEmail } from '#domain/anonymous-email.ts'
+import { defaultDisplayName } from '#domain/display-name.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { issueLink } from './mail-links.ts'
+
+export interface Correspondence {
+  db: Kysely<DB>
+  mailer: Mailer
+  publicUrl: string
+}
+
+export interface Recipient {
+  id: string
+  email: string
+  name: string | null
+}
+
+/** The pages of the web app that a link opens. The secret stands behind '#', which no server and no referrer ever gets to see. */
+const PAGE = {
+  reset_password: '/reset-password',
+  verify_email: '/verify-email',
+  change_email: '/verify-email',
+} as const
+const KIND = {
+  reset_password: 'resetPassword',
+  verify_email: 'verifyEmail',
+  change_email: 'changeEmail',
+} as const
+
+/** Mails a link that works once. */
+export async function mailLink(
+  { db, mailer, publicUrl }: Correspondence,
+  purpose: keyof typeof PAGE,
+  recipient: Recipient,
+): Promise<void> {
+  const { id: userId, email } = recipient
+  if (isAnonymousEmail(email)) return
+  const token = await issueLink(db, purpose, { userId, email })
+  const link = `${publicUrl}${PAGE[purpose]}#token=${token}`
+  mailer.send(composeMail({ to: email, kind: KIND[purpose], parameters: { name: nameOf(recipient) }, link }))
+}
+
+/** Mails a word of warning about something that was done to the account. */
+export function mailNotice(
+  { mailer }: Correspondence,
+  kind: 'emailChangeAsked' | 'passwordChanged',
+  recipient: Recipient,
+  parameters: Record<string, string> = {},
+): void {
+  if (isAnonymousEmail(recipient.email)) return
+  mailer.send(
+    composeMail({ to: recipient.email, kind, parameters: { ...parameters, name: nameOf(recipient) } }),
+  )
+}
+
+const nameOf = ({ name, email }: Recipient) => name ?? defaultDisplayName(email)
+
+export async function findRecipient(db: Kysely<DB>, userId: string): Promise<Recipient | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'display_name as name'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+
+export type LinkPurpose = 'reset_password' | 'verify_email' | 'change_email'
+
+/** Seconds. */
+const LIFETIME: Record<LinkPurpose, number> = {
+  reset_password: 15 * 60,
+  verify_email: 24 * 60 * 60,
+  change_email: 24 * 60 * 60,
+}
+
+export interface MailLink {
+  userId: string
+  /** Where the link was mailed to. */
+  email: string
+}
+
+/** Makes the secret of a mail's link. Only its hash is kept: who reads the table cannot use it. */
+export async function issueLink(
+  db: Kysely<DB>,
+  purpose: LinkPurpose,
+  { userId, email }: MailLink,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await sql`insert into mail_links (token_hash, user_id, purpose, email, expires_at)
+    values (${hash(token)}, ${userId}, ${purpose}, ${email}, now() + make_interval(secs => ${LIFETIME[purpose]}))`.execute(
+    db,
+  )
+  return token
+}
+
+/** Whether a link could still be used: a cheap look before expensive work. */
+export async function isLinkGood(db: Kysely<DB>, purpose: LinkPurpose, token: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from mail_links
+    where token_hash = ${hash(token)} and purpose = ${purpose} and expires_at > now()`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Uses a link up, together with all of its user's links for the same purpose. The user's row is locked first, so of any number
+ * of concurrent uses, of one link or of several, exactly one succeeds. Throws INVALID_TOKEN.
+ */
+export async function redeemLink(
+  tx: Transaction<DB>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<MailLink> {
+  const tokenHash = hash(token)
+  const { rows: owners } = await sql<{ id: string }>`
+    select id from users where id = (select user_id from mail_links where token_hash = ${tokenHash} and purpose = ${purpose})
+    for update`.execute(tx)
+  const userId = owners[0]?.id
+  if (!userId) throw new ProblemError('INVALID_TOKEN')
+  const { rows: used } = await sql<{ token_hash: Buffer; email: string; good: boolean }>`
+    delete from mail_links where user_id = ${userId} and purpose = ${purpose}
+    returning token_hash, email, expires_at > now() as good`.execute(tx)
+  const link = used.find(({ token_hash }) => token_hash.equals(tokenHash))
+  if (!link?.good) throw new ProblemError('INVALID_TOKEN')
+  return { userId, email: link.email }
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { isAnonymousEmail } from '#domain/anonymous-email.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Limits } from '#server/platform/http/rate-limits.ts'
+import { type Correspondence, mailLink } from './identity-mails.ts'
+
+/**
+ * Mails a link to set a new password. Throws INVALID_EMAIL, TOO_MANY_REQUESTS, and USER_NOT_FOUND for the first few unknown emails
+ * of an address; later ones are told of success (design.md §5, "Enumeration").
+ */
+export async function requestPasswordReset(
+  correspondence: Correspondence,
+  limits: Limits,
+  email: string,
+  address: string,
+): Promise<void> {
+  if (!isEmail(email)) throw new ProblemError('INVALID_EMAIL')
+  await limits.take('mailFromAddress', address)
+  await limits.take('mailToAddress', email)
+  const user = await correspondence.db
+    .selectFrom('users')
+    .select(['id', 'email', 'display_name as name'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (user) await mailLink(correspondence, 'reset_password', user)
+  else if (await limits.allows('unknownEmail', address)) throw new ProblemError('USER_NOT_FOUND')
+}
+
+export const isEmail = (text: string): boolean => z.email().safeParse(text).success && !isAnonymousEmail(text)

@@ -1,0 +1,49 @@
+import { hashPassword } from 'better-auth/crypto'
+import type { Transaction } from 'kysely'
+import { checkNewPassword } from '#server/identity/account/check-new-password.ts'
+import { setPassword } from '#server/identity/account/set-password.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { type Correspondence, findRecipient, mailNotice } from './identity-mails.ts'
+import { isLinkGood, redeemLink } from './mail-links.ts'
+
+/**
+ * Sets a new password by a mail's link and ends every login. Of concurrent uses one wins; a refused password leaves the link good.
+ * Throws INVALID_TOKEN, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_TOO_WEAK.
+ */
+export async function resetPassword(
+  correspondence: Correspondence,
+  token: string,
+  newPassword: string,
+): Promise<void> {
+  const { db } = correspondence
+  checkNewPassword(newPassword)
+  if (!(await isLinkGood(db, 'reset_password', token))) throw new ProblemError('INVALID_TOKEN')
+  const hash = await hashPassword(newPassword)
+  const userId = await db.transaction().execute(async (tx) => {
+    const { userId, email } = await redeemLink(tx, 'reset_password', token)
+    await proveEmail(tx, userId, email)
+    await setPassword(tx, userId, hash)
+    await tx.deleteFrom('logins').where('user_id', '=', userId).execute()
+    return userId
+  })
+  const recipient = await findRecipient(db, userId)
+  if (recipient) mailNotice(correspondence, 'passwordChanged', recipient)
+}
+
+/**
+ * Who has the link owns the email. If nobody had proven that before, every other way in may be a stranger's who signed up with an
+ * email that is not theirs: those ways end here. Throws INVALID_TOKEN when the account has another email by now.
+ */
+async function proveEmail(tx: Transaction<DB>, userId: string, email: string): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'email_verified'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (user.email !== email) throw new ProblemError('INVALID_TOKEN')
+  if (user.email_verified) return
+  await tx.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
+  await tx.deleteFrom('credentials').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { VerifiedEmail } from '#contract/identity.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { isLinkGood, redeemLink } from './mail-links.ts'
+
+/** Confirms an account's email, or changes it to the one that a link was mailed to. Throws INVALID_TOKEN, EMAIL_TAKEN. */
+export async function verifyEmail(db: Kysely<DB>, token: string): Promise<VerifiedEmail> {
+  const isChange = await isLinkGood(db, 'change_email', token)
+  const email = await db
+    .transaction()
+    .execute((tx) => (isChange ? changeToLinkedEmail(tx, token) : confirmLinkedEmail(tx, token)))
+  return { email, kind: isChange ? 'changed' : 'verified' }
+}
+
+async function confirmLinkedEmail(tx: Transaction<DB>, token: string): Promise<string> {
+  const { userId, email } = await redeemLink(tx, 'verify_email', token)
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ email_verified: true })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new ProblemError('INVALID_TOKEN')
+  return email
+}
+
+async function changeToLinkedEmail(tx: Transaction<DB>, token: string): Promise<string> {
+  const { userId, email } = await redeemLink(tx, 'change_email', token)
+  const { numAffectedRows } = await sql`
+    update users set email = ${email}, email_verified = true, updated_at = now()
+    where id = ${userId} and not exists (select from users where email = ${email} and id <> ${userId})`
+    .execute(tx)
+    .catch(refuseTakenEmail)
+  if (!numAffectedRows) throw new ProblemError('EMAIL_TAKEN')
+  // What was mailed to the old email is its owner's no more.
+  await tx.deleteFrom('mail_links').where('user_id', '=', userId).execute()
+  return email
+}
+
+/** Somebody signed up with the email in the same instant. */
+function refuseTakenEmail(error: unknown): never {
+  const isTaken = (error as { code?: string }).code === '23505'
+  throw isTaken ? new ProblemError('EMAIL_TAKEN') : error
+}

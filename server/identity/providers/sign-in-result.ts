@@ -1,0 +1,79 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { createRouter } from '#server/platform/http/router.ts'
+import { sentence } from '#server/platform/texts.ts'
+
+/** Where every sign-in with a provider ends, in the popup or in the tab that was sent away. */
+export const RESULT_PATH = '/api/auth/result'
+
+/** Better Auth's and the providers' words for what went wrong; everything else is PROVIDER_FAILED. */
+const CODES: Record<string, string> = {
+  access_denied: 'SIGN_IN_CANCELLED',
+  user_cancelled_authorize: 'SIGN_IN_CANCELLED',
+  state_mismatch: 'SIGN_IN_STATE_LOST',
+  state_not_found: 'SIGN_IN_STATE_LOST',
+  state_invalid: 'SIGN_IN_STATE_LOST',
+  account_not_linked: 'ACCOUNT_NOT_LINKED',
+  email_not_found: 'EMAIL_NOT_SHARED',
+  invalid_code: 'PROVIDER_UNAVAILABLE',
+  temporarily_unavailable: 'PROVIDER_UNAVAILABLE',
+  oauth_provider_not_found: 'PROVIDER_NOT_FOUND',
+}
+
+export function signInResultRoutes() {
+  const router = createRouter()
+  router.get(RESULT_PATH, (c) => {
+    c.header('cache-control', 'no-store')
+    return c.html(resultPage(c))
+  })
+  router.get(`${RESULT_PATH}.js`, (c) =>
+    c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+  )
+  return router
+}
+
+/** The outcome as data for the script below. Nothing of what a provider wrote is shown: only our own sentences. */
+function resultPage(c: Context) {
+  const error = c.req.query('error')
+  const code = error && (CODES[error] ?? 'PROVIDER_FAILED')
+  const result = {
+    type: 'keepup:sign-in',
+    provider: c.req.query('provider') ?? null,
+    state: c.req.query('state') ?? null,
+    error: code ? { code, message: sentence(`identityProblems.${code}`) } : null,
+  }
+  return html`<!doctype html>
+    <html lang="en" data-result="${JSON.stringify(result)}" data-return-to="${returnPath(c)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="color-scheme" content="dark light" />
+        <title>${PRODUCT_NAME}</title>
+        <script src="${RESULT_PATH}.js" defer></script>
+      </head>
+      <body>
+        <noscript><a href="${returnPath(c)}">${PRODUCT_NAME}</a></noscript>
+      </body>
+    </html>`
+}
+
+/** A path on our own site. */
+function returnPath(c: Context): string {
+  const wanted = c.req.query('returnTo') ?? '/'
+  return isOwnPath(wanted) ? wanted : '/'
+}
+
+/** Browsers read `//host` and `/\host` as another site, and skip tabs and line ends inside (WHATWG URL §4.4). */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)
+
+/** Tells the page that opened the popup, which must be ours, or leaves the result for the page that this tab returns to. */
+const SCRIPT = `'use strict'
+const { result, returnTo } = document.documentElement.dataset
+if (window.opener) {
+  window.opener.postMessage(JSON.parse(result), location.origin)
+  window.close()
+} else {
+  sessionStorage.setItem('keepup.signInResult', result)
+  location.replace(returnTo)
+}
+`

@@ -1,0 +1,28 @@
+import type { BetterAuthOptions } from 'better-auth'
+import { type AppleKey, appleClientSecret } from './apple-client-secret.ts'
+
+export interface ProviderSettings {
+  google: { clientId: string; clientSecret: string } | undefined
+  apple: AppleKey | undefined
+  /** Where the browser is sent instead of the provider's own page. */
+  authorizationEndpoints: { google: string | undefined; apple: string | undefined }
+}
+
+/** The providers that the operator configured; asking for another one is answered PROVIDER_NOT_FOUND. */
+export function socialProviders({ google, apple, authorizationEndpoints }: ProviderSettings) {
+  const providers: NonNullable<BetterAuthOptions['socialProviders']> = {}
+  if (google) providers.google = { ...google, ...at(authorizationEndpoints.google), prompt: 'select_account' }
+  if (apple) {
+    providers.apple = {
+      clientId: apple.clientId,
+      // Read for every request, so it is always fresh.
+      get clientSecret() {
+        return appleClientSecret(apple, new Date())
+      },
+      ...at(authorizationEndpoints.apple),
+    }
+  }
+  return providers
+}
+
+const at = (authorizationEndpoint: string | undefined) => authorizationEndpoint && { authorizationEndpoint }

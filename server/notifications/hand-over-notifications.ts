@@ -1,0 +1,6 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+export async function handOverNotifications(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+  await tx.updateTable('notifications').set({ user_id: to }).where('user_id', '=', from).execute()
+}

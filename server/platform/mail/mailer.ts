@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+import { uuidv7 } from '#server/platform/ids.ts'
+import type { Log } from '#server/platform/log.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The one thing to do: where the mail's button leads. */
+  link?: string
+}
+
+export interface Mailer {
+  /** Hands a mail over; it is delivered behind the request's back, so that nobody can tell from the time whether one was sent. */
+  send: (mail: Mail) => void
+  /** Resolves when every mail handed over so far is delivered or given up, or after `withinMs`. */
+  settled: (withinMs?: number) => Promise<void>
+}
+
+interface MailSettings {
+  dataDir: string
+  mail: { smtpUrl: string | undefined; from: string }
+}
+
+/** Milliseconds between attempts. A mail that is lost after the last one is asked for again by whoever waits for it (decisions/0011). */
+const RETRY_AFTER_MS = [1_000, 5_000, 25_000]
+
+/** What a stopping server waits for its last mails. */
+const SETTLE_MS = 5_000
+
+export function createMailer(
+  settings: MailSettings,
+  log: Log,
+  retryAfterMs: readonly number[] = RETRY_AFTER_MS,
+): Mailer {
+  const deliver = settings.mail.smtpUrl
+    ? overSmtp(settings.mail.smtpUrl, settings.mail.from)
+    : intoFolder(join(settings.dataDir, 'mail'), settings.mail.from, log)
+  const underway = new Set<Promise<void>>()
+  return {
+    send(mail) {
+      const delivery = retry(() => deliver(mail), retryAfterMs, log)
+      underway.add(delivery)
+      void delivery.finally(() => underway.delete(delivery))
+    },
+    settled: async (withinMs = SETTLE_MS) => {
+      const limit = new AbortController()
+      await Promise.race([Promise.all(underway), wait(withinMs, undefined, limit).catch(() => {})])
+      limit.abort()
+    },
+  }
+}
+
+/** Never rejects. */
+async function retry(attempt: () => Promise<unknown>, pauses: readonly number[], log: Log): Promise<void> {
+  for (const pause of [...pauses, null]) {
+    try {
+      await attempt()
+      return
+    } catch (err) {
+      if (pause === null) log.error({ err }, 'A mail could not be delivered and is given up')
+      else {
+        log.warn({ err }, 'A mail could not be delivered and is tried again')
+        await wait(pause, undefined, { ref: false })
+      }
+    }
+  }
+}
+
+function overSmtp(url: string, from: string): (mail: Mail) => Promise<unknown> {
+  const transport = createTransport(url, { from })
+  return ({ to, subject, text, html }) => transport.sendMail({ to, subject, text, html })
+}
+
+/** For a server without a mail service: one .eml file per mail, and its link in the log, for the operator to pass on. */
+function intoFolder(folder: string, from: string, log: Log): (mail: Mail) => Promise<unknown> {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+  return async ({ link, ...mail }) => {
+    const { message } = await transport.sendMail(mail)
+    const file = join(folder, `${uuidv7()}.eml`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(file, message as Buffer, { mode: 0o600 })
+    log.info({ file, link }, 'SMTP_URL is not set: a mail was written to a file')
+  }
+}

@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely'
+import { MAX_DURATION_SECONDS } from '#domain/plausibility.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { recomputeTotals } from './totals.ts'
+
+/**
+ * Makes one player's sessions another's, with what they add up to. Nobody practices twice at the same time, so a session that
+ * overlaps a counted one of the new owner's is held back, as it would have been had they recorded it themselves.
+ */
+export async function handOverSessions(
+  tx: Transaction<DB>,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update sessions mine set review_reasons = review_reasons || array['OVERLAP']
+    where user_id = ${from} and not 'OVERLAP' = any (review_reasons) and exists (
+      select from sessions theirs where theirs.user_id = ${to} and theirs.counted
+        and theirs.date < mine.ends_at and theirs.ends_at > mine.date
+        and theirs.date >= mine.date - make_interval(secs => ${MAX_DURATION_SECONDS}))`.execute(tx)
+  const { rows } = await sql<{ date: Date }>`
+    update sessions set user_id = ${to} where user_id = ${from} returning date`.execute(tx)
+  await sql`update deleted_sessions set user_id = ${to} where user_id = ${from}`.execute(tx)
+  if (rows.length > 0)
+    await recomputeTotals(
+      tx,
+      to,
+      rows.map(({ date }) => date),
+      now,
+    )
+}
