@@ -128,6 +128,7 @@ test('discarding asks first and names what is lost', async ({ page }) => {
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('5 juggles in')
   await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toBeHidden()
   await press(page, 'Discard')
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()

@@ -34,6 +34,10 @@ export function AskDialog({
 }: AskDialogProps) {
   const titleId = useId()
   const textId = useId()
+  // While it fades out the dialog is still there to be hit: an answer that was given stands.
+  const answerOnce = () => {
+    if (open) onConfirm()
+  }
   return (
     <Dialog
       open={open}
@@ -49,7 +53,7 @@ export function AskDialog({
         <DialogContentText id={textId}>{text}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 3, pt: 0, gap: 1 }}>
-        <Button color={destructive ? 'error' : 'primary'} loading={busy ?? false} onClick={onConfirm}>
+        <Button color={destructive ? 'error' : 'primary'} loading={busy ?? false} onClick={answerOnce}>
           {confirm}
         </Button>
         <Button variant="contained" autoFocus onClick={onKeep}>

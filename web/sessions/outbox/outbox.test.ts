@@ -99,13 +99,24 @@ describe('a saved session', () => {
     await outbox.save(entryOf(ANA, 'first'))
     await settle()
     expect(outbox.snapshot().state).toBe('signInNeeded')
-    expect(bench.timers).toEqual([])
     await outbox.openFor(null)
     expect([bench.stored.size, outbox.snapshot().entries.length]).toEqual([1, 0])
+    expect(bench.timers).toEqual([])
     bench.answer = accepted
     await outbox.openFor(ANA)
     expect(bench.stored.size).toBe(0)
   })
+})
+
+test('a player who signs in again before the app has noticed the sign-out needs to do nothing more', async () => {
+  bench.answer = () => ({ kind: 'signInNeeded' })
+  const outbox = await openFor(ANA)
+  await outbox.save(entryOf(ANA, 'first'))
+  await settle()
+  bench.answer = accepted
+  bench.timers[0]!.callback()
+  await settle()
+  expect(outbox.snapshot()).toMatchObject({ entries: [], state: 'idle' })
 })
 
 describe('several sessions', () => {

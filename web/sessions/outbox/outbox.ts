@@ -107,13 +107,13 @@ export class Outbox {
     const { userId, entries } = this.#snapshot
     const pending = entries.filter((entry) => !entry.refusal)
     if (pending.length > 0) this.#set({ state: 'sending' })
-    let failure: Delivery | null = null
+    let failure: Failure | null = null
     for (const entry of pending) {
       const delivery = await this.#deps.send(entry)
       await this.#file(entry, delivery)
       // What is left belongs to a login that is over.
       if (this.#snapshot.userId !== userId) return
-      if (isFinal(delivery)) continue
+      if (!isFailure(delivery)) continue
       failure = delivery
       if (delivery.kind !== 'serverBusy' || delivery.holdsUpOthers) break
     }
@@ -133,9 +133,8 @@ export class Outbox {
     }
   }
 
-  #conclude(failure: Delivery | null): void {
-    if (failure?.kind === 'signInNeeded') return this.#set({ state: 'signInNeeded' })
-    if (failure?.kind !== 'noSignal' && failure?.kind !== 'serverBusy') {
+  #conclude(failure: Failure | null): void {
+    if (!failure) {
       this.#failures = 0
       return this.#set({ state: 'idle' })
     }
@@ -144,7 +143,7 @@ export class Outbox {
     this.#notBefore = this.#deps.now() + (retryAfter ?? 0) * 1000
     const delay = retryDelay(this.#failures, this.#deps.random(), retryAfter)
     this.#callOffRetry = this.#deps.after(delay, () => void this.deliver({ insist: true }))
-    this.#set({ state: failure.kind === 'noSignal' ? 'waitingForSignal' : 'waitingForServer' })
+    this.#set({ state: STATE_AFTER[failure.kind] })
   }
 
   async #accept(session: PracticeSession): Promise<void> {
@@ -170,5 +169,14 @@ export class Outbox {
   }
 }
 
-/** The server has decided: sending again would change nothing. */
-const isFinal = ({ kind }: Delivery) => kind === 'accepted' || kind === 'refused' || kind === 'deleted'
+type Failure = Extract<Delivery, { kind: 'noSignal' | 'serverBusy' | 'signInNeeded' }>
+
+/** Otherwise the server has decided: sending again would change nothing. */
+const isFailure = (delivery: Delivery): delivery is Failure => delivery.kind in STATE_AFTER
+
+/** A login too is asked for again by itself: the same player may have signed in meanwhile, in another tab perhaps. */
+const STATE_AFTER: Record<Failure['kind'], OutboxSnapshot['state']> = {
+  noSignal: 'waitingForSignal',
+  serverBusy: 'waitingForServer',
+  signInNeeded: 'signInNeeded',
+}
