@@ -10,21 +10,21 @@ import { startTexts } from './shell/texts.ts'
 import './shell/theme/fonts.css'
 
 startTexts()
-const root = document.getElementById('root') as HTMLElement
 const router = createBrowserRouter(routes)
-const app = (
-  <StrictMode>
-    <AppProviders queries={createQueryClient()}>
-      <RouterProvider router={router} />
-    </AppProviders>
-  </StrictMode>
-)
+// Not awaited here: the pages' chunks import this one, and would wait for it while it waits for them.
+void showApp(document.getElementById('root') as HTMLElement)
+startServiceWorker(router)
 
-if (root.dataset.prerendered === location.pathname) {
+async function showApp(root: HTMLElement): Promise<void> {
+  const app = (
+    <StrictMode>
+      <AppProviders queries={createQueryClient()}>
+        <RouterProvider router={router} />
+      </AppProviders>
+    </StrictMode>
+  )
+  if (root.dataset.prerendered !== location.pathname) return createRoot(root).render(app)
   // The first render must find everything that the prerendered page shows.
   await preloadScreens(location.pathname).catch(console.error)
   hydrateRoot(root, app)
-} else {
-  createRoot(root).render(app)
 }
-startServiceWorker(router)

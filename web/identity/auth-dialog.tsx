@@ -58,5 +58,9 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
 
 /** After signing in the button that opened the dialog is gone; the keyboard goes on in the page. */
 function keepFocusInPage(): void {
-  if (document.activeElement === document.body) document.querySelector('main')?.focus()
+  // The dialog's last element leaves the page right after this call, and takes the focus with it.
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true })
+  })
 }

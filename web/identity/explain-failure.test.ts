@@ -13,7 +13,7 @@ const CATALOGUE: [AuthMethod, string, string, string | undefined][] = [
   ['signUp', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'An account with this email already exists.', 'email'],
   ['signUp', 'INVALID_EMAIL', 'Invalid email address.', 'email'],
   ['signUp', 'PASSWORD_TOO_SHORT', 'Password is too weak.', 'password'],
-  ['signUp', 'PASSWORD_COMPROMISED', 'Password is too weak.', 'password'],
+  ['signUp', 'PASSWORD_TOO_WEAK', 'Password is too weak.', 'password'],
   ['signUp', 'INTERNAL_ERROR', 'Failed to create account. Please try again.', undefined],
   ['resetPassword', 'USER_NOT_FOUND', 'No account found with this email address.', 'email'],
   ['resetPassword', 'INVALID_EMAIL', 'Invalid email address.', 'email'],

@@ -17,7 +17,10 @@ export function startServiceWorker(router: Router): void {
 }
 
 async function register(router: Router): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/sw.js')
+  await navigator.serviceWorker.register('/sw.js')
+  // None where a test or an extension keeps workers out.
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration) return
   let previous = router.state.location.pathname
   router.subscribe(({ location }) => {
     const leavesWork = HOLDS_WORK.test(previous) || HOLDS_WORK.test(location.pathname)

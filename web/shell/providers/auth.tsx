@@ -23,13 +23,14 @@ const RETRY_MS = 15_000
 export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useLogin(useFirebase())
   const uid = state.user?.uid ?? null
-  useForgetDataOfOthers(uid)
   const profile = useQuery({
     queryKey: ['me'],
     queryFn: () => unwrap<UserProfile>(api.api.me.$get()),
     enabled: uid !== null,
   })
 
+  // After the query, which must know first that it has nobody to ask for.
+  useForgetDataOfOthers(uid)
   const { data, error, refetch } = profile
   const value = useMemo<AuthValue>(
     () => ({
