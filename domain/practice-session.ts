@@ -18,9 +18,8 @@ export function rateForBest(juggleCount: number, durationSeconds: number): numbe
 /** Whether `timeZone` is an IANA name that this platform knows. */
 export function isTimeZone(timeZone: string): boolean {
   try {
-    const known = new Intl.DateTimeFormat('en', { timeZone })
-    // Offsets such as +02:00 are accepted there too, but know no summer time.
-    return !/^[+-]/.test(known.resolvedOptions().timeZone)
+    dateFormatOf(timeZone)
+    return !/^[+-]/.test(timeZone)
   } catch {
     return false
   }
@@ -28,6 +27,19 @@ export function isTimeZone(timeZone: string): boolean {
 
 /** The calendar day (YYYY-MM-DD) of `instant` in an IANA time zone. */
 export function localDate(instant: Date, timeZone: string): string {
+  return dateFormatOf(timeZone).format(instant)
+}
+
+/** There are about 600 names of zones; names may also be written in other cases, and those are not kept without end. */
+const MAX_KEPT_FORMATS = 600
+const keptFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one costs more than all else that a session's date needs, so it is kept. Throws RangeError for an unknown zone. */
+function dateFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = keptFormats.get(timeZone)
+  if (kept) return kept
   // The Swedish locale writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  if (keptFormats.size < MAX_KEPT_FORMATS) keptFormats.set(timeZone, made)
+  return made
 }

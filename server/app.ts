@@ -11,6 +11,7 @@ import { leaderboardRoutes } from '#server/leaderboards/routes.ts'
 import { healthRoutes } from '#server/platform/health.ts'
 import { answerError } from '#server/platform/http/answer-error.ts'
 import { apiDocsPage } from '#server/platform/http/api-docs.ts'
+import { compressAnswers } from '#server/platform/http/compress-answers.ts'
 import { jsonBodiesOnly, limitBodies } from '#server/platform/http/json-body.ts'
 import { answerProblem } from '#server/platform/http/problem.ts'
 import { limitAddress } from '#server/platform/http/rate-limits.ts'
@@ -59,7 +60,7 @@ export function createApp(services: Services, webRoot: string) {
   app.use(requestLog(log, metrics))
   app.use(keepOpener())
   app.use(securityHeaders(config.publicUrl.startsWith('https:')))
-  app.use(compress())
+  app.use('/api/*', compressAnswers())
   app.route('/', healthRoutes(db, metrics))
   app.use('/api/*', limitAddress(limits, config.trustProxy), limitBodies())
   app.route('/', providerAnswerRoutes())
@@ -70,6 +71,7 @@ export function createApp(services: Services, webRoot: string) {
   app.doc31('/api/openapi.json', DESCRIPTION)
   app.get('/api/docs', (c) => c.html(apiDocsPage(app.getOpenAPI31Document(DESCRIPTION))))
   app.all('/api/*', (c) => answerProblem(c, 'NOT_FOUND'))
+  app.use(compress())
   app.route('/', webAppRoutes(webRoot))
   return app
 }

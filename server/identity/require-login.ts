@@ -12,7 +12,8 @@ export function requireLogin({ config, db }: Services) {
     if (!actor) throw new ProblemError('SIGN_IN_REQUIRED')
     c.set('actor', actor)
     await next()
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
+    // Not c.header(): that would turn the finished answer into a stream.
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
   })
 }
 

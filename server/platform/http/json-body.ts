@@ -1,11 +1,19 @@
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { MAX_BODY_BYTES, MAX_SESSION_BODY_BYTES } from '#contract/limits.ts'
 import { answerProblem } from './problem.ts'
 
 /** Bodies up to `maxBytes`; the rest is not even read. */
-export const limitBody = (maxBytes: number) =>
-  bodyLimit({ maxSize: maxBytes, onError: (c) => answerProblem(c, 'BODY_TOO_LARGE') })
+export const limitBody = (maxBytes: number) => {
+  const refuse = (c: Context) => answerProblem(c, 'BODY_TOO_LARGE')
+  const measure = bodyLimit({ maxSize: maxBytes, onError: refuse })
+  return createMiddleware(async (c, next) => {
+    // Node holds a request to the length that it announces, so only a body without one has to be measured on its way.
+    if (c.req.header('transfer-encoding')) return measure(c, next)
+    return Number(c.req.header('content-length') ?? 0) > maxBytes ? refuse(c) : next()
+  })
+}
 
 /** A session may bring its touches, everything else is small (api.md, "Conventions"). */
 export const limitBodies = () => {

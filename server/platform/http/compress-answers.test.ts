@@ -1,0 +1,52 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { compressAnswers } from './compress-answers.ts'
+
+const board = {
+  items: Array.from({ length: 50 }, (_, index) => ({ rank: index + 1, displayName: `Player ${index}` })),
+}
+
+const app = new Hono()
+app.use(compressAnswers())
+app.get('/board', (c) => c.json(board, 200, { 'set-cookie': 'a=1' }))
+app.get('/small', (c) => c.json({ ok: true }))
+app.get('/picture', (c) => c.body('x'.repeat(5000), 200, { 'content-type': 'image/png' }))
+app.get('/nothing', (c) => c.body(null, 204))
+
+const get = (path: string, accepted?: string, method = 'GET') =>
+  app.request(path, { method, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+])('who accepts %s gets %s', async (accepted, encoding, decompress) => {
+  const answer = await get('/board', accepted)
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(answer.headers.get('vary')).toBe('accept-encoding')
+  expect(answer.headers.getSetCookie()).toEqual(['a=1'])
+  expect(JSON.parse(decompress(await answer.bytes()).toString())).toEqual(board)
+})
+
+test.each([undefined, 'identity', 'zstd', 'gzip;q=0'])(
+  'who accepts %s gets the answer as it is',
+  async (accepted) => {
+    const answer = await get('/board', accepted)
+    expect(answer.headers.has('content-encoding')).toBe(false)
+    // A cache between must know that others may get another one.
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    expect(await answer.json()).toEqual(board)
+  },
+)
+
+test('small answers, pictures and answers without a body stay as they are', async () => {
+  expect(await (await get('/small', 'br')).json()).toEqual({ ok: true })
+  for (const path of ['/small', '/picture', '/nothing'])
+    expect((await get(path, 'br')).headers.has('content-encoding'), path).toBe(false)
+  expect((await get('/nothing', 'br')).status).toBe(204)
+})
+
+test('the head of an answer has no body', async () => {
+  expect(await (await get('/board', 'br', 'HEAD')).text()).toBe('')
+})
