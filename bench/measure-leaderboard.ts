@@ -1,0 +1,53 @@
+import { findLogin } from '#server/identity/find-login.ts'
+import { currentBoard } from '#server/leaderboards/board.ts'
+import { showLeaderboard } from '#server/leaderboards/show-leaderboard.ts'
+import { playerAtRank } from './player-at-rank.ts'
+import { CONNECTIONS, loadServer } from './load-server.ts'
+import type { Finding } from './print-findings.ts'
+import { recordStatements } from './record-statements.ts'
+import { loginToken, playerId, seedPlayers } from './seed-players.ts'
+import type { Databases } from './start-databases.ts'
+import { startReplay } from './start-replay.ts'
+import { startServer } from './start-server.ts'
+import { median, ratioOf, takeTurns } from './take-turns.ts'
+
+const PLAYERS = 100_000
+const LEAST_RATIO = 0.5
+
+/** A board over HTTP against the same statements through `pg`. */
+export async function measureLeaderboard(
+  databases: Databases,
+  resources: AsyncDisposableStack,
+): Promise<Finding[]> {
+  console.log(`leaderboard: ${PLAYERS.toLocaleString('en')} players …`)
+  const url = await databases('leaderboard')
+  await seedPlayers(url, PLAYERS)
+  const caller = await playerAtRank(url, PLAYERS / 2)
+  const authorization = `Bearer ${loginToken(caller)}`
+  const statements = await recordStatements(url, async (db) => {
+    const board = currentBoard('totalJuggles', 'all', { kind: 'global' }, new Date())
+    await findLogin(db, { name: 'login', secret: '' }, new Headers({ authorization }))
+    await showLeaderboard(db, board, playerId(caller), { limit: 50, cursor: undefined })
+  })
+  const server = await startServer(url, resources)
+  const { http, sql } = await takeTurns({
+    http: loadServer(server, 200, () => ({
+      method: 'GET',
+      path: '/api/leaderboards/totalJuggles?limit=50',
+      headers: { authorization, 'accept-encoding': 'gzip, br' },
+    })),
+    sql: await startReplay({ url, connections: CONNECTIONS, statements }, resources),
+  })
+  const ratio = ratioOf(http, sql)
+  return [
+    {
+      what: 'GET leaderboard, 100,000 players',
+      rate: median(http),
+      comparedTo: `its ${statements.length} statements`,
+      comparedRate: median(sql),
+      ratio,
+      target: `≥ ${LEAST_RATIO}`,
+      isMet: ratio.median >= LEAST_RATIO,
+    },
+  ]
+}

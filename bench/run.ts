@@ -1,0 +1,49 @@
+/**
+ * How fast the server is, each number beside what it is compared to: `npm run bench`, or one part of it: `npm run bench -- leaderboard`
+ * (`record`, `growth`). Needs nothing running and leaves nothing behind: it makes a PostgreSQL of its own in the system's temporary
+ * folder, with the settings of `npm start` (fsync on), and starts the real server on it as a process of its own.
+ *
+ * How to read it: the numbers depend on the machine and on what else runs on it, so only the ratios count. Everything that is compared
+ * takes turns in short rounds; a ratio is taken within each round, and its median and spread over the rounds are printed.
+ *
+ * - leaderboard: GET /api/leaderboards/totalJuggles?limit=50 with a login, 100,000 players, 20 connections, against the very
+ *   statements of that request (recorded from the use cases, not copied), sent by another process through `pg` on 20 connections.
+ * - record: POST /api/sessions, every time a new session of another player, against the same transaction sent the same way.
+ * - growth: what one GET costs with 10 thousand, 100 thousand and 1 million players, for a caller near the top and one in the middle.
+ */
+import { measureGrowth } from './measure-growth.ts'
+import { measureLeaderboard } from './measure-leaderboard.ts'
+import { measureRecording } from './measure-recording.ts'
+import { printFindings, type Finding } from './print-findings.ts'
+import { startDatabases, type Databases } from './start-databases.ts'
+
+const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableStack) => Promise<Finding[]>> = {
+  leaderboard: measureLeaderboard,
+  record: measureRecording,
+  growth: measureGrowth,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((part) => !(part in PARTS))
+if (unknown !== undefined) {
+  console.error(`There is no part "${unknown}": choose from ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(1)
+}
+
+const resources = new AsyncDisposableStack()
+const stop = (exitCode: number) => resources.disposeAsync().finally(() => process.exit(exitCode))
+process.once('SIGINT', () => void stop(130))
+process.once('SIGTERM', () => void stop(143))
+try {
+  const databases = await startDatabases(resources)
+  const findings: Finding[] = []
+  for (const part of wanted.length > 0 ? wanted : Object.keys(PARTS)) {
+    await using own = resources.use(new AsyncDisposableStack())
+    findings.push(...(await PARTS[part]!(databases, own)))
+  }
+  printFindings(findings)
+  await stop(findings.every(({ isMet }) => isMet) ? 0 : 1)
+} catch (error) {
+  console.error(error)
+  await stop(1)
+}
