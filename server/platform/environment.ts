@@ -5,7 +5,12 @@ const setting = <T extends z.ZodType>(mustBe: string, schema: T): T => schema.de
 const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
 const urlOf = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+  z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''))
+/** An address of a whole site: nothing behind the port. */
+const site = z.string().refine((value) => {
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+})
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const isPrivateKey = (value: string) => {
   try {
@@ -28,10 +33,7 @@ export const environment = z.object({
   ),
   PUBLIC_URL: setting(
     'an http:// or https:// address without a path, such as https://keepup.example',
-    urlOf('http:', 'https:')
-      .refine((value) => /^\/?$/.test(new URL(value).pathname + new URL(value).search + new URL(value).hash))
-      .transform((value) => new URL(value).origin)
-      .optional(),
+    site.transform((value) => new URL(value).origin).optional(),
   ),
   DATA_DIR: setting('a folder', z.string().default('./data')),
   DATABASE_URL: setting(

@@ -32,6 +32,7 @@ export async function createCluster(
   dataDir: string,
   account: ServiceAccount,
   binaries: PostgresBinaries,
+  fsync: boolean,
 ): Promise<string> {
   await removeUnfinished(dataDir)
   const unfinished = join(dataDir, `postgres.${randomUUID()}.new`)
@@ -42,7 +43,8 @@ export async function createCluster(
     await mkdir(join(place, name), { mode: 0o700 })
     if (account) await chown(join(place, name), account.uid, account.gid)
   }
-  await initialize(place, password, account, binaries)
+  const initdb = join(binaries.folder, 'bin', 'initdb')
+  await initialize(place, password, account, fsync ? [initdb] : [initdb, '--no-sync'])
   await rename(unfinished, join(dataDir, 'postgres'))
   await syncFolder(dataDir)
   return realpath(join(dataDir, 'postgres'))
@@ -78,7 +80,7 @@ async function initialize(
   place: string,
   password: string,
   account: ServiceAccount,
-  { folder }: PostgresBinaries,
+  [initdb, ...more]: [string, ...string[]],
 ) {
   // initdb reads the password from a file that the account can read, for as long as that takes.
   const passwordFile = join(place, 'data-password')
@@ -88,7 +90,7 @@ async function initialize(
   const kind = ['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', '--data-checksums']
   const locale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions']
   try {
-    await run(join(folder, 'bin', 'initdb'), [...options, ...kind, ...locale], asAccount(account))
+    await run(initdb, [...options, ...kind, ...locale, ...more], asAccount(account))
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.trim() || (error as Error).message
     throw new OperatorError(`The database could not be made in ${place}: ${said}`, { cause: error })

@@ -41,7 +41,7 @@ export async function openCluster({
   const account = await serviceAccount(existing === null ? undefined : join(existing, 'data'))
   const binaries = await findPostgresBinaries(account)
   if (existing === null) report('Making the database …')
-  const place = existing ?? (await createCluster(dataDir, account, binaries))
+  const place = existing ?? (await createCluster(dataDir, account, binaries, fsync))
   const unchanged = await writeSettings(place, clusterSettings(place, binaries.folder, fsync))
   const running = await adopt(place, unchanged)
   const postmaster = running ?? (await startCluster(place, account, binaries, { port, report }))

@@ -12,10 +12,22 @@ export async function lastWords(place: string): Promise<string> {
   const newest = logs.toSorted((a, b) => b.changed - a.changed)[0]
   const startup = await readFile(join(place, 'startup.log'), 'utf8').catch(() => '')
   const own = newest ? await readFile(newest.path, 'utf8') : ''
+  // Its own log also holds the failures of earlier starts, so it is asked last.
   return (
-    lastFailure(startup) ?? lastFailure(own.slice(-8_000)) ?? `it gave no reason (see ${join(place, 'log')}).`
+    lastFailure(startup) ||
+    unmarked(startup) ||
+    lastFailure(own.slice(-8_000)) ||
+    `it gave no reason (see ${place}/log).`
   )
 }
 
 const lastFailure = (text: string) =>
   text.split('\n').findLast((line) => /FATAL|PANIC|error while loading|Permission denied/.test(line))
+
+/** What was said before there was a log to mark it with a level. */
+const unmarked = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !/ (LOG|HINT): /.test(line))
+    .join(' ')
+    .trim()

@@ -1,0 +1,75 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { claimDataFolder } from './claim-data-folder.ts'
+import { findRunningServer, recordRunningServer } from './running-server.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keepup-claim-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function lockOf(dataDir: string) {
+  const claim = await claimDataFolder(dataDir)
+  if (!('lock' in claim)) throw new Error('The folder is taken.')
+  return claim.lock
+}
+
+test('a folder that is not there is made', async () => {
+  const lock = await lockOf(join(folder, 'new', 'data'))
+  lock.release()
+})
+
+test('the one that has the folder is found by its address', async () => {
+  const lock = await lockOf(folder)
+  const running = { pid: process.pid, url: 'http://localhost:1' }
+  await recordRunningServer(folder, running)
+  expect(await claimDataFolder(folder)).toEqual({ running })
+  lock.release()
+})
+
+test('one that is still starting is waited for', async () => {
+  const lock = await lockOf(folder)
+  const second = claimDataFolder(folder)
+  const running = { pid: process.pid, url: 'http://localhost:2' }
+  await recordRunningServer(folder, running)
+  expect(await second).toEqual({ running })
+  lock.release()
+})
+
+test('one that is stopping is waited for, and its folder taken over', async () => {
+  const lock = await lockOf(folder)
+  const second = lockOf(folder)
+  lock.release()
+  const next = await second
+  next.release()
+})
+
+test('one that neither answers nor ends is not waited for forever', async () => {
+  const lock = await lockOf(folder)
+  await expect(claimDataFolder(folder, 0)).rejects.toThrow(/^DATA_DIR .* is in use by another Keepup process/)
+  lock.release()
+})
+
+test('the record of a killed server is none, even when another process has its id now', async () => {
+  await recordRunningServer(folder, { pid: process.pid, url: 'http://localhost:3' })
+  const lock = await lockOf(folder)
+  expect(await findRunningServer(folder)).toBeNull()
+  lock.release()
+})
+
+test('a data folder that is a file is refused by its name', async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  await expect(claimDataFolder(file)).rejects.toThrow(
+    /^DATA_DIR \(.*file\) must be a folder that this user can write to/,
+  )
+})
+
+test.skipIf(process.getuid?.() === 0)('a data folder that is not ours is refused by its name', async () => {
+  await chmod(folder, 0o500)
+  await expect(claimDataFolder(folder)).rejects.toThrow(/^DATA_DIR /)
+  await chmod(folder, 0o700)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+/** The lines that `write` makes. */
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = []
+  write(createLog('info', (line) => lines.push(line)))
+  return lines.join('')
+}
+
+test('secrets are not logged, wherever in an object they are', () => {
+  const said = logged((log) =>
+    log.info({
+      password: 'hunter2',
+      headers: { authorization: 'Bearer hunter2', cookie: 'hunter2' },
+      a: { b: { token: 'hunter2' } },
+    }),
+  )
+  expect(said).not.toContain('hunter2')
+  expect(JSON.parse(said)).toMatchObject({ password: '[redacted]' })
+})
+
+test('a mail address is not logged, not even inside a text or an address', () => {
+  const said = logged((log) => {
+    log.info('mail to jo.doe+x@mail.example.com failed')
+    log.info({ url: '/reset?email=jo.doe%40mail.example.com' })
+    log.error({ err: new Error('no account for jo.doe@mail.example.com') })
+  })
+  expect(said).not.toMatch(/jo\.doe/)
+  expect(said.match(/\[email\]/g)?.length).toBeGreaterThanOrEqual(3)
+})
+
+test('an error of the database is logged without the row that it quotes', () => {
+  const error = Object.assign(new Error('duplicate key value'), {
+    code: '23505',
+    detail: 'Key (name)=(Marta) already exists.',
+  })
+  const said = logged((log) => log.error({ err: error }))
+  expect(said).not.toContain('Marta')
+  expect(said).toContain('23505')
+})

@@ -1,0 +1,32 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A process of its own, with what it has said so far. */
+export type Program = {
+  child: ChildProcess
+  said(): string
+  /** Until `pattern` is in what it said. */
+  says(pattern: RegExp): Promise<void>
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+}
+
+/** Runs a TypeScript file, or code given with `-e`, on this Node. It ends with the test's process at the latest. */
+export function runProgram(args: string[], env: Record<string, string> = {}): Program {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals)
+  process.once('exit', () => child.kill('SIGKILL'))
+  const says = async (pattern: RegExp) => {
+    while (!pattern.test(output)) {
+      const over = await Promise.race([once(child.stdout, 'data').then(() => false), ended.then(() => true)])
+      if (over && !pattern.test(output)) throw new Error(`It ended before it said ${pattern}: ${output}`)
+    }
+  }
+  return { child, said: () => output, says, ended }
+}
