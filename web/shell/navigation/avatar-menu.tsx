@@ -35,7 +35,11 @@ export default function AvatarMenu({ id, user, anchor, onClose, onSignOut }: Ava
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
         list: { 'aria-label': t('nav.account') },
-        paper: { sx: { width: 280, maxWidth: 'calc(100vw - 32px)' } },
+        paper: {
+          component: 'nav',
+          'aria-label': t('nav.account'),
+          sx: { width: 280, maxWidth: 'calc(100vw - 32px)' },
+        },
       }}
     >
       <Box

@@ -32,7 +32,11 @@ export default function SitesMenu({ id, area, anchor, onClose }: SitesMenuProps)
       onClose={onClose}
       slotProps={{
         list: { 'aria-label': t('nav.sitesMenu') },
-        paper: { sx: { width: 340, maxWidth: 'calc(100vw - 32px)' } },
+        paper: {
+          component: 'nav',
+          'aria-label': t('nav.sitesMenu'),
+          sx: { width: 340, maxWidth: 'calc(100vw - 32px)' },
+        },
       }}
     >
       {sites.map((site) => (
