@@ -3,7 +3,7 @@ import { findChromium } from './scripts/setup/find-chromium.js'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3199)
 
-/** Real journeys in Debian's Chromium against the real server on a data folder of its own (scripts/e2e-server.ts). */
+/** Real journeys in Debian's Chromium against the real server on a data folder of its own (e2e/support/serve.ts). */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,

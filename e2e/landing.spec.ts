@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { signUp } from './support/sign-up.ts'
+
+const MAX_SCRIPT_BYTES = 170 * 1024
+
+test('the landing page is all there without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(baseURL!)
+  for (const heading of ['Count every touch.', 'Get Started in 3 Steps', 'Choose Your Plan'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  for (const text of [
+    'Compete Worldwide',
+    'AI Detection',
+    'Plus Video Recording',
+    'POPULAR',
+    'Quick Save',
+    'No Ads',
+  ])
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+  await context.close()
+})
+
+test('its own JavaScript is at most 170 KB as brotli', async ({ page }) => {
+  const scripts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    scripts.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => responseBodySize),
+    )
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(30 * 1024)
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
+})
+
+test('it is painted within 1.5 s on a slow phone, and nothing on it jumps', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await observePaint(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeEnabled()
+  const { largestPaint, shift } = await page.evaluate(() => window.paint)
+  expect(largestPaint).toBeGreaterThan(0)
+  expect(largestPaint).toBeLessThan(1500)
+  expect(shift).toBeLessThan(0.02)
+})
+
+declare global {
+  interface Window {
+    /** Milliseconds, and the sum of layout shifts (https://web.dev/cls). */
+    paint: { largestPaint: number; shift: number }
+  }
+}
+
+const observePaint = (page: Page) =>
+  page.addInitScript(() => {
+    window.paint = { largestPaint: 0, shift: 0 }
+    new PerformanceObserver((list) => {
+      window.paint.largestPaint = list.getEntries().at(-1)?.startTime ?? 0
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.paint.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+for (const path of ['/', '/support', '/privacy', '/terms', '/nowhere']) {
+  test(`${path} breaks no rule of accessibility in either theme`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('the theme is dark, toggles, is remembered, and is right before the first paint', async ({ page }) => {
+  await page.goto('/')
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+  expect(await theme()).toBe('dark')
+  await page.getByRole('button', { name: /theme/i }).click()
+  expect(await theme()).toBe('light')
+  expect(await page.evaluate(() => localStorage.getItem('themeMode'))).toBe('light')
+  await page.goto('/support', { waitUntil: 'commit' })
+  await expect.poll(theme).toBe('light')
+  await page.evaluate(() => localStorage.setItem('themeMode', 'purple'))
+  await page.reload()
+  expect(await theme()).toBe('dark')
+})
+
+test('a signed-in player goes to the statistics from here, and finds the groups section', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Join Groups & Teams' })).toBeVisible()
+  await page.getByRole('link', { name: 'View Stats' }).first().click()
+  await expect(page).toHaveURL(/\/stats/)
+})
