@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const everywhere = ['domain', 'contract', 'texts', 'server', 'web', 'scripts', 'bench']
+const everywhere = ['domain', 'contract', 'texts', 'server', 'web', 'scripts', 'bench', 'stand-ins']
+
+/** A condition that is waited for may take long on a machine that does much else. */
+const expect = { poll: { timeout: 10_000 } }
 
 export default defineConfig({
   test: {
@@ -8,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect,
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx,js}`),
           exclude: ['**/*.api.test.ts'],
         },
@@ -16,7 +20,8 @@ export default defineConfig({
         // Whatever needs a database: each file gets its own, cloned from one that is migrated once.
         test: {
           name: 'api',
-          include: ['server/**/*.api.test.ts', 'scripts/**/*.api.test.ts'],
+          expect,
+          include: ['server/**/*.api.test.ts', 'scripts/**/*.api.test.ts', 'stand-ins/**/*.api.test.ts'],
           globalSetup: 'server/testing/start-test-cluster.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -21,7 +21,9 @@ export function runProgram(args: string[], env: Record<string, string> = {}): Pr
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk))
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals)
-  process.once('exit', () => child.kill('SIGKILL'))
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  void ended.then(() => process.off('exit', kill))
   const says = async (pattern: RegExp) => {
     while (!pattern.test(output)) {
       const over = await Promise.race([once(child.stdout, 'data').then(() => false), ended.then(() => true)])

@@ -15,6 +15,7 @@ import { signUpPlayer, type Player } from './player.ts'
 
 export interface TestApp extends TestDatabase {
   url: string
+  databaseUrl: string
   /** The server's clock; a test may move it. */
   clock: { now: Date | null }
   /** What was mailed, the first one first; empty when the test gives an SMTP_URL. */
@@ -46,7 +47,14 @@ export async function startTestApp({
   const mails: Mail[] = []
   const app = createApp(createServices(database, env, clock, mails), 'dist/web')
   afterAll(() => new Promise((resolve) => server.close(resolve)))
-  return { ...database, url, clock, mails, signUp: (email) => signUpPlayer(url, email) }
+  return {
+    ...database,
+    url,
+    databaseUrl: database.url,
+    clock,
+    mails,
+    signUp: (email) => signUpPlayer(url, email),
+  }
 }
 
 function createServices(

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 
 const { pool } = await openTestDatabase()
 const other = (await openTestDatabase()).pool
-
-afterEach(() => expect(pool.waitingCount).toBe(0))
 
 /** Ends every connection of `pool`, as a database that restarts does. */
 async function killConnections(): Promise<void> {
@@ -32,7 +30,7 @@ test('a connection killed between two queries of a transaction fails that transa
   const client = await pool.connect()
   await client.query('begin')
   await killConnections()
-  await expect(client.query('select 1')).rejects.toThrow()
+  await expect(client.query('select 1')).rejects.toThrow(/terminat|not queryable/)
   client.release(true)
   expect((await pool.query('select 1')).rowCount).toBe(1)
 })

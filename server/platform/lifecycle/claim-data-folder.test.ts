@@ -18,8 +18,9 @@ async function lockOf(dataDir: string) {
 }
 
 test('a folder that is not there is made', async () => {
-  const lock = await lockOf(join(folder, 'new', 'data'))
-  lock.release()
+  const claim = await claimDataFolder(join(folder, 'new', 'data'))
+  expect(claim).toHaveProperty('lock')
+  if ('lock' in claim) claim.lock.release()
 })
 
 test('the one that has the folder is found by its address', async () => {
@@ -41,10 +42,11 @@ test('one that is still starting is waited for', async () => {
 
 test('one that is stopping is waited for, and its folder taken over', async () => {
   const lock = await lockOf(folder)
-  const second = lockOf(folder)
+  const second = claimDataFolder(folder)
   lock.release()
-  const next = await second
-  next.release()
+  const claim = await second
+  expect(claim).toHaveProperty('lock')
+  if ('lock' in claim) claim.lock.release()
 })
 
 test('one that neither answers nor ends is not waited for forever', async () => {

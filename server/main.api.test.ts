@@ -1,0 +1,180 @@
+import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findRunningCluster } from '#server/platform/database/embedded/cluster-place.ts'
+import { findPostmaster } from '#server/platform/database/embedded/postmaster.ts'
+import { runProgram, type Program } from '#server/testing/run-program.ts'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+const RUNNING = /Keepup is running on (\S+)/
+
+let dataDir: string
+let servers: Program[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'keepup-main-'))
+  await chmod(dataDir, 0o711)
+  servers = []
+})
+afterEach(async () => {
+  for (const { child } of servers) child.kill('SIGTERM')
+  await Promise.all(servers.map(({ ended }) => ended))
+  const place = await realpath(join(dataDir, 'postgres')).catch(() => dataDir)
+  const left = await findPostmaster(join(place, 'data'))
+  if (left) process.kill(left.pid, 'SIGQUIT')
+  for (const folder of [place, dataDir]) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+async function start(env: Record<string, string> = {}): Promise<Program> {
+  const server = runProgram([MAIN], {
+    PORT: `${await freePort()}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  servers.push(server)
+  return server
+}
+
+async function startAndListen(env?: Record<string, string>): Promise<Program & { url: string }> {
+  const server = await start(env)
+  await server.says(RUNNING)
+  return { ...server, url: RUNNING.exec(server.said())![1]! }
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+const CREDENTIALS = { email: 'ann@example.com', password: 'correct horse' }
+const post = (url: string, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: new URL(url).origin },
+    body: JSON.stringify(body),
+  })
+
+test('it says where it runs and names the demo; a second start says that it runs already', async () => {
+  const { url, said } = await startAndListen()
+  expect(said()).toContain('npm run demo')
+  expect(await isReady(url)).toBe(true)
+  const second = await start()
+  expect(await second.ended).toBe(0)
+  expect(second.said()).toBe(`Keepup is already running on ${url}\n`)
+})
+
+test('of two that start at once one runs and the other says where', async () => {
+  const both = await Promise.all([start(), start()])
+  await Promise.all(both.map((server) => server.says(/running on/)))
+  expect(both.filter((server) => RUNNING.test(server.said()))).toHaveLength(1)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s, even twice, lets a request in flight finish, stops the database and exits with 0',
+  async (signal) => {
+    const { url, child, ended } = await startAndListen()
+    const blocker = new pg.Client(await findRunningCluster(dataDir))
+    // The database may be gone before the connection is.
+    blocker.on('error', () => {})
+    await blocker.connect()
+    await blocker.query('begin; lock table schema_migrations')
+    const waits = async () =>
+      (await blocker.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount
+    const answer = fetch(`${url}/readyz`)
+    await expect.poll(waits).toBe(1)
+    child.kill(signal)
+    child.kill(signal)
+    await expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          () => 'answers',
+          () => 'refuses',
+        ),
+      )
+      .toBe('refuses')
+    await blocker.query('commit')
+    expect((await answer).status).toBe(200)
+    expect(await ended).toBe(0)
+    await blocker.end().catch(() => {})
+    expect(await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'data'))).toBeNull()
+  },
+)
+
+test('after kill -9 the next start has everything that was acknowledged', async () => {
+  const first = await startAndListen()
+  expect((await post(`${first.url}/api/auth/sign-up/email`, { ...CREDENTIALS, name: 'Ann' })).status).toBe(
+    200,
+  )
+  first.child.kill('SIGKILL')
+  await first.ended
+  const second = await startAndListen()
+  expect((await post(`${second.url}/api/auth/sign-in/email`, CREDENTIALS)).status).toBe(200)
+})
+
+test('a database that is killed comes back by itself', async () => {
+  const { url } = await startAndListen()
+  const found = await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'data'))
+  process.kill(found!.pid, 'SIGKILL')
+  await expect.poll(() => isReady(url)).toBe(false)
+  await expect.poll(() => isReady(url)).toBe(true)
+})
+
+test('with WEB_CONCURRENCY several processes serve, and one that dies is replaced', async () => {
+  const { url, child, ended } = await startAndListen({ WEB_CONCURRENCY: '2' })
+  const workers = async () => {
+    const tasks = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+    const isWorker = (pid: string) =>
+      readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+        (line) => line.includes('main.ts'),
+        () => false,
+      )
+    const pids = tasks.trim().split(' ')
+    const found = await Promise.all(pids.map(isWorker))
+    return pids.filter((_, index) => found[index])
+  }
+  const before = await workers()
+  expect(before).toHaveLength(2)
+  process.kill(Number(before[0]), 'SIGKILL')
+  await expect.poll(workers).toHaveLength(1)
+  expect(await isReady(url)).toBe(true)
+  await expect.poll(workers).toHaveLength(2)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
+test.each([
+  [{ PORT: 'http' }, /^PORT must be a whole number from 1 to 65535, not "http"\.\n$/],
+  [{ HOST: '192.0.2.1' }, /^HOST must be an address of this machine, which 192\.0\.2\.1 is not\.\n$/],
+  [{ DATA_DIR: MAIN }, /^DATA_DIR \(.*main\.ts\) must be a folder .*\n$/],
+  [{ DATABASE_URL: 'postgres://keepup:hunter2@localhost/keepup' }, /^AUTH_SECRET must be set .*\n$/],
+  [
+    { DATABASE_URL: 'postgres://keepup:hunter2@127.0.0.1:1/keepup', AUTH_SECRET: 'x'.repeat(32) },
+    /^DATABASE_URL: the database at 127\.0\.0\.1:1 does not answer there \(connection refused\)\.\n$/,
+  ],
+])('%o is one sentence that names the variable, and exit code 1', async (env, sentence) => {
+  const server = await start(env)
+  expect(await server.ended).toBe(1)
+  expect(server.said()).toMatch(sentence)
+})
+
+test('a port in use is one sentence that names PORT, and no database is made for it', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  const server = await start({ PORT: `${port}` })
+  expect(await server.ended).toBe(1)
+  expect(server.said()).toMatch(new RegExp(`^PORT ${port} is already in use on 127\\.0\\.0\\.1: .*\\n$`))
+  other.close()
+})
