@@ -24,7 +24,7 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
   const { run } = practice
   const [phase, setPhase] = useState<'unsaved' | 'saving' | 'saved'>('unsaved')
   const [question, setQuestion] = useState<'close' | 'discard' | null>(null)
-  const bests = useBestsUntil(phase !== 'unsaved')
+  const bests = useBestsBefore(draft.userId, phase !== 'unsaved')
   const session = useMemo(() => (run.phase === 'finished' ? composeSession(draft, run) : null), [draft, run])
   const hasTouches = run.touches.length > 0
   const blocker = useLeaveGuard(hasTouches && phase !== 'saved', practice.pause)
@@ -102,8 +102,8 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
 }
 
 /** The bests to compare with: once the session is saved, those of the moment before. */
-function useBestsUntil(saved: boolean) {
-  const bests = useBests()
+function useBestsBefore(userId: string, saved: boolean) {
+  const bests = useBests(userId)
   const [before, setBefore] = useState(bests)
   if (!saved && JSON.stringify(bests) !== JSON.stringify(before)) setBefore(bests)
   return before

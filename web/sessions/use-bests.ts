@@ -1,12 +1,27 @@
+import { useEffect, useMemo } from 'react'
 import { useAuth } from '#web/shell/providers/auth.tsx'
+import { recallBests, rememberBests } from './known-bests.ts'
 import { useOutbox } from './outbox/use-outbox.ts'
 import { bestsWith, type Bests } from './result/personal-bests.ts'
 
-/** The signed-in player's bests, unsent sessions included; null while the profile is not known. */
-export function useBests(): Bests | null {
-  const { profile } = useAuth()
+/** A player's bests, unsent sessions included; without a signal those of the last visit. Null while nothing is known. */
+export function useBests(userId: string): Bests | null {
+  const { profile: signedInProfile } = useAuth()
+  const profile = signedInProfile?.uid === userId ? signedInProfile : null
   const { entries } = useOutbox()
-  if (!profile) return null
-  const unsent = entries.filter((entry) => !entry.refusal).map(({ session }) => session)
-  return bestsWith(profile, unsent)
+  const recalled = useMemo(() => recallBests(userId), [userId])
+
+  useEffect(() => {
+    if (profile) rememberBests(userId, profile)
+  }, [userId, profile])
+
+  const known = profile ?? recalled
+  const unsent = entries.filter((entry) => entry.userId === userId && !entry.refusal)
+  return (
+    known &&
+    bestsWith(
+      known,
+      unsent.map(({ session }) => session),
+    )
+  )
 }

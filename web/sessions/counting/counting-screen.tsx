@@ -14,6 +14,7 @@ import { useAnnouncements } from './use-announcements.ts'
 import { useCountingActions } from './use-counting-actions.ts'
 import { usePracticeKeys } from './use-practice-keys.ts'
 import type { Practice } from './use-practice.ts'
+import { lyingPhone } from './practice-control.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface CountingScreenProps {
@@ -31,11 +32,8 @@ export function CountingScreen({ practice, bestCount, covered, onClose }: Counti
   const { run } = practice
   const { announcement, announce } = useAnnouncements()
   const sayRunEnded = (count: number) => announce(t('practice.count.runEnded', { count }))
-  const { soundOn, touch, drop, undo, togglePause, toggleSound } = useCountingActions(
-    practice,
-    bestCount,
-    sayRunEnded,
-  )
+  const actions = useCountingActions(practice, bestCount, { onRunEnded: sayRunEnded, onClose })
+  const { soundOn, touch, drop, undo, togglePause, toggleSound, finish, pause, resume, close } = actions
   const count = run.touches.length
   const isPaused = run.phase === 'paused'
   const isRecord = bestCount > 0 && count > bestCount
@@ -49,13 +47,8 @@ export function CountingScreen({ practice, bestCount, covered, onClose }: Counti
   return (
     <FullScreen label={t('practice.count.dialog')} sx={onlyTouches}>
       {!isPaused && <TapSurface onTouch={touch} />}
-      <PracticeTopBar
-        soundOn={soundOn}
-        onClose={onClose}
-        onSoundToggle={toggleSound}
-        onFinish={practice.finish}
-      />
-      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', px: 2 }}>
+      <PracticeTopBar soundOn={soundOn} onClose={close} onSoundToggle={toggleSound} onFinish={finish} />
+      <Box sx={{ gridArea: 'count', minHeight: 0, display: 'flex', flexDirection: 'column', px: 2 }}>
         <HeroCount
           count={count}
           isRecord={isRecord}
@@ -63,19 +56,19 @@ export function CountingScreen({ practice, bestCount, covered, onClose }: Counti
           note={<CountNote practice={practice} isRecord={isRecord} />}
         />
       </Box>
-      <Box sx={{ px: 2, width: '100%', maxWidth: 640, mx: 'auto' }}>
+      <Box sx={thumbZone}>
         <LiveFigures run={run} />
+        <PracticeBottomBar
+          isPaused={isPaused}
+          canUndo={count > 0}
+          canDrop={currentRunCount(run) > 0}
+          canPause={run.phase === 'counting'}
+          onUndo={undo}
+          onDrop={drop}
+          onPause={pause}
+          onResume={resume}
+        />
       </Box>
-      <PracticeBottomBar
-        isPaused={isPaused}
-        canUndo={count > 0}
-        canDrop={currentRunCount(run) > 0}
-        canPause={run.phase === 'counting'}
-        onUndo={undo}
-        onDrop={drop}
-        onPause={practice.pause}
-        onResume={practice.resume}
-      />
       <VisuallyHidden announce>{announcement}</VisuallyHidden>
     </FullScreen>
   )
@@ -83,12 +76,25 @@ export function CountingScreen({ practice, bestCount, covered, onClose }: Counti
 
 /** Nothing scrolls, zooms, selects or opens a menu; what is not a control lets the touch through to the surface beneath. */
 const onlyTouches = {
+  display: 'grid',
+  gridTemplate: '"top" auto "count" minmax(0, 1fr) "thumb" auto / minmax(0, 1fr)',
+  [lyingPhone]: { gridTemplate: '"top top" auto "count thumb" minmax(0, 1fr) / minmax(0, 1fr) 352px' },
   overflow: 'hidden',
   '& > *': { pointerEvents: 'none' },
-  '& > [data-takes-touches]': { pointerEvents: 'auto' },
+  '& [data-takes-touches]': { pointerEvents: 'auto' },
   touchAction: 'none',
   userSelect: 'none',
   WebkitUserSelect: 'none',
   WebkitTouchCallout: 'none',
   WebkitTapHighlightColor: 'transparent',
+} as const
+
+const thumbZone = {
+  gridArea: 'thumb',
+  position: 'relative',
+  width: '100%',
+  maxWidth: 640,
+  mx: 'auto',
+  px: 2,
+  [lyingPhone]: { alignSelf: 'end' },
 } as const

@@ -24,18 +24,19 @@ export function HeroCount({ count, isRecord, isPaused, note }: HeroCountProps) {
   const widthEm = figures * FIGURE_EM + (text.split(',').length - 1) * COMMA_EM
   const fontSize = `min(${(96 / widthEm).toFixed(2)}cqi, 100cqb - ${NOTE_HEIGHT}px)`
   return (
-    <Box sx={{ flex: 1, minHeight: 0, containerType: 'size' }}>
-      <Box sx={{ height: '100%', display: 'grid', alignContent: 'center', justifyItems: 'center' }}>
+    <Box sx={wholeBox}>
+      <Box sx={middle}>
         <Box
           component="output"
           data-testid="practice-count"
           // The live region beside it speaks, less often.
           aria-live="off"
-          sx={[look, { fontSize }, isRecord && brandText, isPaused && { opacity: 0.4 }]}
+          sx={isRecord ? recordLook : look}
+          style={{ fontSize, opacity: isPaused ? 0.4 : 1 }}
         >
           {text}
         </Box>
-        <Box sx={{ minHeight: NOTE_HEIGHT, pt: 1, maxWidth: '36ch', textAlign: 'center' }}>{note}</Box>
+        <Box sx={noteLook}>{note}</Box>
       </Box>
     </Box>
   )
@@ -48,3 +49,9 @@ const look = {
   fontVariantNumeric: 'tabular-nums',
   transition: 'opacity 160ms ease-out',
 }
+
+const recordLook = { ...look, ...brandText }
+
+const wholeBox = { flex: 1, minHeight: 0, containerType: 'size' }
+const middle = { height: '100%', display: 'grid', alignContent: 'center', justifyItems: 'center' }
+const noteLook = { minHeight: NOTE_HEIGHT, pt: 1, maxWidth: '36ch', textAlign: 'center' } as const

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeMilliseconds, bestRunCount, currentRunCount, type PracticeRun } from '#domain/practice-run.ts'
 import { juggleRate } from '#domain/practice-session.ts'
+import { lyingPhone } from './practice-control.ts'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 
 /** Milliseconds between two looks at the clock. */
@@ -19,7 +20,14 @@ export function LiveFigures({ run }: { run: PracticeRun }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1, textAlign: 'center' }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(4, 1fr)',
+        [lyingPhone]: { gridTemplateColumns: 'repeat(2, 1fr)' },
+        gap: 1,
+        textAlign: 'center',
+      }}
     >
       <Figure label={t('practice.count.time')} value={formatClock(seconds)} />
       <Figure label={t('practice.count.rate')} value={rate} />

@@ -2,6 +2,7 @@ import PlayArrowIcon from '@mui/icons-material/PlayArrow'
 import UndoIcon from '@mui/icons-material/Undo'
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { controlBar, keepFocus, takesTouches } from './practice-control.ts'
 
@@ -17,10 +18,10 @@ interface PracticeBottomBarProps {
 }
 
 /** Where the thumb is. */
-export function PracticeBottomBar(props: PracticeBottomBarProps) {
+export const PracticeBottomBar = memo(function PracticeBottomBar(props: PracticeBottomBarProps) {
   const { t } = useTranslation()
   return (
-    <Box {...takesTouches} sx={[controlBar, { p: 2, width: '100%', maxWidth: 640, mx: 'auto' }]}>
+    <Box {...takesTouches} sx={[controlBar, { py: 2 }]}>
       <BigButton disabled={!props.canUndo} onClick={props.onUndo} startIcon={<UndoIcon />} sx={{ flex: 1 }}>
         {t('practice.count.undo')}
       </BigButton>
@@ -46,7 +47,7 @@ export function PracticeBottomBar(props: PracticeBottomBarProps) {
       )}
     </Box>
   )
-}
+})
 
 function BigButton({ sx, ...props }: ButtonProps) {
   const look = { minWidth: 0, minHeight: 72, px: 1, fontSize: '1.125rem' }

@@ -7,3 +7,6 @@ export const keepFocus = { onMouseDown: (event: MouseEvent) => event.preventDefa
 export const takesTouches = { 'data-takes-touches': true }
 
 export const controlBar = { display: 'flex', gap: 1, position: 'relative' } as const
+
+/** A phone on its side has no height to give away: the controls stand beside the count. */
+export const lyingPhone = '@media (max-height: 480px) and (orientation: landscape)'

@@ -4,6 +4,7 @@ import VolumeUpIcon from '@mui/icons-material/VolumeUp'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { controlBar, keepFocus, takesTouches } from './practice-control.ts'
 
@@ -14,10 +15,15 @@ interface PracticeTopBarProps {
   onFinish(): void
 }
 
-export function PracticeTopBar({ soundOn, onClose, onSoundToggle, onFinish }: PracticeTopBarProps) {
+export const PracticeTopBar = memo(function PracticeTopBar({
+  soundOn,
+  onClose,
+  onSoundToggle,
+  onFinish,
+}: PracticeTopBarProps) {
   const { t } = useTranslation()
   return (
-    <Box {...takesTouches} sx={[controlBar, { alignItems: 'center', px: 1, py: 1 }]}>
+    <Box {...takesTouches} sx={[controlBar, { gridArea: 'top', alignItems: 'center', px: 1, py: 1 }]}>
       <IconButton size="large" aria-label={t('practice.count.close')} onClick={onClose} {...keepFocus}>
         <CloseIcon />
       </IconButton>
@@ -36,4 +42,4 @@ export function PracticeTopBar({ soundOn, onClose, onSoundToggle, onFinish }: Pr
       </Button>
     </Box>
   )
-}
+})

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useRef, type MouseEvent, type PointerEvent } from 'react'
+import { memo, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTapPulse } from './use-tap-pulse.ts'
 
@@ -7,7 +7,7 @@ import { useTapPulse } from './use-tap-pulse.ts'
 const CLICK_OF_TOUCH_MS = 1_000
 
 /** The whole screen as one target. Every finger counts as it lands; nothing scrolls, zooms, selects or opens a menu. */
-export function TapSurface({ onTouch }: { onTouch(at: number): void }) {
+export const TapSurface = memo(function TapSurface({ onTouch }: { onTouch(at: number): void }) {
   const { t } = useTranslation()
   const { pulseRef, pulseAt } = useTapPulse()
   const touchedAt = useRef(-CLICK_OF_TOUCH_MS)
@@ -64,4 +64,4 @@ export function TapSurface({ onTouch }: { onTouch(at: number): void }) {
       />
     </Box>
   )
-}
+})

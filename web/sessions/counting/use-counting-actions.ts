@@ -3,16 +3,17 @@ import { currentRunCount } from '#domain/practice-run.ts'
 import { allowSound, confirm, type Signal } from './confirm-touches.ts'
 import { readSoundPreference, writeSoundPreference } from './sound-preference.ts'
 import type { Practice } from './use-practice.ts'
+import { useStable } from './use-stable.ts'
 
 /**
  * What the player can do while counting, each confirmed by sound and vibration unless switched off.
  * @param bestCount the most juggles of a session so far; 0 before the first
- * @param onRunEnded hears how many juggles the run had
+ * @param heard what the screen wants to hear of: `onRunEnded` with how many juggles the run had
  */
 export function useCountingActions(
   practice: Practice,
   bestCount: number,
-  onRunEnded: (juggles: number) => void,
+  heard: { onRunEnded(juggles: number): void; onClose(): void },
 ) {
   const [soundOn, setSoundOn] = useState(readSoundPreference)
   const { run } = practice
@@ -21,8 +22,7 @@ export function useCountingActions(
   const signal = (kind: Signal) => {
     if (soundOn) confirm(kind)
   }
-  return {
-    soundOn,
+  const actions = useStable({
     touch(at: number) {
       if (isPaused) return
       practice.touch(at)
@@ -33,7 +33,7 @@ export function useCountingActions(
       if (isPaused || ended === 0) return
       practice.drop()
       signal('drop')
-      onRunEnded(ended)
+      heard.onRunEnded(ended)
     },
     undo() {
       if (count === 0) return
@@ -46,5 +46,10 @@ export function useCountingActions(
       writeSoundPreference(!soundOn)
       setSoundOn(!soundOn)
     },
-  }
+    close: heard.onClose,
+    finish: practice.finish,
+    pause: practice.pause,
+    resume: practice.resume,
+  })
+  return { soundOn, ...actions }
 }

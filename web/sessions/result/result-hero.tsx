@@ -43,7 +43,7 @@ export function ResultHero({ session, isRecord }: { session: RecordSession; isRe
 const heroNumber = {
   width: 'fit-content',
   mx: 'auto',
-  fontSize: 'clamp(6rem, 4rem + 14vw, 11rem)',
+  fontSize: 'min(clamp(6rem, 4rem + 14vw, 11rem), 32dvh)',
   fontWeight: 800,
   lineHeight: 1,
   letterSpacing: '-0.04em',

@@ -36,6 +36,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const { session, userId, runs, bests, phase, onDiscard } = props
   const { t } = useTranslation()
   const stored = useOutbox().accepted.get(session.id)
+  const isPossible = impossibleBecause(session) === null
   const record = bests !== null && isRecord(session, bests)
   return (
     <FullScreen label={t('practice.result.title')}>
@@ -53,18 +54,18 @@ export function ResultScreen(props: ResultScreenProps) {
           </Box>
         )}
         <PlausibilityNote session={session} stored={stored} />
-        {bests && isFirstSession(bests) && (
+        {bests && isPossible && isFirstSession(bests) && (
           <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
             {t('practice.result.first')}
           </Typography>
         )}
-        {bests && !isFirstSession(bests) && <BestComparisons session={session} bests={bests} />}
+        {bests && isPossible && !isFirstSession(bests) && <BestComparisons session={session} bests={bests} />}
         <RunBars runs={runs} />
         {phase === 'saved' ? (
           <SavedActions onAgain={props.onAgain} />
         ) : (
           <UnsavedActions
-            canSave={impossibleBecause(session) === null}
+            canSave={isPossible}
             saving={phase === 'saving'}
             onSave={props.onSave}
             onDiscard={onDiscard}

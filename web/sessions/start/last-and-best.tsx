@@ -9,7 +9,7 @@ import { useBests } from '#web/sessions/use-bests.ts'
 /** One calm line: the last session and the best. It keeps its height while they load. */
 export function LastAndBest({ userId }: { userId: string }) {
   const { t } = useTranslation()
-  const bests = useBests()
+  const bests = useBests(userId)
   const last = useLastSession(userId)
   const parts = [
     last && t('practice.start.lastSession', last),

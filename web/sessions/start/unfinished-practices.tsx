@@ -79,16 +79,18 @@ function Unfinished({ draft, onContinue, onDiscard }: UnfinishedProps) {
   const { t } = useTranslation()
   const { juggles } = usePracticeWords()(...sizeOf(draft.run))
   return (
-    <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Typography sx={{ flex: '1 1 12rem' }}>
+    <Box sx={{ mt: 1 }}>
+      <Typography>
         {t('practice.unfinished.line', { time: formatTime(new Date(draft.run.beganAt ?? 0)), juggles })}
       </Typography>
-      <Button color="error" onClick={onDiscard}>
-        {t('practice.unfinished.discard')}
-      </Button>
-      <Button variant="contained" onClick={onContinue}>
-        {t('practice.unfinished.continue')}
-      </Button>
+      <Box sx={{ mt: 2, display: 'flex', gap: 1, justifyContent: 'center' }}>
+        <Button color="error" onClick={onDiscard}>
+          {t('practice.unfinished.discard')}
+        </Button>
+        <Button variant="contained" onClick={onContinue}>
+          {t('practice.unfinished.continue')}
+        </Button>
+      </Box>
     </Box>
   )
 }
