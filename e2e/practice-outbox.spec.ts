@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectStored, practiceTimes } from './support/practice.ts'
+import { expectStored, practiceTimes, startPractice, tapTimes } from './support/practice.ts'
 import { PASSWORD, signUp } from './support/sign-up.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test.skip(({ isMobile }) => !isMobile, 'the outbox is the same on every screen')
 
 test('a session saved without a signal waits in sight and arrives once', async ({ page, context }) => {
   await signUp(page)
@@ -88,7 +90,10 @@ test('sessions wait for their own player, whoever signs in on the device', async
   )
   await press(page, 'Save')
   await expect(page.getByText('Waiting for signal')).toBeVisible()
-  await context.clearCookies()
+  await press(page, 'Close')
+  await press(page, 'Open account menu')
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByText('1 session waits on this device until you sign in again.')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   await signUp(page, 'Ben')
@@ -114,6 +119,25 @@ test('a session saved after the login has ended is sent by signing in again', as
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectStored(page, [5])
+})
+
+test('a device that keeps nothing says so, and sends at once', async ({ page }) => {
+  await signUp(page)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is off.', 'SecurityError')
+    }
+  })
+  await startPractice(page)
+  await tapTimes(page, 4)
+  await expect(page.getByText('This device does not keep your practice.')).toBeVisible()
+  await press(page, 'Finish')
+  await page.route('**/api/sessions', (route) => route.abort(), { times: 1 })
+  await press(page, 'Save')
+  await expect(page.getByText('This device does not keep sessions.')).toBeVisible()
+  await press(page, 'Try now')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expectStored(page, [4])
 })
 
 test('a deleted session is asked for by name and leaves the history', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SIGN_IN_REQUIRED } from '#web/shell/api/client.ts'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { useNotify } from '#web/ui/notifications.tsx'
 import { deviceOutbox } from './outbox/device-outbox.ts'
+import { useOutbox } from './outbox/use-outbox.ts'
 
 /**
  * Delivers saved sessions whatever page is open. Mounted once by the shell, in a chunk of its own: the landing page does not wait for it.
@@ -13,6 +14,7 @@ export default function OutboxProvider() {
   useDeliveryForPlayer()
   useDeliveryOnSignal()
   useFreshDataAfterArrival()
+  useQuestionBeforeLoss()
   return null
 }
 
@@ -49,7 +51,7 @@ function useDeliveryOnSignal(): void {
 
 function useFreshDataAfterArrival(): void {
   const queries = useQueryClient()
-  const { accepted, state } = useSyncExternalStore(deviceOutbox.subscribe, deviceOutbox.snapshot)
+  const { accepted, state } = useOutbox()
 
   useEffect(() => {
     if (accepted.size === 0) return
@@ -60,4 +62,15 @@ function useFreshDataAfterArrival(): void {
     // The login is gone or another player's: AuthProvider asks who is signed in.
     if (state === 'signInNeeded') window.dispatchEvent(new Event(SIGN_IN_REQUIRED))
   }, [state])
+}
+
+/** What the device did not keep dies with the page. */
+function useQuestionBeforeLoss(): void {
+  const { unstored } = useOutbox()
+  useEffect(() => {
+    if (!unstored) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unstored])
 }
