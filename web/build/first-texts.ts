@@ -6,7 +6,6 @@ const ID = 'virtual:first-texts'
 /** The words of the first paint: landing page, navigation and gate. All others come with the screens that need them. */
 const { brand, common, nav, gate, landing } = en
 const firstTexts = { brand, common, nav, gate, landing }
-export type FirstTexts = typeof firstTexts
 
 export function firstTextsModule(): Plugin {
   return {

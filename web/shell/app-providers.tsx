@@ -4,6 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NotificationsProvider } from '#web/ui/notifications.tsx'
 import { DeliverSessions } from './deliver-sessions.tsx'
+import { RenderErrorBoundary } from './gate/render-error-boundary.tsx'
 import { AuthDialogProvider } from './providers/auth-dialog.tsx'
 import { AuthProvider } from './providers/auth.tsx'
 import { FirebaseProvider } from './providers/firebase.tsx'
@@ -18,20 +19,22 @@ export function AppProviders({ queries, children }: { queries: QueryClient; chil
   return (
     <ThemeProvider theme={theme} {...modeIsOurs}>
       <CssBaseline />
-      <ThemeModeProvider>
-        <QueryClientProvider client={queries}>
-          <FirebaseProvider>
-            <AuthProvider>
-              <RoleProvider>
-                <NotificationsProvider>
-                  <AuthDialogProvider>{children}</AuthDialogProvider>
-                  <DeliverSessions />
-                </NotificationsProvider>
-              </RoleProvider>
-            </AuthProvider>
-          </FirebaseProvider>
-        </QueryClientProvider>
-      </ThemeModeProvider>
+      <RenderErrorBoundary>
+        <ThemeModeProvider>
+          <QueryClientProvider client={queries}>
+            <FirebaseProvider>
+              <AuthProvider>
+                <RoleProvider>
+                  <NotificationsProvider>
+                    <AuthDialogProvider>{children}</AuthDialogProvider>
+                    <DeliverSessions />
+                  </NotificationsProvider>
+                </RoleProvider>
+              </AuthProvider>
+            </FirebaseProvider>
+          </QueryClientProvider>
+        </ThemeModeProvider>
+      </RenderErrorBoundary>
     </ThemeProvider>
   )
 }

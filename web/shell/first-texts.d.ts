@@ -1,4 +1,6 @@
 declare module 'virtual:first-texts' {
-  const texts: import('#web/build/first-texts.ts').FirstTexts
+  import type en from '#texts/en.json'
+
+  const texts: Pick<typeof en, 'brand' | 'common' | 'nav' | 'gate' | 'landing'>
   export default texts
 }

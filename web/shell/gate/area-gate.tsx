@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { ScrollRestoration, useLocation } from 'react-router'
 import { areaScreens } from '#web/shell/areas/area-screens.ts'
 import { SiteFrame } from '#web/shell/navigation/site-frame.tsx'
+import { useFocusOnNavigation } from '#web/shell/navigation/use-focus-on-navigation.ts'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { useRole } from '#web/shell/providers/role.tsx'
 import { areaOf, type Area } from './area.ts'
@@ -17,8 +18,10 @@ const AuthenticationRequired = lazyScreen(() => import('./authentication-require
 /** The one gate in front of every area (spec §2). */
 export function AreaGate() {
   const area = areaOf(useLocation().pathname)
+  useFocusOnNavigation()
   return (
     <RenderErrorBoundary key={area}>
+      <ScrollRestoration />
       <GatedArea area={area} decision={useGateDecision(area)} />
     </RenderErrorBoundary>
   )

@@ -3,10 +3,11 @@ import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
 import type { Permissions } from '#contract/me.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { useAuth } from './auth.tsx'
+import { roleOperations, type RoleOperations } from './role-operations.ts'
 import { roleQuestions, type RoleQuestions } from './role-questions.ts'
 
-/** The role context of spec §6; the operations that change roles belong to the admin area. */
-export interface RoleValue extends RoleQuestions {
+/** The role context of spec §6. */
+export interface RoleValue extends RoleQuestions, RoleOperations {
   loading: boolean
   refreshUserRole(): Promise<void>
 }
@@ -30,6 +31,7 @@ export function RoleProvider({ children }: { children: ReactNode }) {
   const value = useMemo<RoleValue>(
     () => ({
       ...roleQuestions(uid === null ? null : (data ?? null)),
+      ...roleOperations,
       loading: isLoading,
       refreshUserRole: async () => void (await refetch()),
     }),
