@@ -5,8 +5,8 @@ import { runProgram } from './setup/run-program.js'
 import { runCommand } from './setup/setup-error.js'
 
 /**
- * `npm start` with sample players, in a data folder of its own. It reads neither .env nor DATABASE_URL: those belong to the real Keepup,
- * its database, its mail and its payments.
+ * `npm start` with sample players and stand-ins for the outside services, in a data folder of its own. It reads neither .env nor
+ * DATABASE_URL: those belong to the real Keepup, its database, its mail and its payments.
  */
 const env = { ...process.env, DATA_DIR: process.env.DATA_DIR || './data-demo', DATABASE_URL: '' }
 
@@ -18,5 +18,5 @@ await runCommand(async () => {
   await buildWeb()
   const code = await runProgram(PINNED_NODE, ['scripts/prepare-demo.ts'], { env })
   if (code !== 0 || isStopped) return code
-  return runProgram(PINNED_NODE, ['server/main.ts', '--demo'], { env })
+  return runProgram(PINNED_NODE, ['stand-ins/run-with-stand-ins.ts', 'server/main.ts', '--demo'], { env })
 })

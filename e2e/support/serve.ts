@@ -3,16 +3,24 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { standInPort } from './stand-ins.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'keepup-e2e-'))
-const server = spawn(process.execPath, ['server/main.ts'], {
+const server = spawn(process.execPath, ['stand-ins/run-with-stand-ins.ts', 'server/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+  env: {
+    ...process.env,
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    STAND_IN_PORT: String(standInPort(process.env['PORT'])),
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => {
   // As root the database may live elsewhere, with only a link to it in the data folder.
-  for (const folder of [join(dataDir, 'postgres'), dataDir]) rmSync(realFolder(folder), { recursive: true, force: true })
+  for (const folder of [join(dataDir, 'postgres'), dataDir])
+    rmSync(realFolder(folder), { recursive: true, force: true })
   process.exitCode = code ?? 1
 })
 

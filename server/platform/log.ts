@@ -41,8 +41,14 @@ function writeToStdout(line: string): void {
   process.stdout.write(line)
 }
 
-/** PostgreSQL's detail and where quote whole rows and parameters. */
+/** PostgreSQL's detail and where quote whole rows and parameters; its client is the connection with all that it knows. */
 function serializeError(error: Error): object {
-  const { detail: _detail, where: _where, parameters: _parameters, ...safe } = stdSerializers.err(error)
+  const {
+    detail: _detail,
+    where: _where,
+    parameters: _parameters,
+    client: _client,
+    ...safe
+  } = stdSerializers.err(error)
   return safe
 }

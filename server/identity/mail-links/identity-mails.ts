@@ -56,7 +56,10 @@ export function mailNotice(
   )
 }
 
-const nameOf = ({ name, email }: Recipient) => name ?? defaultDisplayName(email)
+/** Anybody can sign up with somebody else's email, and must not be able to send them an address to visit as their name. */
+function nameOf({ name, email }: Recipient): string {
+  return name && !/[.:/@]/.test(name) ? name : defaultDisplayName(email)
+}
 
 export async function findRecipient(db: Kysely<DB>, userId: string): Promise<Recipient | null> {
   const row = await db

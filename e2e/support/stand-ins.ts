@@ -1,0 +1,25 @@
+interface ReadMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** The stand-ins' ports lie right behind the server's (stand-ins/run-with-stand-ins.ts). */
+export const standInPort = (serverPort: string | undefined): number => Number(serverPort ?? 3199) + 1
+
+const MAILS = `http://127.0.0.1:${standInPort(process.env['E2E_PORT']) + 1}/mails.json`
+
+/** The newest mail to an address that has arrived, or arrives within a few seconds. */
+export async function newestMail(to: string, subject?: RegExp): Promise<ReadMail> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const mails = (await (await fetch(`${MAILS}?to=${encodeURIComponent(to)}`)).json()) as ReadMail[]
+    const mail = mails.find((each) => !subject || subject.test(each.subject))
+    if (mail) return mail
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No mail to ${to}`)
+}
+
+/** The link that a mail asks to follow. */
+export const linkIn = ({ text }: ReadMail): string => /https?:\/\/\S+/.exec(text)![0]

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { PASSWORD, send } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp({ rateLimits: true, environment: { TRUST_PROXY: 'on' } })
+/** As seen through our one proxy. */
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const post = (path: string, body: unknown, headers = {}) =>
+  send(app.url, `/api/auth${path}`, 'POST', headers, body)
+const signIn = (email: string, password: string, address: string) =>
+  post('/sign-in/email', { email, password }, from(address))
+
+describe('guessing at a password', () => {
+  test('gets slower from one place, while the owner signs in from another, and ends with the wait', async () => {
+    const { email } = await app.signUp()
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => signIn(email, `guess ${index}`, '203.0.113.1')),
+    )
+    expect(guesses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      ...Array(10).fill(401),
+      429,
+      429,
+    ])
+    const refused = guesses.find(({ status }) => status === 429)!
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200)
+    expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS', detail: expect.stringContaining('wait') })
+    expect((await signIn(email, PASSWORD, '203.0.113.1')).status).toBe(429)
+    expect((await signIn(email, PASSWORD, '203.0.113.2')).status).toBe(200)
+    await app.pool.query("update rate_limits set expire = 0 where key like 'guessInARow%'")
+    expect((await signIn(email, PASSWORD, '203.0.113.1')).status).toBe(200)
+  })
+
+  test('is forgiven by the right one', async () => {
+    const { email } = await app.signUp()
+    for (let round = 0; round < 2; round += 1) {
+      await Promise.all(Array.from({ length: 8 }, () => signIn(email, 'wrong horse', '203.0.113.3')))
+      expect((await signIn(email, PASSWORD, '203.0.113.3')).status).toBe(200)
+    }
+  })
+
+  test('is counted for accounts that are not there too', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 11 }, () => signIn('ghost@example.com', 'x', '203.0.113.4')),
+    )
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
+  test('counts an IPv6 address by its /64, and leaves no email in the database', async () => {
+    const { email } = await app.signUp()
+    const guesses = await Promise.all(
+      Array.from({ length: 11 }, (_, index) => signIn(email, 'x', `2001:db8:1:2::${index + 1}`)),
+    )
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1)
+    const { rows } = await app.pool.query("select key from rate_limits where key like '%@%'")
+    expect(rows).toEqual([])
+  })
+})
+
+describe('whether an account is there', () => {
+  test('is told of a few unknown emails; then nobody at that address is told anything, known or not', async () => {
+    const { email } = await app.signUp()
+    const address = '203.0.113.5'
+    for (let index = 0; index < 5; index += 1) {
+      expect((await signIn(`unknown${index}@example.com`, 'x', address)).body.code).toBe('USER_NOT_FOUND')
+    }
+    const generic = { status: 401, body: { detail: 'Failed to sign in. Please check your credentials.' } }
+    expect(await signIn('unknown6@example.com', 'wrong', address)).toMatchObject(generic)
+    expect(await signIn(email, 'wrong', address)).toMatchObject(generic)
+    const reset = (to: string) => post('/request-password-reset', { email: to }, from(address))
+    expect(await reset('unknown7@example.com')).toMatchObject({ status: 200, body: { status: true } })
+    expect(await reset(email)).toMatchObject({ status: 200, body: { status: true } })
+    expect(app.mails.filter(({ to }) => to.startsWith('unknown'))).toEqual([])
+  })
+
+  test('cannot be told from the time that a sign-in or a reset takes', async () => {
+    const { email } = await app.signUp()
+    const timed = async (answer: () => Promise<{ status: number }>) => {
+      const begin = performance.now()
+      expect((await answer()).status).toBeLessThan(429)
+      return performance.now() - begin
+    }
+    const reset = (to: string) =>
+      timed(() => post('/request-password-reset', { email: to }, from('203.0.113.6')))
+    const wrong = (to: string) => timed(() => signIn(to, 'wrong', '203.0.113.6'))
+    const times = [
+      [await reset(email), await reset('nobody-here@example.com')],
+      [await wrong(email), await wrong('nobody-here@example.com')],
+    ]
+    // Both wait for a fixed time that is longer than the work: 300 and 400 ms.
+    times.forEach((pair, index) =>
+      pair.forEach((time) => expect(time).toBeGreaterThanOrEqual(299 + 100 * index)),
+    )
+  })
+})
+
+test('mails to one account are few an hour, whoever asks', async () => {
+  const { email } = await app.signUp()
+  const answers = []
+  for (let index = 0; index < 6; index += 1) {
+    answers.push(await post('/request-password-reset', { email }, from(`198.51.100.${index}`)))
+  }
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+  expect(answers[5]!.headers.get('retry-after')).toBeTypeOf('string')
+})
+
+test.each(['123456', 'Password1', 'football', 'QWERTY123'])(
+  'the password %s is too weak to sign up with',
+  async (password) => {
+    const answer = await post('/sign-up/email', { email: 'weak@example.com', password })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'PASSWORD_TOO_WEAK', detail: 'Password is too weak.' },
+    })
+  },
+)
+
+test('a flood of sign-ins is turned away in part, and leaves the server free for everybody else', async () => {
+  const player = await app.signUp()
+  const flood = Promise.all(
+    Array.from({ length: 150 }, (_, index) =>
+      signIn(`flood${index}@example.com`, 'x'.repeat(20), `10.${index}.0.1`),
+    ),
+  )
+  const reads = await Promise.all(Array.from({ length: 20 }, () => player.get('/api/me')))
+  expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  const statuses = (await flood).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+})
+
+describe('a login', () => {
+  test('that a sign-in finds in the request is ended by it', async () => {
+    const player = await app.signUp()
+    const headers = { authorization: `Bearer ${player.token}`, ...from('203.0.113.9') }
+    const body = { email: player.email, password: PASSWORD }
+    expect((await post('/sign-in/email', body, headers)).status).toBe(200)
+    expect((await player.get('/api/me')).status).toBe(401)
+  })
+
+  test('stays when the sign-in fails', async () => {
+    const player = await app.signUp()
+    const headers = { authorization: `Bearer ${player.token}`, ...from('203.0.113.9') }
+    expect((await post('/sign-in/email', { email: player.email, password: 'wrong' }, headers)).status).toBe(
+      401,
+    )
+    expect((await player.get('/api/me')).status).toBe(200)
+  })
+
+  test('is listed with its device and place, and can be ended from another', async () => {
+    const player = await app.signUp()
+    const other = await signIn(player.email, PASSWORD, '203.0.113.10')
+    const { items } = (await player.get('/api/me/logins')).body
+    expect(items).toHaveLength(2)
+    expect(items.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1)
+    const theirs = items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+    expect(theirs).toMatchObject({ ipAddress: '203.0.113.10', userAgent: expect.any(String) })
+    expect(JSON.stringify(items)).not.toContain(player.token.split('.')[0])
+    const stranger = await app.signUp()
+    expect((await stranger.send('DELETE', `/api/me/logins/${theirs.id}`)).status).toBe(404)
+    expect((await player.send('DELETE', `/api/me/logins/${theirs.id}`)).status).toBe(204)
+    const headers = { authorization: `Bearer ${other.headers.get('set-auth-token')}` }
+    expect((await send(app.url, '/api/me', 'GET', headers)).body.code).toBe('SIGN_IN_REQUIRED')
+  })
+
+  test('can end all others at once', async () => {
+    const player = await app.signUp()
+    await Promise.all([1, 2, 3].map((last) => signIn(player.email, PASSWORD, `203.0.113.2${last}`)))
+    expect((await player.send('DELETE', '/api/me/logins')).status).toBe(204)
+    expect((await player.get('/api/me/logins')).body.items).toMatchObject([{ isCurrent: true }])
+  })
+})
+
+test.each([
+  '/update-user',
+  '/link-social',
+  '/change-email/x',
+  '/list-sessions',
+  '/delete-user',
+  '/error',
+  '/ok',
+  '/verify-password',
+])('what clients have no use for is not there: %s', async (path) => {
+  const player = await app.signUp()
+  expect((await player.send('POST', `/api/auth${path}`, {})).status).toBe(404)
+  expect((await player.get(`/api/auth${path}`)).status).toBe(404)
+})

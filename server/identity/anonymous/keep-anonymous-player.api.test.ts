@@ -1,0 +1,257 @@
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import { createDatabase } from '#server/platform/database/pool.ts'
+import { type Answer, PASSWORD, practice, send } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { keepAnonymousPlayer } from './keep-anonymous-player.ts'
+
+const app = await startTestApp()
+const bearer = (answer: Answer) => ({ authorization: `Bearer ${answer.headers.get('set-auth-token')}` })
+let emails = 0
+const newEmail = () => `kept-${(emails += 1)}@example.com`
+
+/** Practices three times without an account, joins a team and asks to join another; deletes one more session. */
+async function practiceAnonymously() {
+  const answer = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
+  expect(answer.status).toBe(200)
+  const headers = bearer(answer)
+  const id: string = answer.body.user.id
+  const sessions = [0, 1, 2].map((hour) =>
+    practice({ juggleCount: 30 + hour, date: new Date(Date.UTC(2026, 2, 1, hour)).toISOString() }),
+  )
+  const gone = practice({ date: '2026-03-02T10:00:00Z' })
+  for (const session of [...sessions, gone]) {
+    expect((await send(app.url, '/api/sessions', 'POST', headers, session)).status).toBe(201)
+  }
+  await send(app.url, `/api/sessions/${String(gone['id'])}`, 'DELETE', headers)
+  const [joined, asked] = await Promise.all([makeTeam(), makeTeam()])
+  await app.pool.query('insert into team_members (team_id, user_id, role) values ($1, $2, $3)', [
+    joined,
+    id,
+    'admin',
+  ])
+  await app.pool.query(
+    'insert into join_requests (id, group_id, user_id) values (gen_random_uuid(), $1, $2)',
+    [asked, id],
+  )
+  await app.pool.query("insert into notifications (id, user_id, kind) values (gen_random_uuid(), $1, 'x')", [
+    id,
+  ])
+  return { id, headers, sessions, gone, joined, asked }
+}
+
+async function makeTeam(): Promise<string> {
+  const { rows } = await app.pool.query<{ id: string }>(
+    "insert into teams (id, name, type) values (gen_random_uuid(), 'A team', 'team') returning id",
+  )
+  return rows[0]!.id
+}
+
+type Visitor = Awaited<ReturnType<typeof practiceAnonymously>>
+
+/** Everything that belongs to a user, as one value to compare. */
+async function belongingsOf(userId: string) {
+  const read = async (sql: string) => (await app.pool.query(sql, [userId])).rows
+  return {
+    sessions: await read('select id, juggle_count, counted from sessions where user_id = $1 order by id'),
+    deleted: await read('select id from deleted_sessions where user_id = $1'),
+    totals: await read(
+      'select period, period_start, total_juggles, best_session_count from player_totals where user_id = $1 order by 1, 2',
+    ),
+    teams: await read('select team_id, role, is_active from team_members where user_id = $1 order by 1'),
+    requests: await read('select group_id, status from join_requests where user_id = $1'),
+    notifications: await read('select kind from notifications where user_id = $1'),
+  }
+}
+
+async function expectKept(visitor: Visitor, account: string) {
+  const kept = await belongingsOf(account)
+  expect(new Set(kept.sessions.map(({ id }) => id))).toEqual(
+    new Set(visitor.sessions.map((session) => session['id'])),
+  )
+  expect(kept.sessions).toHaveLength(3)
+  expect(kept.totals).toMatchObject([{ period: 'all', total_juggles: 93, best_session_count: 32 }])
+  expect(kept.deleted).toEqual([{ id: visitor.gone['id'] }])
+  expect(kept.teams).toEqual(
+    [
+      { team_id: DEFAULT_TEAM_ID, role: 'member', is_active: true },
+      { team_id: visitor.joined, role: 'admin', is_active: true },
+    ].sort((a, b) => (a.team_id < b.team_id ? -1 : 1)),
+  )
+  expect(kept.requests).toEqual([{ group_id: visitor.asked, status: 'pending' }])
+  expect(kept.notifications).toEqual([{ kind: 'x' }])
+  const { rows } = await app.pool.query('select id from users where id = $1', [visitor.id])
+  expect(rows).toEqual([])
+  await expectCountsToAgree()
+}
+
+async function expectCountsToAgree() {
+  const { rows } = await app.pool.query(`
+    select t.id from teams t
+    where member_count <> (select count(*) from team_members where team_id = t.id and is_active)`)
+  expect(rows).toEqual([])
+}
+
+describe('an anonymous player', () => {
+  test('can practice, stands on the board, and has an email that nobody sees', async () => {
+    const answer = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
+    expect(answer.body.user).toMatchObject({ isAnonymous: true, email: '' })
+    const headers = bearer(answer)
+    expect((await send(app.url, '/api/sessions', 'POST', headers, practice())).status).toBe(201)
+    const documents = await Promise.all(
+      ['/api/me', '/api/me/permissions', '/api/me/ways-in', '/api/auth/get-session'].map((path) =>
+        send(app.url, path, 'GET', headers),
+      ),
+    )
+    expect(documents[0]!.body).toMatchObject({
+      email: '',
+      isAnonymous: true,
+      displayName: 'Anonymous',
+      totalJuggles: 30,
+      currentTeam: { teamId: DEFAULT_TEAM_ID },
+    })
+    for (const { status, body } of documents) {
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toContain('anonymous.invalid')
+    }
+    expect(app.mails).toEqual([])
+  })
+
+  test('is mailed nothing, and nobody can sign up with such an email', async () => {
+    const email = 'someone@anonymous.invalid'
+    const signUp = await send(app.url, '/api/auth/sign-up/email', 'POST', {}, { email, password: PASSWORD })
+    expect([signUp.status, signUp.body.code]).toEqual([422, 'INVALID_EMAIL'])
+    const { id, headers } = await practiceAnonymously()
+    await send(app.url, '/api/auth/send-verification-email', 'POST', headers, {})
+    const { rows } = await app.pool.query<{ email: string }>('select email from users where id = $1', [id])
+    await send(app.url, '/api/auth/request-password-reset', 'POST', {}, { email: rows[0]!.email })
+    expect(app.mails.filter(({ to }) => to.includes('anonymous'))).toEqual([])
+  })
+
+  test('keeps everything by signing up', async () => {
+    const visitor = await practiceAnonymously()
+    const body = { email: newEmail(), password: PASSWORD }
+    const answer = await send(app.url, '/api/auth/sign-up/email', 'POST', visitor.headers, body)
+    expect(answer.status).toBe(200)
+    await expectKept(visitor, answer.body.user.id)
+    expect((await send(app.url, '/api/me', 'GET', visitor.headers)).status).toBe(401)
+    const repeated = await send(app.url, '/api/sessions', 'POST', bearer(answer), visitor.sessions[0])
+    expect(repeated.status).toBe(200)
+    expect((await send(app.url, '/api/sessions', 'POST', bearer(answer), visitor.gone)).body.code).toBe(
+      'SESSION_DELETED',
+    )
+  })
+
+  test('keeps everything by signing in to an account that has some of its own', async () => {
+    const player = await app.signUp()
+    const begin = new Date(Date.UTC(2026, 2, 1, 0, 0, 10)).toISOString()
+    await player.record({ juggleCount: 5, date: begin })
+    const visitor = await practiceAnonymously()
+    await app.pool.query('insert into team_members (team_id, user_id) values ($1, $2)', [
+      visitor.joined,
+      player.id,
+    ])
+    const body = { email: player.email, password: PASSWORD }
+    expect((await send(app.url, '/api/auth/sign-in/email', 'POST', visitor.headers, body)).status).toBe(200)
+    const kept = await belongingsOf(player.id)
+    expect(kept.sessions).toHaveLength(4)
+    // The one that overlaps a session of the account's is held back: 31 + 32 + 5.
+    expect(kept.totals).toMatchObject([{ period: 'all', total_juggles: 68 }])
+    expect(kept.teams).toContainEqual({ team_id: visitor.joined, role: 'admin', is_active: true })
+    await expectCountsToAgree()
+  })
+
+  test('who cannot sign in loses nothing', async () => {
+    const player = await app.signUp()
+    const visitor = await practiceAnonymously()
+    const before = await belongingsOf(visitor.id)
+    const body = { email: player.email, password: 'wrong horse' }
+    expect((await send(app.url, '/api/auth/sign-in/email', 'POST', visitor.headers, body)).status).toBe(401)
+    expect(await belongingsOf(visitor.id)).toEqual(before)
+    expect((await send(app.url, '/api/me', 'GET', visitor.headers)).status).toBe(200)
+  })
+})
+
+describe('moving what an anonymous player has', () => {
+  test('leaves all or nothing, whichever of its statements the connection dies at, and can be done again', async () => {
+    const player = await app.signUp()
+    const visitor = await practiceAnonymously()
+    const before = [await belongingsOf(visitor.id), await belongingsOf(player.id)]
+    let step = 1
+    for (; !(await moveUntil(step, visitor.id, player.id)); step += 1) {
+      expect([await belongingsOf(visitor.id), await belongingsOf(player.id)]).toEqual(before)
+    }
+    expect(step).toBeGreaterThan(15)
+    await expectKept(visitor, player.id)
+    await keepAnonymousPlayer(app.db, visitor.id, player.id, new Date())
+    await expectKept(visitor, player.id)
+  }, 60_000)
+
+  test('happens once when it is done several times at once', async () => {
+    const player = await app.signUp()
+    const visitor = await practiceAnonymously()
+    await Promise.all(
+      Array.from({ length: 8 }, () => keepAnonymousPlayer(app.db, visitor.id, player.id, new Date())),
+    )
+    await expectKept(visitor, player.id)
+  })
+
+  test('is for anonymous players only, and never into another one', async () => {
+    const [one, two] = [await app.signUp(), await app.signUp()]
+    await one.record()
+    await keepAnonymousPlayer(app.db, one.id, two.id, new Date())
+    expect((await one.get('/api/me')).body.totalJuggles).toBe(30)
+    const [first, second] = [await practiceAnonymously(), await practiceAnonymously()]
+    await keepAnonymousPlayer(app.db, first.id, second.id, new Date())
+    expect((await belongingsOf(first.id)).sessions).toHaveLength(3)
+  })
+
+  test('has thought of every table that knows players', async () => {
+    const { rows } = await app.pool.query<{ name: string }>(`
+      select conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c' order by 1`)
+    const moved = [
+      'deleted_sessions',
+      'individual_subscriptions',
+      'join_requests',
+      'notifications',
+      'organization_members',
+      'organization_seats',
+      'passkeys',
+      'role_grants',
+      'sessions',
+      'team_members',
+    ]
+    // Of no use without the anonymous user, or counted anew from what moved.
+    const leftBehind = ['credentials', 'logins', 'mail_links', 'player_totals']
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set([...moved, ...leftBehind]))
+  })
+})
+
+/** Ends the database connection just before the given statement of the move; whether it got through. */
+async function moveUntil(step: number, from: string, to: string): Promise<boolean> {
+  const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 1 })
+  pool.on('error', () => {})
+  let statements = 0
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    const query = client.query.bind(client) as (...parameters: unknown[]) => Promise<unknown>
+    const counted = async (...parameters: unknown[]) => {
+      statements += 1
+      if (statements === step) await app.pool.query('select pg_terminate_backend($1)', [processIdOf(client)])
+      return query(...parameters)
+    }
+    Object.assign(client, { query: counted })
+  })
+  try {
+    await keepAnonymousPlayer(createDatabase(pool), from, to, new Date())
+    return true
+  } catch {
+    return false
+  } finally {
+    await pool.end()
+  }
+}
+
+const processIdOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID

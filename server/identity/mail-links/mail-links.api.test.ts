@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import { PASSWORD, send, type Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp()
+const post = (path: string, body: unknown) => send(app.url, `/api/auth${path}`, 'POST', {}, body)
+const signIn = (email: string, password: string) => post('/sign-in/email', { email, password })
+const mailsTo = (email: string, subject: string) =>
+  app.mails.filter((mail) => mail.to === email && mail.subject === subject)
+const newestLink = (email: string, subject: string) => mailsTo(email, subject).at(-1)!.link!
+const tokenIn = (link: string) => new URL(link).hash.replace('#token=', '')
+
+const RESET = 'Reset your Keepup password'
+const VERIFY = 'Confirm your email for Keepup'
+const CHANGE = 'Confirm your new email for Keepup'
+const NEW_PASSWORD = 'a new horse'
+
+async function resetToken(email: string): Promise<string> {
+  expect((await post('/request-password-reset', { email })).status).toBe(200)
+  return tokenIn(newestLink(email, RESET))
+}
+const reset = (token: string, newPassword = NEW_PASSWORD) => post('/reset-password', { token, newPassword })
+
+describe('a password reset', () => {
+  test('mails a link that sets a new password once and ends every login', async () => {
+    const player = await app.signUp()
+    const token = await resetToken(player.email)
+    expect((await reset(token)).body).toEqual({ status: true })
+    expect((await player.get('/api/me')).status).toBe(401)
+    expect((await signIn(player.email, PASSWORD)).body.detail).toBe('Incorrect password.')
+    expect((await signIn(player.email, NEW_PASSWORD)).status).toBe(200)
+    expect((await reset(token)).body).toMatchObject({
+      code: 'INVALID_TOKEN',
+      detail: 'This link has expired or was used already. Please ask for a new one.',
+    })
+    expect(mailsTo(player.email, 'Your Keepup password was changed')).toHaveLength(1)
+  })
+
+  test('takes the email in any case, and keeps no secret in the database', async () => {
+    const player = await app.signUp()
+    const token = await resetToken(
+      player.email.toUpperCase().replace('EXAMPLE.COM', 'Example.com').toLowerCase(),
+    )
+    const { rows } = await app.pool.query('select row_to_json(l)::text as row from mail_links l')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { row } of rows as { row: string }[]) expect(row).not.toContain(token)
+  })
+
+  test('of fifty uses of one link at once, one wins', async () => {
+    const player = await app.signUp()
+    const token = await resetToken(player.email)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => reset(token, `new horse ${index}`)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const losers = answers.filter(({ status }) => status !== 200)
+    expect(new Set(losers.map(({ body }) => body.code))).toEqual(new Set(['INVALID_TOKEN']))
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect((await signIn(player.email, `new horse ${winner}`)).status).toBe(200)
+  })
+
+  test('uses up every link that was asked for before, also at once', async () => {
+    const player = await app.signUp()
+    const tokens = [
+      await resetToken(player.email),
+      await resetToken(player.email),
+      await resetToken(player.email),
+    ]
+    const answers = await Promise.all(tokens.map((token) => reset(token)))
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422])
+  })
+
+  test('is over after fifteen minutes', async () => {
+    const player = await app.signUp()
+    const token = await resetToken(player.email)
+    const { rows } = await app.pool.query(
+      "select extract(epoch from expires_at - created_at)::int as seconds from mail_links where purpose = 'reset_password'",
+    )
+    expect(new Set(rows.map(({ seconds }: { seconds: number }) => seconds))).toEqual(new Set([900]))
+    await app.pool.query('update mail_links set expires_at = now() where user_id = $1', [player.id])
+    expect((await reset(token)).body.code).toBe('INVALID_TOKEN')
+  })
+
+  test.each([
+    ['12345', 'PASSWORD_TOO_SHORT', 'Password must be at least 6 characters long.'],
+    ['password1', 'PASSWORD_TOO_WEAK', 'Password is too weak.'],
+    ['x'.repeat(257), 'PASSWORD_TOO_LONG', 'Password must be at most 256 characters long.'],
+  ])('with the password %s is refused and leaves the link good', async (password, code, detail) => {
+    const player = await app.signUp()
+    const token = await resetToken(player.email)
+    const refused = await reset(token, password)
+    expect(refused).toMatchObject({ status: 422, body: { code, detail, fields: { newPassword: detail } } })
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('proves the email, and ends the ways in of whoever had not', async () => {
+    const player = await app.signUp()
+    await app.pool.query(
+      "insert into credentials (id, user_id, provider_id, account_id) values (gen_random_uuid(), $1, 'google', 'somebody else')",
+      [player.id],
+    )
+    await reset(await resetToken(player.email))
+    const again = await signIn(player.email, NEW_PASSWORD)
+    const headers = { authorization: `Bearer ${again.headers.get('set-auth-token')}` }
+    const ways = await send(app.url, '/api/me/ways-in', 'GET', headers)
+    expect(ways.body).toMatchObject({ emailVerified: true, hasPassword: true, providers: [] })
+  })
+
+  test('gives an account without a password one', async () => {
+    const player = await app.signUp()
+    await app.pool.query('delete from credentials where user_id = $1', [player.id])
+    await reset(await resetToken(player.email))
+    expect((await signIn(player.email, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  test.each([
+    ['nobody@example.com', 404, 'No account found with this email address.'],
+    ['nobody', 422, 'Invalid email address.'],
+    ['', 422, 'Invalid email address.'],
+  ])('for "%s" answers in the words of the spec', async (email, status, detail) => {
+    expect(await post('/request-password-reset', { email })).toMatchObject({ status, body: { detail } })
+  })
+})
+
+describe('verifying an email', () => {
+  test('is asked for by a mail after sign-up, and happens once by its link', async () => {
+    const player = await app.signUp()
+    expect((await player.get('/api/me')).body.emailVerified).toBe(false)
+    const token = tokenIn(newestLink(player.email, VERIFY))
+    expect((await post('/verify-email', { token })).body).toEqual({ email: player.email, kind: 'verified' })
+    expect((await player.get('/api/me')).body.emailVerified).toBe(true)
+    expect((await post('/verify-email', { token })).body.code).toBe('INVALID_TOKEN')
+    expect((await player.send('POST', '/api/auth/send-verification-email', {})).body.code).toBe(
+      'EMAIL_ALREADY_VERIFIED',
+    )
+  })
+
+  test('can be asked for again', async () => {
+    const player = await app.signUp()
+    expect((await player.send('POST', '/api/auth/send-verification-email', {})).status).toBe(200)
+    expect(mailsTo(player.email, VERIFY)).toHaveLength(2)
+  })
+
+  test('a link for one thing is good for no other', async () => {
+    const player = await app.signUp()
+    const verify = tokenIn(newestLink(player.email, VERIFY))
+    expect((await reset(verify)).body.code).toBe('INVALID_TOKEN')
+    expect((await post('/verify-email', { token: await resetToken(player.email) })).body.code).toBe(
+      'INVALID_TOKEN',
+    )
+  })
+})
+
+describe('changing the email', () => {
+  const change = (player: Player, newEmail: string, currentPassword?: string) =>
+    player.send('POST', '/api/auth/change-email', { newEmail, ...(currentPassword && { currentPassword }) })
+
+  test('takes effect when the link to the new one is opened, and warns the old one', async () => {
+    const player = await app.signUp()
+    const newEmail = `new.${player.email}`
+    expect((await change(player, newEmail, PASSWORD)).status).toBe(200)
+    expect((await player.get('/api/me')).body.email).toBe(player.email)
+    expect(mailsTo(player.email, 'Your Keepup email is about to change')[0]!.text).toContain(newEmail)
+    const token = tokenIn(newestLink(newEmail, CHANGE))
+    expect((await post('/verify-email', { token })).body).toEqual({ email: newEmail, kind: 'changed' })
+    expect((await player.get('/api/me')).body).toMatchObject({ email: newEmail, emailVerified: true })
+    expect((await signIn(newEmail, PASSWORD)).status).toBe(200)
+    expect((await signIn(player.email, PASSWORD)).body.code).toBe('USER_NOT_FOUND')
+  })
+
+  test('makes links to the old email worthless', async () => {
+    const player = await app.signUp()
+    const token = await resetToken(player.email)
+    await change(player, `new.${player.email}`, PASSWORD)
+    await post('/verify-email', { token: tokenIn(newestLink(`new.${player.email}`, CHANGE)) })
+    expect((await reset(token)).body.code).toBe('INVALID_TOKEN')
+  })
+
+  test.each([
+    ['a wrong password', 'new@example.com', 'wrong horse', 'INVALID_PASSWORD'],
+    ['no password', 'new@example.com', undefined, 'INVALID_PASSWORD'],
+    ['a broken email', 'new', PASSWORD, 'INVALID_EMAIL'],
+    ['an email of nobody', 'x@anonymous.invalid', PASSWORD, 'INVALID_EMAIL'],
+  ])('is refused with %s', async (_, newEmail, password, code) => {
+    const player = await app.signUp()
+    const answer = await change(player, newEmail, password)
+    expect(answer).toMatchObject({ status: 422, body: { code } })
+    expect(Object.keys(answer.body.fields)).toHaveLength(1)
+  })
+
+  test('to one that somebody has is found out only by who owns it', async () => {
+    const [player, other] = [await app.signUp(), await app.signUp()]
+    expect((await change(player, other.email, PASSWORD)).status).toBe(200)
+    const answer = await post('/verify-email', { token: tokenIn(newestLink(other.email, CHANGE)) })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
+    expect((await player.get('/api/me')).body.email).toBe(player.email)
+  })
+})
+
+describe('changing the password', () => {
+  const change = (player: Player, body: object) =>
+    player.send('POST', '/api/auth/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: NEW_PASSWORD,
+      ...body,
+    })
+
+  test('asks for the current one, and ends other logins on wish', async () => {
+    const player = await app.signUp()
+    const other = (await signIn(player.email, PASSWORD)).headers.get('set-auth-token')!
+    const asOther = () => send(app.url, '/api/me', 'GET', { authorization: `Bearer ${other}` })
+    expect((await change(player, { currentPassword: 'wrong' })).body).toMatchObject({
+      code: 'INVALID_PASSWORD',
+      fields: { currentPassword: 'Incorrect password.' },
+    })
+    expect((await change(player, {})).status).toBe(200)
+    expect((await asOther()).status).toBe(200)
+    const again = { currentPassword: NEW_PASSWORD, newPassword: 'third horse', endOtherLogins: true }
+    expect((await change(player, again)).status).toBe(200)
+    expect((await asOther()).status).toBe(401)
+    expect((await player.get('/api/me')).status).toBe(200)
+    expect((await signIn(player.email, 'third horse')).status).toBe(200)
+  })
+
+  test('needs one that is not guessed at once', async () => {
+    const player = await app.signUp()
+    expect((await change(player, { newPassword: 'Football1' })).body.code).toBe('PASSWORD_TOO_WEAK')
+    expect((await change(player, { newPassword: player.email })).body.code).toBe('PASSWORD_TOO_WEAK')
+  })
+
+  test('is not for an account without one', async () => {
+    const player = await app.signUp()
+    await app.pool.query('delete from credentials where user_id = $1', [player.id])
+    expect((await change(player, {})).body.code).toBe('NO_PASSWORD')
+  })
+})
+
+test('a name cannot carry an address into a mail', async () => {
+  const email = 'victim@example.com'
+  await post('/sign-up/email', { email, password: PASSWORD, name: 'Win at evil.example' })
+  const mail = mailsTo(email, VERIFY)[0]!
+  expect(mail.text).toContain('Hi victim,')
+  expect(mail.text + mail.html).not.toContain('evil.example')
+})

@@ -1,0 +1,73 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { type Configuration, Provider } from 'oidc-provider'
+import { accountOf, type OutsideAccount, type ProviderName } from './sample-accounts.ts'
+
+export interface ProviderClient {
+  clientId: string
+  /** Says whether a client may have what it asks for: Google compares a text, Apple reads a signed token. */
+  isSecret: (secret: string) => boolean
+}
+
+/** A real OpenID provider whose accounts are whatever email somebody chooses. */
+export function createProvider(name: ProviderName, issuer: string, client: ProviderClient): Provider {
+  const provider = new Provider(issuer, {
+    ...CONFIGURATION,
+    clients: [clientMetadata(name, client.clientId)],
+    cookies: { keys: [randomBytes(32).toString('hex')] },
+    jwks: { keys: [signingKey(name)] },
+    interactions: { url: (_ctx, { uid }) => `/${name}/interaction/${uid}` },
+    // Better Auth reads who somebody is from the ID token, where both providers put it.
+    conformIdTokenClaims: false,
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      ...(name === 'google' && { profile: ['name', 'picture'] }),
+    },
+    findAccount: (_ctx, email) => ({ accountId: email, claims: () => claimsOf(accountOf(name, email)) }),
+  })
+  // The documented ways of oidc-provider to judge these two things oneself.
+  Object.assign(provider.Client.prototype, {
+    redirectUriAllowed: (uri: string) => new URL(uri).pathname === `/api/auth/callback/${name}`,
+    compareClientSecret: (secret: string) => Promise.resolve(client.isSecret(secret)),
+  })
+  return provider
+}
+
+const claimsOf = ({ sub, email, emailVerified, name }: OutsideAccount) => ({
+  sub,
+  email,
+  email_verified: emailVerified,
+  name,
+})
+
+const clientMetadata = (name: ProviderName, clientId: string) =>
+  ({
+    client_id: clientId,
+    client_secret: randomBytes(16).toString('hex'),
+    redirect_uris: [`http://localhost/api/auth/callback/${name}`],
+    response_types: ['code'],
+    grant_types: ['authorization_code'],
+    token_endpoint_auth_method: 'client_secret_post',
+  }) as const
+
+function signingKey(name: ProviderName) {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return { ...privateKey.export({ format: 'jwk' }), kid: `stand-in-${name}`, alg: 'RS256', use: 'sig' }
+}
+
+const CONFIGURATION: Configuration = {
+  features: { devInteractions: { enabled: false } },
+  pkce: { required: () => false },
+  scopes: ['openid', 'email', 'profile', 'name'],
+  ttl: { Session: 3600, Interaction: 3600, Grant: 3600, IdToken: 3600, AccessToken: 3600 },
+  // Choosing the account is all the consent there is.
+  loadExistingGrant: async ({ oidc }) => {
+    const grant = new oidc.provider.Grant({
+      clientId: oidc.client!.clientId,
+      accountId: oidc.session!.accountId!,
+    })
+    grant.addOIDCScope('openid email profile name')
+    await grant.save()
+    return grant
+  },
+}

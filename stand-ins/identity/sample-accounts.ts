@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+
+export type ProviderName = 'google' | 'apple'
+
+export interface OutsideAccount {
+  /** What the provider calls the account, whatever its email becomes. */
+  sub: string
+  email: string
+  emailVerified: boolean
+  name: string
+}
+
+export const SAMPLE_EMAILS = [
+  'sofia.martins@example.com',
+  'liam.okafor@example.com',
+  'unverified.player@example.com',
+] as const
+
+/** Every email is somebody's account; only those that begin with "unverified" are not proven to be theirs. */
+export function accountOf(provider: ProviderName, email: string): OutsideAccount {
+  const plain = email.trim().toLowerCase()
+  return {
+    sub: createHash('sha256').update(`${provider} ${plain}`).digest('hex').slice(0, 24),
+    email: plain,
+    emailVerified: !plain.startsWith('unverified'),
+    name: plain
+      .split('@')[0]!
+      .split(/[._-]/)
+      .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+      .join(' '),
+  }
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Server } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { mailPage } from './mail-page.ts'
+import { readMail, type ReadMail } from './read-mail.ts'
+
+export interface MailStandIn {
+  /** Where mails can be read: `/` for people, `/mails.json?to=` for tests. */
+  pageUrl: string
+  /** The newest first. */
+  mails: () => readonly ReadMail[]
+  /** Refuses every mail until told otherwise, as a mail service that is down does. */
+  refuse: (isRefusing: boolean) => void
+  environment: Record<string, string>
+  close: () => Promise<void>
+}
+
+/** Mails beyond this many are forgotten, the oldest first. */
+const KEPT = 500
+
+/** A real SMTP server on loopback that delivers to nobody. */
+export async function startMailStandIn({ smtpPort = 0, pagePort = 0 } = {}): Promise<MailStandIn> {
+  const mails: ReadMail[] = []
+  let isRefusing = false
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (isRefusing) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+        mails.unshift(readMail(Buffer.concat(chunks).toString()))
+        mails.length = Math.min(mails.length, KEPT)
+        return done()
+      })
+    },
+  })
+  const page = createServer((request, response) => answer(mails, request, response))
+  await listen(smtp.server, smtpPort)
+  await listen(page, pagePort)
+  return {
+    pageUrl: `http://127.0.0.1:${portOf(page)}`,
+    mails: () => mails,
+    refuse: (refusing) => {
+      isRefusing = refusing
+    },
+    environment: {
+      SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}`,
+      MAIL_FROM: 'Keepup <no-reply@keepup.example>',
+    },
+    close: async () => {
+      page.closeAllConnections()
+      await Promise.all([
+        new Promise<void>((resolve) => smtp.close(resolve)),
+        new Promise((resolve) => page.close(resolve)),
+      ])
+    },
+  }
+}
+
+function answer(mails: readonly ReadMail[], request: IncomingMessage, response: ServerResponse): void {
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  const to = url.searchParams.get('to')?.toLowerCase()
+  const shown = to ? mails.filter((mail) => mail.to.toLowerCase().includes(to)) : mails
+  if (url.pathname === '/mails.json') {
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    response.end(JSON.stringify(shown))
+    return
+  }
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  })
+  response.end(mailPage(shown))
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
