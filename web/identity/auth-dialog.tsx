@@ -5,7 +5,7 @@ import { AuthDialogHeader } from './auth-dialog-header.tsx'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthMethod } from './explain-failure.ts'
 import { useCredentialsForm } from './use-credentials-form.ts'
-import { useSocialSignIn } from './use-social-sign-in.ts'
+import { useQuickSignInAfterRedirect } from './use-quick-sign-in.ts'
 
 interface AuthDialogProps {
   /** The open tab; null closes the dialog. */
@@ -20,10 +20,10 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
   const [shown, setShown] = useState<AuthMethod>(tab ?? 'signIn')
   if (tab && tab !== shown) setShown(tab)
   const form = useCredentialsForm(shown, onClose)
-  const social = useSocialSignIn()
+  const quick = useQuickSignInAfterRedirect(onClose)
   const clearMessages = () => {
     form.clearMessages()
-    social.clearError()
+    quick.clearError()
   }
   const close = () => {
     clearMessages()
@@ -50,7 +50,7 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
         }}
       />
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pb: 3 }}>
-        <AuthForm method={shown} form={form} social={social} onCancel={close} />
+        <AuthForm method={shown} form={form} quick={quick} onCancel={close} />
       </DialogContent>
     </Dialog>
   )

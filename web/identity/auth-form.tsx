@@ -1,24 +1,22 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { CredentialsFields } from './credentials-fields.tsx'
 import type { AuthMethod } from './explain-failure.ts'
 import { FormAlert } from './form-alert.tsx'
-import { SocialButtons } from './social-buttons.tsx'
+import { OtherWays } from './other-ways.tsx'
 import type { CredentialsForm } from './use-credentials-form.ts'
-import type { SocialSignIn } from './use-social-sign-in.ts'
+import type { QuickSignIn } from './use-quick-sign-in.ts'
 
 interface AuthFormProps {
   method: AuthMethod
   form: CredentialsForm
-  social: SocialSignIn
+  quick: QuickSignIn
   onCancel(): void
 }
 
-export function AuthForm({ method, form, social, onCancel }: AuthFormProps) {
+export function AuthForm({ method, form, quick, onCancel }: AuthFormProps) {
   const { t } = useTranslation()
   return (
     // The rules are ours, in the words of the spec; the browser's own bubbles would come first.
@@ -36,33 +34,14 @@ export function AuthForm({ method, form, social, onCancel }: AuthFormProps) {
         variant="contained"
         size="large"
         loading={form.sending}
-        disabled={social.loading !== null}
+        disabled={quick.loading !== null}
       >
         {t(`auth.submit.${method}`)}
       </Button>
-      {method !== 'resetPassword' && <OtherWays social={social} disabled={form.sending} />}
+      {method !== 'resetPassword' && <OtherWays method={method} quick={quick} disabled={form.sending} />}
       <Button color="inherit" onClick={onCancel}>
         {t('common.cancel')}
       </Button>
     </Box>
-  )
-}
-
-function OtherWays({ social, disabled }: { social: SocialSignIn; disabled: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('auth.or')}</Divider>
-      {social.error && (
-        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
-          {social.error}
-        </Alert>
-      )}
-      <SocialButtons
-        social={social}
-        disabled={disabled}
-        labels={{ google: t('auth.google'), apple: t('auth.apple') }}
-      />
-    </>
   )
 }

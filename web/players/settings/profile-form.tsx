@@ -19,7 +19,9 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const update = useUpdateProfile()
   const form = useForm<ProfileFormValues>({
     resolver: zodResolver(ProfileFormValues),
-    defaultValues: { displayName: profile.displayName, timeZone: profile.timeZone },
+    // Follows the profile, which another tab may change, in what nobody has touched here.
+    values: { displayName: profile.displayName, timeZone: profile.timeZone },
+    resetOptions: { keepDirtyValues: true },
   })
   const { errors } = form.formState
 

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { SocialButtons } from '#web/identity/social-buttons.tsx'
-import { useSocialSignIn } from '#web/identity/use-social-sign-in.ts'
+import { QuickSignInButtons } from '#web/identity/quick-sign-in-buttons.tsx'
+import { useQuickSignIn } from '#web/identity/use-quick-sign-in.ts'
 import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
@@ -40,14 +40,18 @@ export default function AuthenticationRequired() {
 
 function SocialWays() {
   const { t } = useTranslation()
-  const social = useSocialSignIn()
+  const quick = useQuickSignIn()
   return (
     <>
-      <SocialButtons
-        social={social}
+      <QuickSignInButtons
+        quick={quick}
         labels={{ google: t('gate.signInWithGoogle'), apple: t('gate.signInWithApple') }}
       />
-      {social.error && <Alert severity="error">{social.error}</Alert>}
+      {quick.error && (
+        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          {quick.error}
+        </Alert>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { withAllTexts } from '#web/shell/texts.ts'
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
+import { useAuth } from './auth.tsx'
 
 export type AuthTab = 'signIn' | 'signUp' | 'resetPassword'
 
@@ -16,6 +17,14 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const [tab, setTab] = useState<AuthTab | null>(null)
   // Stays mounted after the first opening, so that closing can fade out and give the focus back.
   const [everOpened, setEverOpened] = useState(false)
+  const { redirectFailure } = useAuth()
+  const [seenFailure, setSeenFailure] = useState(redirectFailure)
+  // The dialog that this sign-in began in is gone with the page that it was on.
+  if (redirectFailure !== seenFailure) {
+    setSeenFailure(redirectFailure)
+    setEverOpened(true)
+    setTab('signIn')
+  }
   const value = useMemo<AuthDialogValue>(
     () => ({
       open(wanted = 'signIn') {

@@ -6,12 +6,16 @@ import { initialAuthState, nextAuthState, NO_USER_GRACE_MS, type AuthState } fro
 import { useFirebase } from './firebase.tsx'
 import type { Identity, IdentityUser } from './identity.ts'
 import { forgetUser, recallUser, rememberUser } from './last-known-user.ts'
+import { useTimeZoneOfNewPlayer } from './new-player.ts'
+import { useRedirectFailure, type RedirectFailure } from './use-redirect-failure.ts'
 
 export interface AuthValue {
   user: IdentityUser | null
   status: AuthState['status']
   profile: UserProfile | null
   profileError: Error | null
+  /** What went wrong with a sign-in that this page has come back from. */
+  redirectFailure: RedirectFailure | null
   reloadProfile(): void
 }
 
@@ -21,7 +25,9 @@ const AuthContext = createContext<AuthValue | null>(null)
 const RETRY_MS = 15_000
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const state = useLogin(useFirebase())
+  const identity = useFirebase()
+  const state = useLogin(identity)
+  const redirectFailure = useRedirectFailure(identity)
   const uid = state.user?.uid ?? null
   const profile = useQuery({
     queryKey: ['me'],
@@ -32,16 +38,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // After the query, which must know first that it has nobody to ask for.
   useForgetDataOfOthers(uid)
   const { data, error, refetch } = profile
+  // While the player changes, the query may still hold the one before.
+  const ownProfile = data && data.uid === uid ? data : null
+  useTimeZoneOfNewPlayer(ownProfile)
   const value = useMemo<AuthValue>(
     () => ({
       user: state.user,
       status: state.status,
-      // While the player changes, the query may still hold the one before.
-      profile: data && data.uid === uid ? data : null,
+      profile: ownProfile,
       profileError: error,
+      redirectFailure,
       reloadProfile: () => void refetch(),
     }),
-    [state.user, state.status, uid, data, error, refetch],
+    [state.user, state.status, ownProfile, error, redirectFailure, refetch],
   )
   return <AuthContext value={value}>{children}</AuthContext>
 }
@@ -83,7 +92,7 @@ function useLogin(identity: Identity): AuthState {
   }, [state.awaitingConfirmation])
 
   useEffect(() => {
-    if (state.user && !state.user.isAnonymous) rememberUser(state.user)
+    if (state.user) rememberUser(state.user)
     else if (state.status === 'signedOut') forgetUser()
   }, [state])
 

@@ -1,8 +1,12 @@
-import { unwrap } from '#web/shell/api/client.ts'
+import { getIdentity, postIdentity } from './sign-in/ask-identity.ts'
+import { forgetRedirect, takeRedirectResult } from './sign-in/redirect-result.ts'
+import type { SignInResult, SocialProvider } from './sign-in/sign-in-result.ts'
+import { signInWithProvider, type ProviderSignIn } from './sign-in/sign-in-with-provider.ts'
 
 /** Who is signed in, as the identity service knows it (the profile is the API's business). */
 export interface IdentityUser {
   uid: string
+  /** Empty for an anonymous player. */
   email: string
   displayName: string
   photoURL: string | null
@@ -12,8 +16,6 @@ export interface IdentityUser {
 /** One answer to "who is signed in?". `unreachable` is not an answer: the player may well be signed in. */
 export type LoginReport =
   { kind: 'user'; user: IdentityUser } | { kind: 'noUser' } | { kind: 'signedOut' } | { kind: 'unreachable' }
-
-export type SocialProvider = 'google' | 'apple'
 
 interface LoginUser {
   id: string
@@ -25,7 +27,7 @@ interface LoginUser {
 
 const TAB_CHANNEL = 'keepup-login'
 
-/** The identity calls of spec §7 against our own server. One per page. */
+/** The identity calls of spec §7 against our own server, whose login cookie lasts for the browser session only. One per page. */
 export function createIdentity() {
   const listeners = new Set<(report: LoginReport) => void>()
   let otherTabs: BroadcastChannel | null = null
@@ -36,18 +38,21 @@ export function createIdentity() {
     report(await readLogin())
   }
 
-  async function changeLogin(path: string, body: object): Promise<void> {
-    await post(path, body)
+  /** The server has begun a login: this page and the others learn whose. */
+  async function announceLogin(): Promise<void> {
     await refresh()
     otherTabs?.postMessage('signedIn')
   }
 
-  async function signInWith(provider: SocialProvider): Promise<void> {
-    const { url } = await post<{ url?: string }>('sign-in/social', {
-      provider,
-      callbackURL: location.pathname,
-    })
-    if (url) location.assign(url)
+  async function beginLogin(path: string, body: object): Promise<void> {
+    await postIdentity(path, body)
+    await announceLogin()
+  }
+
+  async function signInWith(provider: SocialProvider): Promise<ProviderSignIn> {
+    const outcome = await signInWithProvider(provider)
+    if (outcome === 'signedIn') await announceLogin()
+    return outcome
   }
 
   /** A sign-out in one tab signs out the others; a sign-in makes them ask. */
@@ -67,15 +72,33 @@ export function createIdentity() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    signInWithEmail: (email: string, password: string) => changeLogin('sign-in/email', { email, password }),
+    signInWithEmail: (email: string, password: string) => beginLogin('sign-in/email', { email, password }),
     // The server makes the display name out of the email (spec §3).
-    createAccount: (email: string, password: string) => changeLogin('sign-up/email', { email, password }),
+    createAccount: (email: string, password: string) => beginLogin('sign-up/email', { email, password }),
     signInWithGoogle: () => signInWith('google'),
     signInWithApple: () => signInWith('apple'),
-    sendPasswordReset: (email: string) =>
-      post<unknown>('request-password-reset', { email, redirectTo: '/reset-password' }),
+    async getRedirectResult(): Promise<SignInResult | null> {
+      const result = takeRedirectResult(sessionStorage)
+      if (result && !result.error) await announceLogin()
+      return result
+    },
+    /** Throws, after it has logged why (spec §8). */
+    async signInAnonymously(): Promise<void> {
+      await beginLogin('sign-in/anonymous', {}).catch((error: unknown) => {
+        console.error('Anonymous sign-in failed', error)
+        throw error
+      })
+    },
+    async signInWithPasskey(options?: Omit<CredentialRequestOptions, 'publicKey'>): Promise<void> {
+      const passkeys = await import('./sign-in/passkeys.ts')
+      await passkeys.signInWithPasskey(options)
+      await announceLogin()
+    },
+    sendPasswordReset: (email: string) => postIdentity<unknown>('request-password-reset', { email }),
     async signOut(): Promise<void> {
-      await post('sign-out', {})
+      await postIdentity('sign-out', {})
+      forgetRedirect(sessionStorage)
+      // Whoever hears this forgets what it knows of the player (auth.tsx).
       report({ kind: 'signedOut' })
       otherTabs?.postMessage('signedOut')
     },
@@ -86,9 +109,7 @@ export type Identity = ReturnType<typeof createIdentity>
 
 async function readLogin(): Promise<LoginReport> {
   try {
-    const login = await unwrap<{ user: LoginUser } | null>(
-      fetch('/api/auth/get-session', { cache: 'no-store' }),
-    )
+    const login = await getIdentity<{ user: LoginUser } | null>('get-session')
     return login ? { kind: 'user', user: toIdentityUser(login.user) } : { kind: 'noUser' }
   } catch {
     return { kind: 'unreachable' }
@@ -103,14 +124,4 @@ function toIdentityUser(user: LoginUser): IdentityUser {
     photoURL: user.image ?? null,
     isAnonymous: user.isAnonymous ?? false,
   }
-}
-
-function post<T>(path: string, body: object): Promise<T> {
-  return unwrap<T>(
-    fetch(`/api/auth/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  )
 }

@@ -3,10 +3,8 @@ import type { IdentityUser } from './identity.ts'
 const STORAGE_KEY = 'lastKnownUser'
 
 /** Remembered so that practice works without a signal; removed at sign-out. */
-export function rememberUser({ uid, email, displayName, photoURL }: IdentityUser): void {
-  withStorage((storage) =>
-    storage.setItem(STORAGE_KEY, JSON.stringify({ uid, email, displayName, photoURL })),
-  )
+export function rememberUser(user: IdentityUser): void {
+  withStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(user)))
 }
 
 export function forgetUser(): void {
@@ -21,9 +19,15 @@ export function recallUser(): IdentityUser | null {
 export function parseUser(stored: string | null): IdentityUser | null {
   if (!stored) return null
   try {
-    const { uid, email, displayName, photoURL } = JSON.parse(stored) as Partial<IdentityUser>
+    const { uid, email, displayName, photoURL, isAnonymous } = JSON.parse(stored) as Partial<IdentityUser>
     if (typeof uid !== 'string' || typeof email !== 'string') return null
-    return { uid, email, displayName: displayName ?? '', photoURL: photoURL ?? null, isAnonymous: false }
+    return {
+      uid,
+      email,
+      displayName: displayName ?? '',
+      photoURL: photoURL ?? null,
+      isAnonymous: isAnonymous === true,
+    }
   } catch {
     return null
   }

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { canUsePasskeys } from '#web/shell/providers/sign-in/can-use-passkeys.ts'
+import type { AuthMethod } from './explain-failure.ts'
+import { QuickSignInButtons } from './quick-sign-in-buttons.tsx'
+import type { QuickSignIn } from './use-quick-sign-in.ts'
+
+interface OtherWaysProps {
+  method: AuthMethod
+  quick: QuickSignIn
+  disabled: boolean
+}
+
+/** Everything but email and password, below them in the dialog. */
+export function OtherWays({ method, quick, disabled }: OtherWaysProps) {
+  const { t } = useTranslation()
+  const { user } = useAuth()
+  const labels = { google: t('auth.google'), apple: t('auth.apple') }
+  const hasPasskeys = method === 'signIn' && canUsePasskeys()
+  return (
+    <>
+      <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('auth.or')}</Divider>
+      {quick.error && (
+        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          {quick.error}
+        </Alert>
+      )}
+      <QuickSignInButtons
+        quick={quick}
+        disabled={disabled}
+        labels={hasPasskeys ? { ...labels, passkey: t('auth.passkey') } : labels}
+      />
+      {!user && (
+        <Button
+          loading={quick.loading === 'anonymous'}
+          disabled={disabled || quick.loading !== null}
+          onClick={() => quick.signIn('anonymous')}
+        >
+          {t('auth.anonymous')}
+        </Button>
+      )}
+    </>
+  )
+}

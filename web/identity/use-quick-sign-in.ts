@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useFirebase } from '#web/shell/providers/firebase.tsx'
+import type { Identity } from '#web/shell/providers/identity.ts'
+import type { SocialProvider } from '#web/shell/providers/sign-in/sign-in-result.ts'
+import { explainQuickFailure } from './explain-quick-failure.ts'
+
+/** A way in without typing. */
+export type QuickWay = SocialProvider | 'passkey' | 'anonymous'
+
+interface Failure {
+  way: QuickWay
+  message: string
+}
+
+const START: Record<QuickWay, (identity: Identity) => Promise<unknown>> = {
+  google: (identity) => identity.signInWithGoogle(),
+  apple: (identity) => identity.signInWithApple(),
+  passkey: (identity) => identity.signInWithPasskey(),
+  anonymous: (identity) => identity.signInAnonymously(),
+}
+
+/** Sign-in with one press: which way is on its way, and what went wrong in the words of spec §8. */
+export function useQuickSignIn(onSignedIn: () => void = () => {}) {
+  const { t } = useTranslation()
+  const identity = useFirebase()
+  const [loading, setLoading] = useState<QuickWay | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  useReturnToPage(() => setLoading(null))
+
+  async function signIn(way: QuickWay): Promise<void> {
+    setLoading(way)
+    setFailure(null)
+    try {
+      // The page is about to be left: the button goes on turning until it is.
+      if ((await START[way](identity)) === 'leaving') return
+      onSignedIn()
+    } catch (error) {
+      setFailure({ way, message: explainQuickFailure(error) })
+    }
+    setLoading(null)
+  }
+
+  return {
+    loading,
+    error: failure && t(`auth.failures.${failure.way}`, { message: failure.message }),
+    clearError: () => setFailure(null),
+    signIn: (way: QuickWay) => void signIn(way),
+  }
+}
+
+export type QuickSignIn = ReturnType<typeof useQuickSignIn>
+
+/** The same for the dialog that opens when this page has come back from a provider with a failure. */
+export function useQuickSignInAfterRedirect(onSignedIn: () => void): QuickSignIn {
+  const { t } = useTranslation()
+  const { redirectFailure } = useAuth()
+  const [seen, setSeen] = useState<typeof redirectFailure>(null)
+  const quick = useQuickSignIn(onSignedIn)
+  const unseen = redirectFailure === seen ? null : redirectFailure
+  const see = () => setSeen(redirectFailure)
+  return {
+    ...quick,
+    error: quick.error ?? (unseen && t(`auth.failures.${unseen.provider}`, { message: unseen.message })),
+    clearError() {
+      see()
+      quick.clearError()
+    },
+    signIn(way) {
+      see()
+      quick.signIn(way)
+    },
+  }
+}
+
+/** Browsers bring a page back as it was left when the player goes back to it. */
+function useReturnToPage(onReturn: () => void): void {
+  useEffect(() => {
+    const returned = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
+    window.addEventListener('pageshow', returned)
+    return () => window.removeEventListener('pageshow', returned)
+  })
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { timeZoneForNewPlayer } from './new-player.ts'
+
+const joinDate = '2026-11-20T12:00:00.000Z'
+const soon = Date.parse('2026-11-20T12:01:00.000Z')
+
+test.each([
+  ['a new player lives where the browser is', 'UTC', 'Europe/Lisbon', soon, 'Europe/Lisbon'],
+  ['a time zone that was chosen stays', 'Asia/Tokyo', 'Europe/Lisbon', soon, null],
+  [
+    'a player who has been here for a day may have chosen UTC',
+    'UTC',
+    'Europe/Lisbon',
+    soon + 86_400_000,
+    null,
+  ],
+  ['there is nothing to tell from UTC', 'UTC', 'UTC', soon, null],
+  ['a browser that does not know tells nothing', 'UTC', undefined, soon, null],
+])('%s', (_, timeZone, deviceZone, now, expected) => {
+  expect(timeZoneForNewPlayer({ timeZone, joinDate }, deviceZone, now)).toBe(expected)
+})

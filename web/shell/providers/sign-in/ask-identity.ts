@@ -1,0 +1,16 @@
+import { unwrap } from '#web/shell/api/client.ts'
+
+/** A call to those of the identity service's endpoints that Better Auth answers; throws an `ApiProblem`. */
+export function postIdentity<T>(path: string, body: object): Promise<T> {
+  return unwrap<T>(
+    fetch(`/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
+}
+
+export function getIdentity<T>(path: string): Promise<T> {
+  return unwrap<T>(fetch(`/api/auth/${path}`, { cache: 'no-store' }))
+}

@@ -1,0 +1,60 @@
+import { CLOSED_GRACE_MS, nextPopupState, type PopupEvent, type PopupState } from './popup-state.ts'
+import { parseSignInResult, type SocialProvider } from './sign-in-result.ts'
+
+/** Milliseconds between two looks whether the window is still there: no event tells. */
+const LOOK_EVERY_MS = 250
+
+export type PopupOutcome = Exclude<PopupState, { kind: 'waiting' | 'closing' }>
+
+interface Watch {
+  popup: { readonly closed: boolean }
+  /** The page that opened the popup, and its origin. */
+  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  origin: string
+  provider: SocialProvider
+  state: string
+}
+
+/** Resolves when the sign-in in a popup has ended, one way or another. */
+export function watchPopup({
+  popup,
+  page,
+  origin,
+  provider,
+  state: expectedState,
+}: Watch): Promise<PopupOutcome> {
+  const { promise, resolve } = Promise.withResolvers<PopupOutcome>()
+  let state: PopupState = { kind: 'waiting' }
+  let grace: ReturnType<typeof setTimeout> | undefined
+
+  const learn = (event: PopupEvent) => {
+    state = nextPopupState(state, event)
+    if (state.kind === 'closing') grace ??= setTimeout(() => learn({ kind: 'graceOver' }), CLOSED_GRACE_MS)
+    if (state.kind === 'waiting' || state.kind === 'closing') return
+    stop()
+    resolve(state)
+  }
+  const hear = (event: Event) => {
+    const { origin: from, source, data } = event as MessageEvent<unknown>
+    if (from !== origin || source !== popup) return
+    const result = parseSignInResult(data)
+    if (result?.provider === provider) learn({ kind: 'answer', result, expectedState })
+  }
+  const look = setInterval(() => isClosed(popup) && learn({ kind: 'windowClosed' }), LOOK_EVERY_MS)
+  const stop = () => {
+    clearInterval(look)
+    clearTimeout(grace)
+    page.removeEventListener('message', hear)
+  }
+  page.addEventListener('message', hear)
+  return promise
+}
+
+/** A window that may not be looked at any more is as good as closed. */
+function isClosed(popup: Watch['popup']): boolean {
+  try {
+    return popup.closed
+  } catch {
+    return true
+  }
+}
