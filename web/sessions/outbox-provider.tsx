@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { SIGN_IN_REQUIRED } from '#web/shell/api/client.ts'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { useNotify } from '#web/ui/notifications.tsx'
-import { deviceOutbox } from './outbox/device-outbox.ts'
-import { useOutbox } from './outbox/use-outbox.ts'
+import { deviceOutbox } from './delivery/device-outbox.ts'
+import { useOutbox } from './delivery/use-outbox.ts'
 
 /**
  * Delivers saved sessions whatever page is open. Mounted once by the shell, in a chunk of its own: the landing page does not wait for it.

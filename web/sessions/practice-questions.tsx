@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { activeMilliseconds } from '#domain/practice-run.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { AskDialog } from './pieces/ask-dialog.tsx'
 import type { Practice } from './counting/use-practice.ts'
-import { usePracticeWords } from './use-practice-words.ts'
+import { usePracticeWords } from './pieces/use-practice-words.ts'
 
 interface PracticeQuestionsProps {
   practice: Practice

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { brandText } from '#web/sessions/brand-text.ts'
+import { brandText } from '#web/sessions/pieces/brand-text.ts'
 import { IDLE_PAUSE_MS, type Practice } from './use-practice.ts'
 
 /** The one line under the count: what it counts, or what matters more right now. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { brandText } from '#web/sessions/brand-text.ts'
+import { brandText } from '#web/sessions/pieces/brand-text.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
 /** Widths in em of Inter's tabular figures and of a comma, with a little air. */

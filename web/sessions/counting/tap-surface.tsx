@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTapPulse } from './use-tap-pulse.ts'
+import { useTapPulse } from '#web/sessions/senses/use-tap-pulse.ts'
 
 /** Milliseconds within which a click belongs to the touch that was counted already. */
 const CLICK_OF_TOUCH_MS = 1_000

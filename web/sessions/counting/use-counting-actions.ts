@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { currentRunCount } from '#domain/practice-run.ts'
-import { allowSound, confirm, type Signal } from './confirm-touches.ts'
-import { readSoundPreference, writeSoundPreference } from './sound-preference.ts'
+import { allowSound, confirm, type Signal } from '#web/sessions/senses/confirm-touches.ts'
+import { readSoundPreference, writeSoundPreference } from '#web/sessions/device/sound-preference.ts'
 import type { Practice } from './use-practice.ts'
 import { useStable } from './use-stable.ts'
 

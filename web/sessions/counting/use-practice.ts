@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { lastTouchAt, practiceAfter, type PracticeRun } from '#domain/practice-run.ts'
-import { DraftKeeper } from './keep-draft.ts'
-import { draftAt, type PracticeDraft } from './practice-draft.ts'
+import { DraftKeeper } from '#web/sessions/device/keep-draft.ts'
+import { draftAt, type PracticeDraft } from '#web/sessions/device/practice-draft.ts'
 
 /** Milliseconds without a touch after which nobody is counting any more: a phone forgotten on the grass makes no 10-hour session. */
 export const IDLE_PAUSE_MS = 3 * 60_000

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { PracticeSession } from '#contract/practice-session.ts'
-import { useDayLabel } from '#web/sessions/use-day-label.ts'
+import { useDayLabel } from '#web/sessions/pieces/use-day-label.ts'
 import { dayGroups } from './day-groups.ts'
 import { SessionRow } from './session-row.tsx'
 

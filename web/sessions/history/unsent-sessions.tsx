@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
-import { SessionDelivery } from '#web/sessions/outbox/session-delivery.tsx'
+import { SessionDelivery } from '#web/sessions/delivery/session-delivery.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 
 interface UnsentSessionsProps {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deviceOutbox } from '#web/sessions/outbox/device-outbox.ts'
+import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 

@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { localDate } from '#domain/practice-session.ts'
 import { useSessions } from '#web/sessions/history/use-sessions.ts'
-import { useOutbox } from '#web/sessions/outbox/use-outbox.ts'
-import { useDayLabel } from '#web/sessions/use-day-label.ts'
-import { useBests } from '#web/sessions/use-bests.ts'
+import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
+import { useDayLabel } from '#web/sessions/pieces/use-day-label.ts'
+import { useBests } from '#web/sessions/bests/use-bests.ts'
 
 /** One calm line: the last session and the best. It keeps its height while they load. */
 export function LastAndBest({ userId }: { userId: string }) {

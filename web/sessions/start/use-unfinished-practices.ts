@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { draftsOf } from '#web/sessions/counting/keep-draft.ts'
-import type { PracticeDraft } from '#web/sessions/counting/practice-draft.ts'
-import { isLocked } from '#web/sessions/device-locks.ts'
-import { practiceLock } from './practice-lock.ts'
+import { draftsOf } from '#web/sessions/device/keep-draft.ts'
+import type { PracticeDraft } from '#web/sessions/device/practice-draft.ts'
+import { isLocked } from '#web/sessions/device/device-locks.ts'
+import { practiceLock } from '#web/sessions/device/practice-lock.ts'
 
 interface UnfinishedPractices {
   /** Left behind by a page that is gone. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { recallBests, rememberBests } from './known-bests.ts'
-import { useOutbox } from './outbox/use-outbox.ts'
-import { bestsWith, type Bests } from './result/personal-bests.ts'
+import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
+import { bestsWith, type Bests } from './personal-bests.ts'
 
 /** A player's bests, unsent sessions included; without a signal those of the last visit. Null while nothing is known. */
 export function useBests(userId: string): Bests | null {

@@ -1,5 +1,5 @@
-import { practiceDatabase } from '#web/sessions/device-database.ts'
-import type { OutboxStore } from './outbox-entry.ts'
+import { practiceDatabase } from '#web/sessions/device/device-database.ts'
+import type { OutboxStore } from '#web/sessions/outbox/outbox-entry.ts'
 
 /** The outbox in IndexedDB. */
 export const deviceStore: OutboxStore = {

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { PracticeDraft } from './counting/practice-draft.ts'
-import type { OutboxEntry } from './outbox/outbox-entry.ts'
+import type { PracticeDraft } from './practice-draft.ts'
+import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
 
 interface PracticeSchema extends DBSchema {
   drafts: { key: string; value: PracticeDraft; indexes: { userId: string } }

@@ -1,7 +1,7 @@
 import { MAX_RUNS_PER_SESSION, MAX_SESSION_BODY_BYTES } from '#contract/limits.ts'
 import type { RecordSession } from '#contract/practice-session.ts'
 import { activeMilliseconds, countedRuns, type PracticeRun } from '#domain/practice-run.ts'
-import type { PracticeDraft } from './counting/practice-draft.ts'
+import type { PracticeDraft } from '#web/sessions/device/practice-draft.ts'
 
 const hundredths = (seconds: number) => Math.round(seconds * 100) / 100
 // Rounded down, so that thousands of runs cannot add up to more than the session.

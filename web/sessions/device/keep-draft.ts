@@ -1,4 +1,4 @@
-import { practiceDatabase } from '#web/sessions/device-database.ts'
+import { practiceDatabase } from './device-database.ts'
 import type { PracticeDraft } from './practice-draft.ts'
 
 /** Milliseconds of counting that a crash may cost. Writing at every touch would cost a slow phone its touches. */

@@ -1,4 +1,4 @@
-import type { Bests } from './result/personal-bests.ts'
+import type { Bests } from './personal-bests.ts'
 
 const keyOf = (userId: string) => `bests:${userId}`
 

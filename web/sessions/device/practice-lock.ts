@@ -1,5 +1,5 @@
-import { newDraft, type PracticeDraft } from '#web/sessions/counting/practice-draft.ts'
-import { takeLock, type Release } from '#web/sessions/device-locks.ts'
+import { newDraft, type PracticeDraft } from './practice-draft.ts'
+import { takeLock, type Release } from './device-locks.ts'
 
 /** A practice belongs to the tab that holds its lock, however that tab ends. */
 export const practiceLock = (draftId: string) => `keepup-practice-${draftId}`

@@ -1,8 +1,8 @@
-import { whileLocked } from '#web/sessions/device-locks.ts'
+import { whileLocked } from '#web/sessions/device/device-locks.ts'
 import { deviceStore } from './device-store.ts'
-import type { OutboxNews } from './outbox-snapshot.ts'
-import { Outbox } from './outbox.ts'
-import { sendSession } from './send-session.ts'
+import type { OutboxNews } from '#web/sessions/outbox/outbox-snapshot.ts'
+import { Outbox } from '#web/sessions/outbox/outbox.ts'
+import { sendSession } from '#web/sessions/outbox/send-session.ts'
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('keepup-outbox')
 
