@@ -54,9 +54,9 @@ async function startKeepup(resources: Resources): Promise<boolean> {
     resources.defer(() => forgetRunningServer(config.dataDir))
   }
   if (!config.rateLimits) log.warn('RATE_LIMITS is off: for load tests only')
-  console.log(
-    `Keepup is running on ${config.publicUrl}\nTo try it with sample players and teams: npm run demo`,
-  )
+  // `npm run demo` starts us so, and has said more already.
+  const hint = process.argv.includes('--demo') ? '' : '\nTo try it with sample players and teams: npm run demo'
+  console.log(`Keepup is running on ${config.publicUrl}${hint}`)
   return true
 }
 
