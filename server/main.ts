@@ -55,7 +55,9 @@ async function startKeepup(resources: Resources): Promise<boolean> {
   }
   if (!config.rateLimits) log.warn('RATE_LIMITS is off: for load tests only')
   // `npm run demo` starts us so, and has said more already.
-  const hint = process.argv.includes('--demo') ? '' : '\nTo try it with sample players and teams: npm run demo'
+  const hint = process.argv.includes('--demo')
+    ? ''
+    : '\nTo try it with sample players and teams: npm run demo'
   console.log(`Keepup is running on ${config.publicUrl}${hint}`)
   return true
 }

@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { hashOf, inRepository, PINNED_NODE } from './repository.js'
 import { lastLines, runQuietly } from './run-program.js'
 import { SetupError } from './setup-error.js'
+import { whileAlone } from './while-alone.js'
 
 /** Everything that the web app is made of. */
 const SOURCES = [
@@ -21,34 +22,34 @@ const MARK = inRepository('dist', 'web', '.built')
 /** Builds the web app when something that it is made of has changed. The old one stays until the new one is whole. */
 export async function buildWeb() {
   const sources = hashOf(SOURCES)
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === sources) return
+  if (!isBuiltFrom(sources)) await whileAlone(async () => isBuiltFrom(sources) || (await build(sources)))
+}
+
+/** @param {string} sources */
+const isBuiltFrom = (sources) => existsSync(MARK) && readFileSync(MARK, 'utf8') === sources
+
+/** @param {string} sources */
+async function build(sources) {
   console.log('Building the web app …')
   removeLeftovers()
   const fresh = `${BUILT}.new-${process.pid}`
-  const vite = [
-    inRepository('node_modules/vite/bin/vite.js'),
-    'build',
-    '--outDir',
-    relative(inRepository('web'), fresh),
-    '--emptyOutDir',
-  ]
+  const outDir = relative(inRepository('web'), fresh)
+  const vite = [inRepository('node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir, '--emptyOutDir']
   const { code, output } = await runQuietly(PINNED_NODE, vite, {
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (code !== 0) {
-    rmSync(fresh, { recursive: true, force: true })
+  if (code !== 0)
     throw new SetupError(
       `${lastLines(output, 30)}\nThe web app could not be built: vite build failed (above is why).`,
     )
-  }
   writeFileSync(`${fresh}/.built`, sources)
   const old = `${BUILT}.old-${process.pid}`
   if (existsSync(BUILT)) renameSync(BUILT, old)
   renameSync(fresh, BUILT)
-  rmSync(old, { recursive: true, force: true })
+  removeLeftovers()
 }
 
-/** What interrupted builds left. */
+/** What this build or an interrupted one left. */
 function removeLeftovers() {
   if (!existsSync(inRepository('dist'))) return
   for (const name of readdirSync(inRepository('dist')).filter((entry) => /^web\.(new|old)-\d+$/.test(entry)))

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { environmentOfMachine, inRepository, PINNED_NODE } from './repository.js'
 import { lastLines, runQuietly } from './run-program.js'
 import { SetupError } from './setup-error.js'
+import { whileAlone } from './while-alone.js'
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
 /** @typedef {{ packages: Record<string, Package & { dependencies?: object, devDependencies?: object }> }} Lock */
@@ -19,9 +20,12 @@ const INTERRUPTED = inRepository('node_modules', '.keepup-installing')
 export async function installPackages() {
   if (Number(process.versions.node.split('.')[0]) < 20)
     throw new SetupError(`Keepup needs Node 20 or newer to start; this is ${process.version}.`)
-  if (!isInstalled()) await installAll()
-  const missing = whatScriptsDidNotMake()
-  if (missing.length > 0) await runInstallScripts(missing)
+  if (isInstalled() && whatScriptsDidNotMake().length === 0) return
+  await whileAlone(async () => {
+    if (!isInstalled()) await installAll()
+    const missing = whatScriptsDidNotMake()
+    if (missing.length > 0) await runInstallScripts(missing)
+  })
 }
 
 /** npm keeps a copy of the lock file in node_modules, written last: it tells what is there, whoever installed it. */

@@ -13,7 +13,7 @@ export type InstanceLock = { release(): void }
 export function acquireInstanceLock(dataDir: string): InstanceLock | null {
   const file = new DatabaseSync(join(dataDir, 'server.lock'))
   try {
-    file.exec('pragma busy_timeout = 0; pragma journal_mode = off; begin exclusive')
+    file.exec('pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     file.close()
     if (isBusy(error)) return null
