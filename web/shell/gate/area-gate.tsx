@@ -22,7 +22,7 @@ export function AreaGate() {
   return (
     <RenderErrorBoundary key={area}>
       <ScrollRestoration />
-      <GatedArea area={area} decision={useGateDecision(area)} />
+      <GatedArea area={area} />
     </RenderErrorBoundary>
   )
 }
@@ -38,7 +38,8 @@ function useGateDecision(area: Area): GateDecision {
   })
 }
 
-function GatedArea({ area, decision }: { area: Area; decision: GateDecision }) {
+function GatedArea({ area }: { area: Area }) {
+  const decision = useGateDecision(area)
   if (decision === 'loading') return <LoadingScreen />
   if (decision === 'configurationError') return <ConfigurationError />
   const AreaScreen = areaScreens[area]
