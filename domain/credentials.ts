@@ -22,8 +22,15 @@ export function faultInSignIn({ email, password }: TypedCredentials): Credential
   return email.trim() && password ? null : 'FILL_IN_ALL_FIELDS'
 }
 
-export function faultInSignUp({ email, password, confirmPassword }: TypedCredentials): CredentialsFault | null {
-  if (!email.trim() || !password || !confirmPassword) return 'FILL_IN_ALL_FIELDS'
+export function faultInSignUp(typed: TypedCredentials): CredentialsFault | null {
+  return typed.email.trim() ? faultInNewPassword(typed) : 'FILL_IN_ALL_FIELDS'
+}
+
+export function faultInNewPassword({
+  password,
+  confirmPassword,
+}: Omit<TypedCredentials, 'email'>): CredentialsFault | null {
+  if (!password || !confirmPassword) return 'FILL_IN_ALL_FIELDS'
   if (password !== confirmPassword) return 'PASSWORDS_DO_NOT_MATCH'
   if (password.length < MIN_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT'
   return password.length > MAX_PASSWORD_LENGTH ? 'PASSWORD_TOO_LONG' : null

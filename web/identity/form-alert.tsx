@@ -1,5 +1,11 @@
 import Alert from '@mui/material/Alert'
-import type { FormMessage } from './use-credentials-form.ts'
+
+export interface FormMessage {
+  severity: 'success' | 'error'
+  text: string
+  /** The cause, where it lies outside of what was typed. */
+  reason?: string
+}
 
 /** What concerns the whole form; announced when it appears. */
 export function FormAlert({ message }: { message: FormMessage | null }) {

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 interface FormFieldProps {
@@ -12,7 +12,7 @@ interface FormFieldProps {
   type: 'email' | 'password'
   autoComplete: string
   field: UseFormRegisterReturn
-  error: FieldError | undefined
+  error: { message?: string | undefined } | undefined
   /** What the field wants, while nothing is wrong. */
   hint?: string | undefined
   autoFocus?: boolean

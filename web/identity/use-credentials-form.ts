@@ -11,14 +11,8 @@ import {
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { useFirebase } from '#web/shell/providers/firebase.tsx'
 import type { Identity } from '#web/shell/providers/identity.ts'
+import type { FormMessage } from './form-alert.tsx'
 import { explainFailure, isOutsideCause, type AuthField, type AuthMethod } from './explain-failure.ts'
-
-export interface FormMessage {
-  severity: 'success' | 'error'
-  text: string
-  /** The cause, where it lies outside of what was typed. */
-  reason?: string
-}
 
 const NOTHING_TYPED: TypedCredentials = { email: '', password: '', confirmPassword: '' }
 

@@ -10,5 +10,10 @@ export const mainPages = [
   { path: 'practice/history', Page: lazyScreen(() => import('#web/sessions/history-page.tsx')) },
   { path: 'profile', Page: lazyScreen(() => import('#web/players/profile-page.tsx')) },
   { path: 'settings', Page: lazyScreen(() => import('#web/players/settings-page.tsx')) },
+  {
+    path: 'reset-password',
+    Page: lazyScreen(() => import('#web/identity/mail-links/reset-password-page.tsx')),
+  },
+  { path: 'verify-email', Page: lazyScreen(() => import('#web/identity/mail-links/verify-email-page.tsx')) },
   { path: '*', Page: lazyScreen(() => import('#web/shell/pages/not-found-page.tsx')) },
 ]

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+
+interface LinkPageProps {
+  title: string
+  text?: string | undefined
+  /** What to do now. */
+  children: ReactNode
+}
+
+/** A page that a mail leads to: one thing to read, one thing to do. What it says is announced when it changes. */
+export function LinkPage({ title, text, children }: LinkPageProps) {
+  const { t } = useTranslation()
+  return (
+    <Container maxWidth="xs" sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
+      <title>{`${title} · ${t('brand.name')}`}</title>
+      <BrandMark size={56} />
+      <Box role="status" sx={{ mt: 3 }}>
+        <Typography variant="h1">{title}</Typography>
+        {text && (
+          <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, mt: 4, textAlign: 'start' }}>{children}</Box>
+    </Container>
+  )
+}

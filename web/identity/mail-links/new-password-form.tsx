@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { faultInNewPassword } from '#domain/credentials.ts'
+import { FormAlert } from '#web/identity/form-alert.tsx'
+import { FormField } from '#web/identity/form-field.tsx'
+import { useAccountForm } from '#web/identity/use-account-form.ts'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+
+interface NewPasswordFormProps {
+  token: string
+  onDone(): void
+  onExpired(): void
+}
+
+export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
+  const { t } = useTranslation()
+  const form = useAccountForm({
+    empty: { password: '', confirmPassword: '' },
+    faultIn: faultInNewPassword,
+    // The server's name for the field.
+    fieldOf: { newPassword: 'password' },
+    failed: t('auth.newPassword.failed'),
+    async send({ password }) {
+      try {
+        await unwrap(api.api.auth['reset-password'].$post({ json: { token, newPassword: password } }))
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.code !== 'INVALID_TOKEN') throw error
+        return onExpired()
+      }
+      onDone()
+    },
+  })
+  return (
+    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
+      <FormAlert message={form.message} />
+      <FormField
+        label={t('auth.newPassword.password')}
+        type="password"
+        autoComplete="new-password"
+        error={form.errors.password}
+        hint={t('auth.rules.PASSWORD_TOO_SHORT')}
+        field={form.register('password')}
+        autoFocus
+      />
+      <FormField
+        label={t('auth.newPassword.confirm')}
+        type="password"
+        autoComplete="new-password"
+        error={form.errors.confirmPassword}
+        field={form.register('confirmPassword')}
+      />
+      <Button type="submit" size="large" variant="contained" loading={form.sending}>
+        {t('auth.newPassword.submit')}
+      </Button>
+    </Box>
+  )
+}

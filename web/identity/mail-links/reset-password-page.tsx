@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
+import { useFirebase } from '#web/shell/providers/firebase.tsx'
+import { LinkPage } from './link-page.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+/** Where the mail of a password reset leads to. */
+export default function ResetPasswordPage() {
+  const { t } = useTranslation()
+  const identity = useFirebase()
+  const dialog = useAuthDialog()
+  const token = useLinkToken()
+  const [phase, setPhase] = useState<'open' | 'done' | 'expired'>('open')
+
+  if (phase === 'done') {
+    return (
+      <LinkPage title={t('auth.newPassword.doneTitle')} text={t('auth.newPassword.doneText')}>
+        <Button size="large" variant="contained" onClick={() => dialog.open('signIn')}>
+          {t('auth.newPassword.signIn')}
+        </Button>
+      </LinkPage>
+    )
+  }
+  if (phase === 'expired' || token === null) {
+    return (
+      <LinkPage title={t('auth.newPassword.expiredTitle')} text={t('auth.newPassword.expiredText')}>
+        <Button size="large" variant="contained" onClick={() => dialog.open('resetPassword')}>
+          {t('auth.newPassword.askAgain')}
+        </Button>
+      </LinkPage>
+    )
+  }
+  const finish = () => {
+    setPhase('done')
+    // Whoever was signed in is no more: every login has ended.
+    void identity.refresh()
+    dialog.open('signIn')
+  }
+  return (
+    <LinkPage title={t('auth.newPassword.title')} text={t('auth.newPassword.text')}>
+      <NewPasswordForm token={token} onDone={finish} onExpired={() => setPhase('expired')} />
+    </LinkPage>
+  )
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { LinkPage } from './link-page.tsx'
+import { useLinkToken } from './use-link-token.ts'
+import { useVerifyEmail } from './use-verify-email.ts'
+
+/** Where the mails that confirm or change an email lead to; it does so by itself. */
+export default function VerifyEmailPage() {
+  const token = useLinkToken()
+  return token === null ? <ExpiredLink /> : <Verification token={token} />
+}
+
+function Verification({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useVerifyEmail(token)
+  if (isFetching) {
+    return (
+      <LinkPage title={t('auth.verifyEmail.loading')}>
+        <Box sx={{ display: 'grid', placeContent: 'center' }}>
+          <CircularProgress size={28} thickness={5} aria-hidden />
+        </Box>
+      </LinkPage>
+    )
+  }
+  if (data) {
+    const { kind, email } = data
+    return (
+      <LinkPage
+        title={t(`auth.verifyEmail.${kind}Title`)}
+        text={t(`auth.verifyEmail.${kind}Text`, { email })}
+      >
+        <Button size="large" variant="contained" component={Link} to="/practice">
+          {t('auth.verifyEmail.goOn')}
+        </Button>
+      </LinkPage>
+    )
+  }
+  if (error instanceof ApiProblem && error.code === 'INVALID_TOKEN') return <ExpiredLink />
+  const reason = error instanceof ApiProblem ? error.detail : t('common.unexpectedProblem')
+  return (
+    <LinkPage title={t('auth.verifyEmail.failedTitle')} text={reason}>
+      <Button size="large" variant="contained" onClick={() => void refetch()}>
+        {t('common.retry')}
+      </Button>
+    </LinkPage>
+  )
+}
+
+function ExpiredLink() {
+  const { t } = useTranslation()
+  return (
+    <LinkPage title={t('auth.verifyEmail.expiredTitle')} text={t('auth.verifyEmail.expiredText')}>
+      <Button size="large" variant="contained" component={Link} to="/settings">
+        {t('auth.verifyEmail.settings')}
+      </Button>
+    </LinkPage>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react'
+import { useForm, type DefaultValues, type Path } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { CredentialsFault } from '#domain/credentials.ts'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { isOutsideCause } from './explain-failure.ts'
+import type { FormMessage } from './form-alert.tsx'
+
+type Typed = Record<string, string>
+
+interface AccountForm<T extends Typed> {
+  empty: T
+  faultIn(typed: T): CredentialsFault | null
+  /** The form's field for a field of the API, where the names differ. */
+  fieldOf?: Partial<Record<string, keyof T & string>>
+  /** The general sentence when it did not work and no field is to blame. */
+  failed: string
+  send(typed: T): Promise<void>
+}
+
+/** Which field a fault is shown at, if the form has it; a form of several empty fields says so above. */
+const FIELD_OF_FAULT: Partial<Record<CredentialsFault, string>> = {
+  EMAIL_REQUIRED: 'email',
+  PASSWORD_TOO_SHORT: 'password',
+  PASSWORD_TOO_LONG: 'password',
+  PASSWORDS_DO_NOT_MATCH: 'confirmPassword',
+}
+
+/** A small form about the account: the spec's rules first (§5), then the server's word, each at its field. Keeps what was typed. */
+export function useAccountForm<T extends Typed>({
+  empty,
+  faultIn,
+  fieldOf = {},
+  failed,
+  send,
+}: AccountForm<T>) {
+  const { t } = useTranslation()
+  const [message, setMessage] = useState<FormMessage | null>(null)
+  const form = useForm<T>({ defaultValues: empty as DefaultValues<T> })
+  const fields = Object.keys(empty) as Path<T>[]
+  const showAt = (field: Path<T>, text: string) =>
+    form.setError(field, { message: text }, { shouldFocus: true })
+
+  function showFault(fault: CredentialsFault, typed: T): void {
+    const text = t(`auth.rules.${fault}`)
+    const field = fields.find((name) => name === FIELD_OF_FAULT[fault])
+    if (field) return showAt(field, text)
+    setMessage({ severity: 'error', text })
+    const missing = fields.filter((name) => !typed[name as keyof T]?.trim())
+    missing.forEach((name, index) => form.setError(name, { message: '' }, { shouldFocus: index === 0 }))
+  }
+
+  function showFailure(error: unknown): void {
+    if (!(error instanceof ApiProblem)) return setMessage({ severity: 'error', text: failed })
+    const blamed = Object.entries(error.fields).flatMap(([name, text]) => {
+      const field = fields.find((candidate) => candidate === (fieldOf[name] ?? name))
+      return field ? [[field, text] as const] : []
+    })
+    for (const [field, text] of blamed) showAt(field, text)
+    if (blamed.length > 0) return
+    const isOutside = isOutsideCause(error.code, error.status)
+    setMessage({
+      severity: 'error',
+      text: isOutside ? failed : error.detail,
+      ...(isOutside && { reason: error.detail }),
+    })
+  }
+
+  const submit = form.handleSubmit(async (typed) => {
+    setMessage(null)
+    const fault = faultIn(typed)
+    if (fault) return showFault(fault, typed)
+    await send(typed).catch(showFailure)
+  })
+  return {
+    register: form.register,
+    errors: form.formState.errors as Partial<Record<keyof T, { message?: string }>>,
+    sending: form.formState.isSubmitting,
+    message,
+    submit: (event: FormEvent) => void submit(event),
+  }
+}
