@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const everywhere = ['domain', 'contract', 'texts', 'server', 'web', 'scripts', 'bench', 'stand-ins']
 
 /** A condition that is waited for may take long on a machine that does much else. */
-const expect = { poll: { timeout: 10_000 } }
+const expect = { poll: { timeout: 30_000 } }
 
 export default defineConfig({
   test: {

@@ -3,13 +3,16 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findRunningCluster } from '#server/platform/database/embedded/cluster-place.ts'
 import { findPostmaster } from '#server/platform/database/embedded/postmaster.ts'
 import { runProgram, type Program } from '#server/testing/run-program.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const RUNNING = /Keepup is running on (\S+)/
+
+// Whole servers with databases of their own, made durably: many seconds where the disk is busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 let dataDir: string
 let servers: Program[]
