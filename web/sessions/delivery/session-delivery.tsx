@@ -55,8 +55,13 @@ function DeliveryActions({
   switch (status.kind) {
     case 'refused':
       return (
-        <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-          <Button size="small" variant="outlined" onClick={() => void deviceOutbox.retry(sessionId)}>
+        <Box sx={{ mt: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            sx={{ mr: 1 }}
+            onClick={() => void deviceOutbox.retry(sessionId)}
+          >
             {t('practice.outbox.retry')}
           </Button>
           <Button size="small" color="error" onClick={onDelete}>

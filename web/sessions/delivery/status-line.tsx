@@ -22,7 +22,14 @@ export function StatusLine({ kind, children }: { kind: SessionStatus['kind']; ch
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'flex-start', gap: 1, color, fontWeight: 'fontWeightMedium' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'flex-start',
+        textAlign: 'left',
+        gap: 1,
+        color,
+        fontWeight: 'fontWeightMedium',
+      }}
     >
       <Icon aria-hidden fontSize="small" sx={{ mt: '0.15em', flexShrink: 0 }} />
       <span>{children}</span>

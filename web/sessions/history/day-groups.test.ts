@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { PracticeSession } from '#contract/practice-session.ts'
 import { dayGroups } from './day-groups.ts'
 
-const session = (id: string, localDate: string, juggleCount: number) =>
-  ({ id, localDate, juggleCount }) as PracticeSession
+const session = (id: string, localDate: string, juggleCount: number, underReview = false) =>
+  ({ id, localDate, juggleCount, underReview }) as PracticeSession
 
 test('sessions stand under the day of the player, newest first, each once', () => {
   const sessions = [
@@ -18,4 +18,9 @@ test('sessions stand under the day of the player, newest first, each once', () =
     ['2026-11-18', 5],
   ])
   expect(days[0]!.sessions.map(({ id }) => id)).toEqual(['c', 'b'])
+})
+
+test('a session under review adds nothing to its day', () => {
+  const [day] = dayGroups([session('b', '2026-11-20', 95, true), session('a', '2026-11-20', 30)])
+  expect([day?.juggles, day?.sessions.length]).toEqual([30, 2])
 })

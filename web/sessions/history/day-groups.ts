@@ -3,6 +3,7 @@ import type { PracticeSession } from '#contract/practice-session.ts'
 export interface DayOfPractice {
   /** The player's calendar day, YYYY-MM-DD. */
   localDate: string
+  /** Without sessions under review: this is what the day adds to the total. */
   juggles: number
   sessions: PracticeSession[]
 }
@@ -15,7 +16,7 @@ export function dayGroups(sessions: readonly PracticeSession[]): DayOfPractice[]
   const days = new Map<string, DayOfPractice>()
   for (const session of new Map(sessions.map((each) => [each.id, each])).values()) {
     const day = days.get(session.localDate) ?? { localDate: session.localDate, juggles: 0, sessions: [] }
-    day.juggles += session.juggleCount
+    day.juggles += session.underReview ? 0 : session.juggleCount
     day.sessions.push(session)
     days.set(session.localDate, day)
   }

@@ -53,7 +53,7 @@ export function ResultScreen(props: ResultScreenProps) {
             {stored && !stored.underReview && <OwnRank />}
           </Box>
         )}
-        <PlausibilityNote session={session} stored={stored} />
+        {(stored || phase !== 'saved') && <PlausibilityNote session={session} stored={stored} />}
         {bests && isPossible && isFirstSession(bests) && (
           <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
             {t('practice.result.first')}

@@ -30,10 +30,12 @@ function useLastSession(userId: string): { juggles: string; when: string } | nul
   const { t } = useTranslation()
   const dayLabel = useDayLabel()
   const { data: stored = [] } = useSessions(userId)
-  const unsent = useOutbox().entries.map(({ session }) => ({
-    ...session,
-    localDate: localDate(new Date(session.date), session.timeZone ?? 'UTC'),
-  }))
+  const unsent = useOutbox()
+    .entries.filter((entry) => !entry.refusal)
+    .map(({ session }) => ({
+      ...session,
+      localDate: localDate(new Date(session.date), session.timeZone ?? 'UTC'),
+    }))
   const [last] = [...stored.slice(0, 1), ...unsent].sort((a, b) => Date.parse(b.date) - Date.parse(a.date))
   if (!last) return null
   return { juggles: t('practice.juggles', { count: last.juggleCount }), when: dayLabel(last.localDate) }
