@@ -9,18 +9,26 @@ interface IdentityError {
 /** Better Auth's error in the API's own form, with the spec's sentence for its code (spec §8). */
 export async function answerAsProblem(response: Response): Promise<Response> {
   const error = (await response.json().catch(() => ({}))) as IdentityError
-  const status = response.status >= 500 ? PROBLEM_STATUS.INTERNAL_ERROR : response.status
+  const status = statusOf(response, error)
   const code =
     error.code ?? (status === 404 ? 'NOT_FOUND' : status === 500 ? 'INTERNAL_ERROR' : 'MALFORMED_REQUEST')
   const headers = new Headers(response.headers)
   headers.set('content-type', 'application/problem+json')
   headers.set('cache-control', 'no-store')
   headers.delete('content-length')
+  // Whatever went wrong after a login was made: the caller keeps the one they have.
+  headers.delete('set-cookie')
   const title = hasSentence(`problemTitles.${status}`) ? sentence(`problemTitles.${status}`) : code
   return Response.json(
     { type: 'about:blank', title, status, detail: detailOf(code, error), code },
     { status, headers },
   )
+}
+
+/** Better Auth calls a passkey that it cannot read a failure of its own. */
+function statusOf(response: Response, { code }: IdentityError): number {
+  if (code === 'FAILED_TO_VERIFY_REGISTRATION') return PROBLEM_STATUS.VALIDATION_FAILED
+  return response.status >= 500 ? PROBLEM_STATUS.INTERNAL_ERROR : response.status
 }
 
 function detailOf(code: string, { message }: IdentityError): string {

@@ -95,5 +95,7 @@ const passkeys = ({ publicUrl, allowedOrigins }: IdentitySettings) =>
     rpID: new URL(publicUrl).hostname,
     rpName: PRODUCT_NAME,
     origin: [...allowedOrigins],
+    // Kept on the device with its user, so that nobody has to type who they are.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     schema: { passkey: passkeyTable },
   })

@@ -26,7 +26,8 @@ create table passkeys (
   name text,
   public_key text not null,
   credential_id text not null unique,
-  counter bigint not null,
+  -- Up to 2^32, as a number that every reader gets as one.
+  counter double precision not null,
   device_type text not null,
   backed_up boolean not null,
   transports text,

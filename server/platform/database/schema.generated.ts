@@ -147,7 +147,7 @@ export interface OrganizationSeats {
 export interface Passkeys {
   aaguid: string | null;
   backed_up: boolean;
-  counter: Int8;
+  counter: number;
   created_at: Generated<Timestamp>;
   credential_id: string;
   device_type: string;

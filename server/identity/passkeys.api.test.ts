@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { type Answer, practice, send, type Player } from '#server/testing/player.ts'
+import { SoftPasskey } from '#server/testing/soft-passkey.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp()
+const cookieOf = (answer: Answer) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0]!)
+    .join('; ')
+
+async function addPasskey(player: Player, passkey: SoftPasskey): Promise<Answer> {
+  const headers = { authorization: `Bearer ${player.token}` }
+  const options = await send(app.url, '/api/auth/passkey/generate-register-options', 'GET', headers)
+  expect(options.body.rp).toMatchObject({ name: 'Keepup', id: '127.0.0.1' })
+  const body = { response: passkey.register(options.body.challenge), name: 'My phone' }
+  const cookie = cookieOf(options)
+  return send(
+    app.url,
+    '/api/auth/passkey/verify-registration',
+    'POST',
+    { ...headers, cookie, origin: app.url },
+    body,
+  )
+}
+
+async function signInWith(passkey: SoftPasskey, headers: Record<string, string> = {}): Promise<Answer> {
+  const options = await send(app.url, '/api/auth/passkey/generate-authenticate-options', 'GET')
+  const cookie = cookieOf(options)
+  const body = { response: passkey.authenticate(options.body.challenge) }
+  const path = '/api/auth/passkey/verify-authentication'
+  return send(app.url, path, 'POST', { ...headers, cookie, origin: app.url }, body)
+}
+
+describe('a passkey', () => {
+  test('is a way into the account that added it, again and again', async () => {
+    const player = await app.signUp()
+    const passkey = new SoftPasskey(app.url)
+    expect((await addPasskey(player, passkey)).status).toBe(200)
+    expect((await player.get('/api/me/ways-in')).body.passkeys).toMatchObject([{ name: 'My phone' }])
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await signInWith(passkey)
+      expect(answer.status).toBe(200)
+      const headers = { authorization: `Bearer ${answer.headers.get('set-auth-token')}` }
+      expect((await send(app.url, '/api/me', 'GET', headers)).body.uid).toBe(player.id)
+    }
+  })
+
+  test('of another site, of nobody, or with an old challenge is none', async () => {
+    const player = await app.signUp()
+    const passkey = new SoftPasskey(app.url)
+    await addPasskey(player, passkey)
+    expect((await signInWith(new SoftPasskey(app.url))).body.code).toBe('PASSKEY_NOT_FOUND')
+    const foreign = Object.assign(new SoftPasskey('https://evil.example'), { id: passkey.id })
+    expect((await signInWith(foreign)).status).toBeGreaterThanOrEqual(400)
+    const options = await send(app.url, '/api/auth/passkey/generate-authenticate-options', 'GET')
+    const headers = { cookie: cookieOf(options), origin: app.url }
+    const body = { response: passkey.authenticate(options.body.challenge) }
+    const verify = () => send(app.url, '/api/auth/passkey/verify-authentication', 'POST', headers, body)
+    expect((await verify()).status).toBe(200)
+    expect((await verify()).body.code).toBe('CHALLENGE_NOT_FOUND')
+  })
+
+  test.each([
+    {},
+    { id: 'x' },
+    { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } },
+  ])('that is nonsense is refused: %o', async (response) => {
+    const player = await app.signUp()
+    const nonsense = { register: () => response, authenticate: () => response } as unknown as SoftPasskey
+    for (const answer of [await addPasskey(player, nonsense), await signInWith(nonsense)]) {
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+    }
+  })
+
+  test('can be named and removed by its owner only', async () => {
+    const [player, stranger] = [await app.signUp(), await app.signUp()]
+    const passkey = new SoftPasskey(app.url)
+    await addPasskey(player, passkey)
+    const { id } = (await player.get('/api/me/ways-in')).body.passkeys[0]
+    const path = '/api/auth/passkey'
+    expect((await stranger.send('POST', `${path}/delete-passkey`, { id })).status).toBeGreaterThanOrEqual(400)
+    expect((await player.send('POST', `${path}/update-passkey`, { id, name: 'Old phone' })).status).toBe(200)
+    expect((await player.get('/api/me/ways-in')).body.passkeys).toMatchObject([{ name: 'Old phone' }])
+    expect((await player.send('POST', `${path}/delete-passkey`, { id })).status).toBe(200)
+    expect((await signInWith(passkey)).body.code).toBe('PASSKEY_NOT_FOUND')
+  })
+
+  test('keeps what was practiced without an account before', async () => {
+    const player = await app.signUp()
+    const passkey = new SoftPasskey(app.url)
+    await addPasskey(player, passkey)
+    const visitor = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
+    const headers = { authorization: `Bearer ${visitor.headers.get('set-auth-token')}` }
+    await send(app.url, '/api/sessions', 'POST', headers, practice())
+    expect((await signInWith(passkey, headers)).status).toBe(200)
+    expect((await player.get('/api/me')).body.totalJuggles).toBe(30)
+  })
+})
