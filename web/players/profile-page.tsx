@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { PageFrame } from '#web/ui/page-frame.tsx'
@@ -8,8 +9,8 @@ import { NumbersCard } from './profile/numbers-card.tsx'
 import { ProfileLinks } from './profile/profile-links.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
 
-/** The player's own profile: who they are, what they have counted, where they belong. */
-export default function ProfilePage() {
+/** The player's own profile: who they are, what they have counted, where they belong; `children` are the cards of other words. */
+export function ProfilePage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { profile, profileError } = useAuth()
   return (
@@ -19,6 +20,7 @@ export default function ProfilePage() {
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <IdentityCard profile={profile} />
+          {children}
           <NumbersCard profile={profile} />
           <AccountCard profile={profile} />
           <ProfileLinks />

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { PageFrame } from '#web/ui/page-frame.tsx'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
-import { LoginCard } from './settings/login-card.tsx'
 import { ProfileForm } from './settings/profile-form.tsx'
-import { SettingsCard } from './settings/settings-card.tsx'
 import { ProfileFormSkeleton } from './settings/profile-form-skeleton.tsx'
 import { ThemeChoice } from './settings/theme-choice.tsx'
 
-/** What a player can change about themselves and this device. */
-export default function SettingsPage() {
+/** What a player can change about themselves and this device; `children` are the cards of other words. */
+export function SettingsPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { profile, profileError } = useAuth()
   return (
@@ -26,7 +26,7 @@ export default function SettingsPage() {
         <SettingsCard title={t('settings.theme.title')} note={t('settings.theme.help')}>
           <ThemeChoice />
         </SettingsCard>
-        <LoginCard />
+        {children}
       </Box>
     </PageFrame>
   )

@@ -16,8 +16,8 @@ export function AccountCard({ profile }: { profile: UserProfile | null }) {
       <Box component="dl" sx={list}>
         <Fact
           label={t('profile.email')}
-          value={profile?.email}
-          note={profile && <Verification profile={profile} />}
+          value={profile && (profile.email || t('auth.noAccount'))}
+          note={profile?.email && <Verification profile={profile} />}
         />
         <Fact label={t('profile.team')} {...useTeam(profile)} />
         <Fact

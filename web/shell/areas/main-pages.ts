@@ -8,8 +8,8 @@ export const mainPages = [
   { path: 'terms', Page: lazyScreen(() => import('#web/shell/pages/terms-page.tsx')) },
   { path: 'practice', Page: lazyScreen(() => import('#web/sessions/practice-page.tsx')) },
   { path: 'practice/history', Page: lazyScreen(() => import('#web/sessions/history-page.tsx')) },
-  { path: 'profile', Page: lazyScreen(() => import('#web/players/profile-page.tsx')) },
-  { path: 'settings', Page: lazyScreen(() => import('#web/players/settings-page.tsx')) },
+  { path: 'profile', Page: lazyScreen(() => import('#web/shell/pages/profile-page.tsx')) },
+  { path: 'settings', Page: lazyScreen(() => import('#web/shell/pages/settings-page.tsx')) },
   {
     path: 'reset-password',
     Page: lazyScreen(() => import('#web/identity/mail-links/reset-password-page.tsx')),

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { faultInReset, type CredentialsFault } from '#domain/credentials.ts'
+import { FormField } from '#web/identity/form-field.tsx'
+import { FormDialog } from '#web/identity/settings/form-dialog.tsx'
+import { useAccountForm } from '#web/identity/use-account-form.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+import { useNotify } from '#web/ui/notifications.tsx'
+
+interface ChangeEmailDialogProps {
+  hasPassword: boolean
+  onClose(): void
+}
+
+interface TypedChange extends Record<string, string> {
+  email: string
+  currentPassword: string
+}
+
+/** The email changes when the link that goes to the new one is opened. */
+export function ChangeEmailDialog({ hasPassword, onClose }: ChangeEmailDialogProps) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const faultIn = ({ email, currentPassword }: TypedChange): CredentialsFault | null =>
+    faultInReset({ email }) ?? (hasPassword && !currentPassword ? 'FILL_IN_ALL_FIELDS' : null)
+  const form = useAccountForm<TypedChange>({
+    empty: { email: '', currentPassword: '' },
+    faultIn,
+    fieldOf: { newEmail: 'email' },
+    failed: t('security.email.changeFailed'),
+    async send({ email, currentPassword }) {
+      const json = { newEmail: email.trim(), ...(hasPassword && { currentPassword }) }
+      await unwrap(api.api.auth['change-email'].$post({ json }))
+      notify(t('security.email.changeSent', { email: json.newEmail }), 'success')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('security.email.changeTitle')}
+      text={t('security.email.changeText')}
+      submitText={t('security.email.changeSubmit')}
+      form={form}
+      onClose={onClose}
+    >
+      <FormField
+        label={t('security.email.new')}
+        type="email"
+        autoComplete="email"
+        error={form.errors.email}
+        field={form.register('email')}
+        autoFocus
+      />
+      {hasPassword && (
+        <FormField
+          label={t('security.password.current')}
+          type="password"
+          autoComplete="current-password"
+          error={form.errors.currentPassword}
+          field={form.register('currentPassword')}
+        />
+      )}
+    </FormDialog>
+  )
+}

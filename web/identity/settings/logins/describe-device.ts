@@ -1,0 +1,32 @@
+/** The first that fits wins: many browsers also name those that they descend from. */
+const BROWSERS: [RegExp, string][] = [
+  [/Keepup\//, 'Keepup app'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+]
+
+export interface Device {
+  browser: string | null
+  system: string | null
+}
+
+/** What a user agent is called by people who use it. */
+export function describeDevice(userAgent: string | null): Device {
+  const find = (names: [RegExp, string][]) =>
+    names.find(([pattern]) => userAgent !== null && pattern.test(userAgent))?.[1] ?? null
+  return { browser: find(BROWSERS), system: find(SYSTEMS) }
+}

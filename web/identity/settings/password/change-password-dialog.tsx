@@ -1,0 +1,76 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { faultInNewPassword, type CredentialsFault } from '#domain/credentials.ts'
+import { FormField } from '#web/identity/form-field.tsx'
+import { FormDialog } from '#web/identity/settings/form-dialog.tsx'
+import { useAccountForm } from '#web/identity/use-account-form.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+import { useNotify } from '#web/ui/notifications.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+const NOTHING_TYPED = { currentPassword: '', password: '', confirmPassword: '' }
+
+const faultIn = (typed: typeof NOTHING_TYPED): CredentialsFault | null =>
+  typed.currentPassword ? faultInNewPassword(typed) : 'FILL_IN_ALL_FIELDS'
+
+export function ChangePasswordDialog({ email, onClose }: { email: string; onClose(): void }) {
+  const { t } = useTranslation()
+  const [endOtherLogins, setEndOtherLogins] = useState(true)
+  const form = useChangePassword(endOtherLogins, onClose)
+  const fields = [
+    { name: 'currentPassword', label: t('security.password.current'), autoComplete: 'current-password' },
+    { name: 'password', label: t('auth.newPassword.password'), autoComplete: 'new-password' },
+    { name: 'confirmPassword', label: t('auth.newPassword.confirm'), autoComplete: 'new-password' },
+  ] as const
+  return (
+    <FormDialog
+      title={t('security.password.change')}
+      submitText={t('auth.newPassword.submit')}
+      form={form}
+      onClose={onClose}
+    >
+      {/* Tells password managers whose password this is. */}
+      <VisuallyHidden>
+        <input type="text" value={email} autoComplete="username" readOnly tabIndex={-1} aria-hidden />
+      </VisuallyHidden>
+      {fields.map(({ name, label, autoComplete }, index) => (
+        <FormField
+          key={name}
+          label={label}
+          type="password"
+          autoComplete={autoComplete}
+          error={form.errors[name]}
+          hint={name === 'password' ? t('auth.rules.PASSWORD_TOO_SHORT') : undefined}
+          field={form.register(name)}
+          autoFocus={index === 0}
+        />
+      ))}
+      <FormControlLabel
+        control={<Checkbox checked={endOtherLogins} onChange={(_, checked) => setEndOtherLogins(checked)} />}
+        label={t('security.password.endOthers')}
+      />
+    </FormDialog>
+  )
+}
+
+function useChangePassword(endOtherLogins: boolean, onClose: () => void) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  return useAccountForm({
+    empty: NOTHING_TYPED,
+    faultIn,
+    fieldOf: { newPassword: 'password' },
+    failed: t('auth.newPassword.failed'),
+    async send({ currentPassword, password }) {
+      const json = { currentPassword, newPassword: password, endOtherLogins }
+      await unwrap(api.api.auth['change-password'].$post({ json }))
+      void queries.invalidateQueries({ queryKey: ['logins'] })
+      notify(t('security.password.changed'), 'success')
+      onClose()
+    },
+  })
+}

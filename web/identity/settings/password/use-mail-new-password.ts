@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { useFirebase } from '#web/shell/providers/firebase.tsx'
+import { useNotify } from '#web/ui/notifications.tsx'
+
+/** An account of Google or Apple gets its first password by the mail that resets one. */
+export function useMailNewPassword(email: string) {
+  const { t } = useTranslation()
+  const identity = useFirebase()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: () => identity.sendPasswordReset(email),
+    onSuccess: () => notify(t('auth.resetSent'), 'success'),
+    onError: (error) =>
+      notify(error instanceof ApiProblem ? error.detail : t('auth.failures.resetPassword'), 'error'),
+  })
+}

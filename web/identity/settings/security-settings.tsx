@@ -1,0 +1,56 @@
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { KeepPracticeCard } from '#web/identity/keep-practice-card.tsx'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { EmailCard } from './email/email-card.tsx'
+import { LoginsCard } from './logins/logins-card.tsx'
+import { PasskeysCard } from './passkeys/passkeys-card.tsx'
+import { PasswordCard } from './password/password-card.tsx'
+import { useWaysIn } from './use-ways-in.ts'
+
+/** The cards of the settings about how and where the player is signed in. */
+export function SecuritySettings() {
+  const { user } = useAuth()
+  return (
+    <>
+      {user?.isAnonymous ? <KeepPracticeCard /> : <WaysInCards />}
+      <LoginsCard />
+    </>
+  )
+}
+
+function WaysInCards() {
+  const { t } = useTranslation()
+  const { data: waysIn, error, refetch } = useWaysIn()
+  if (waysIn) {
+    return (
+      <>
+        <EmailCard waysIn={waysIn} />
+        <PasswordCard waysIn={waysIn} />
+        <PasskeysCard waysIn={waysIn} />
+      </>
+    )
+  }
+  if (!error) return <WaysInSkeleton />
+  const reason = error instanceof ApiProblem ? error.detail : t('common.unexpectedProblem')
+  return (
+    <Card>
+      <ErrorState title={t('security.failed')} text={reason} onRetry={() => void refetch()} />
+    </Card>
+  )
+}
+
+function WaysInSkeleton() {
+  const { t } = useTranslation()
+  const titles = [t('security.email.title'), t('security.password.title'), t('security.passkeys.title')]
+  return titles.map((title) => (
+    <SettingsCard key={title} title={title}>
+      <Skeleton width="24ch" />
+      <Skeleton variant="rounded" width={160} height={44} sx={{ mt: 2 }} />
+    </SettingsCard>
+  ))
+}

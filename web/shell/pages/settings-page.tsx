@@ -1,0 +1,13 @@
+import { SecuritySettings } from '#web/identity/settings/security-settings.tsx'
+import { SettingsPage as PlayerSettings } from '#web/players/settings-page.tsx'
+import { SignedInPage } from './signed-in-page.tsx'
+
+export default function SettingsPage() {
+  return (
+    <SignedInPage>
+      <PlayerSettings>
+        <SecuritySettings />
+      </PlayerSettings>
+    </SignedInPage>
+  )
+}

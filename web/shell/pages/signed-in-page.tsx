@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import AuthenticationRequired from '#web/shell/gate/authentication-required.tsx'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+/** A page of the public area that is about the player, who therefore must be signed in. */
+export function SignedInPage({ children }: { children: ReactNode }) {
+  const { status } = useAuth()
+  if (status === 'unknown') return <PageLoading />
+  return status === 'signedIn' ? children : <AuthenticationRequired />
+}
