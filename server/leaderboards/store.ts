@@ -52,8 +52,9 @@ export async function findStanding(db: Kysely<DB>, board: Board, userId: string)
     with mine as materialized (
       select -${value} as negated, ${reachedAt} as reached from player_totals t where ${onBoard} and t.user_id = ${userId}),
     above as materialized (
-      select m.rank, m.negated_value, m.reached_at, m.user_id from leaderboard_milestones m, mine
-      where ${milestones} and (m.negated_value, m.reached_at, m.user_id) <= (mine.negated, mine.reached, ${userId}::uuid)
+      select m.rank, m.negated_value, m.reached_at, m.user_id from leaderboard_milestones m
+      where ${milestones} and (m.negated_value, m.reached_at, m.user_id)
+        <= ((select negated from mine), (select reached from mine), ${userId}::uuid)
       order by m.negated_value desc, m.reached_at desc, m.user_id desc limit 1),
     bounds as materialized (
       select mine.negated, mine.reached, above.rank, coalesce(above.negated_value, '-Infinity') as from_negated,
