@@ -9,12 +9,13 @@ interface LeaveAnonymousDialogProps {
 }
 
 /** Nobody can sign in to an anonymous login again, so its sign-out loses everything. */
-export function LeaveAnonymousDialog({ open, onStay, onLeave }: LeaveAnonymousDialogProps) {
+export default function LeaveAnonymousDialog({ open, onStay, onLeave }: LeaveAnonymousDialogProps) {
   const { t } = useTranslation()
   const dialog = useAuthDialog()
   return (
     <AskDialog
       open={open}
+      destructive
       title={t('auth.leaveAnonymous.title')}
       text={t('auth.leaveAnonymous.text')}
       keep={t('auth.leaveAnonymous.create')}

@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SIGN_IN_REQUIRED } from '#web/shell/api/client.ts'
 import { useAuth } from '#web/shell/providers/auth.tsx'
+import { recallAnonymousPast } from '#web/shell/providers/last-known-user.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
 import { deviceOutbox } from './delivery/device-outbox.ts'
 import { useOutbox } from './delivery/use-outbox.ts'
+import { takeOverPractices } from './device/take-over-practices.ts'
 
 /**
  * Delivers saved sessions whatever page is open. Mounted once by the shell, in a chunk of its own: the landing page does not wait for it.
@@ -31,8 +33,15 @@ function useDeliveryForPlayer(): void {
     const signedOut = previous.current !== null && uid === null
     if (signedOut && waiting > 0) notify(t('practice.outbox.waitsForSignIn', { count: waiting }), 'info')
     previous.current = uid
-    void deviceOutbox.openFor(uid)
+    void openOutbox(uid)
   }, [uid, status, notify, t])
+}
+
+async function openOutbox(uid: string | null): Promise<void> {
+  const anonymousUid = uid && recallAnonymousPast(uid)
+  // A device that keeps nothing has nothing to take over.
+  if (anonymousUid) await takeOverPractices(anonymousUid, uid).catch(() => {})
+  await deviceOutbox.openFor(uid)
 }
 
 function useDeliveryOnSignal(): void {

@@ -1,21 +1,29 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
+import { useTryWithoutAccount } from '#web/shell/providers/use-try-without-account.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export function SignedOutPractice() {
   const { t } = useTranslation()
   const authDialog = useAuthDialog()
+  const { starting, start } = useTryWithoutAccount()
   return (
     <EmptyState
       icon={<BrandMark size={56} />}
       title={t('practice.signedOut.title')}
       text={t('practice.signedOut.text')}
       action={
-        <Button variant="contained" size="large" onClick={() => authDialog.open('signIn')}>
-          {t('practice.signedOut.action')}
-        </Button>
+        <Box sx={{ display: 'grid', justifyContent: 'center', gap: 1 }}>
+          <Button variant="contained" size="large" onClick={() => authDialog.open('signIn')}>
+            {t('practice.signedOut.action')}
+          </Button>
+          <Button size="large" loading={starting} onClick={start}>
+            {t('auth.anonymous')}
+          </Button>
+        </Box>
       }
     />
   )

@@ -14,6 +14,7 @@ interface AskDialogProps {
   /** The harmless answer: it has the focus, and closing the dialog means it. */
   keep: string
   confirm: string
+  destructive?: boolean
   busy?: boolean
   onKeep(): void
   /** What the harmless button does besides. */
@@ -21,11 +22,25 @@ interface AskDialogProps {
   onConfirm(): void
 }
 
-/** Asks before something is ended or lost. */
-export function AskDialog(props: AskDialogProps) {
-  const { open, title, text, keep, confirm, busy = false, onKeep, onKeepPressed, onConfirm } = props
+/** Asks before something is left or lost. */
+export function AskDialog({
+  open,
+  title,
+  text,
+  keep,
+  confirm,
+  destructive,
+  busy,
+  onKeep,
+  onKeepPressed,
+  onConfirm,
+}: AskDialogProps) {
   const titleId = useId()
   const textId = useId()
+  // While it fades out the dialog is still there to be hit: an answer that was given stands.
+  const answerOnce = () => {
+    if (open) onConfirm()
+  }
   const keepOn = () => {
     onKeep()
     onKeepPressed?.()
@@ -47,7 +62,7 @@ export function AskDialog(props: AskDialogProps) {
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 3, pt: 0, gap: 1 }}>
-        <Button color="error" loading={busy} onClick={onConfirm}>
+        <Button color={destructive ? 'error' : 'primary'} loading={busy ?? false} onClick={answerOnce}>
           {confirm}
         </Button>
         <Button variant="contained" autoFocus onClick={keepOn}>

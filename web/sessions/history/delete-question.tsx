@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PracticeSession } from '#contract/practice-session.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { AskDialog } from '#web/sessions/pieces/ask-dialog.tsx'
+import { AskDialog } from '#web/ui/ask-dialog.tsx'
 import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'

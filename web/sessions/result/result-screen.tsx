@@ -10,6 +10,7 @@ import { FullScreen } from '#web/sessions/pieces/full-screen.tsx'
 import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
 import { SessionDelivery } from '#web/sessions/delivery/session-delivery.tsx'
 import { BestComparisons } from '#web/sessions/bests/best-comparisons.tsx'
+import { KeepPractice } from './keep-practice.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { isFirstSession, isRecord, type Bests } from '#web/sessions/bests/personal-bests.ts'
 import { impossibleBecause, PlausibilityNote } from './plausibility-note.tsx'
@@ -61,6 +62,7 @@ export function ResultScreen(props: ResultScreenProps) {
         )}
         {bests && isPossible && !isFirstSession(bests) && <BestComparisons session={session} bests={bests} />}
         <RunBars runs={runs} />
+        {phase === 'saved' && <KeepPractice />}
         {phase === 'saved' ? (
           <SavedActions onAgain={props.onAgain} />
         ) : (

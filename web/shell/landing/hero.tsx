@@ -10,6 +10,7 @@ import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { APP_STORE_URL } from './app-store.ts'
 import { HeroLoginButton } from './hero-login-button.tsx'
 import { PracticePhone } from './pictures/practice-phone.tsx'
+import { TryWithoutAccount } from './try-without-account.tsx'
 
 export function Hero() {
   const { t } = useTranslation()
@@ -51,9 +52,12 @@ export function Hero() {
             {t('landing.hero.text')}
           </Typography>
           <HeroActions />
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-            {t('landing.hero.note')}
-          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 2 }}>
+            <Typography variant="body2" color="textSecondary">
+              {t('landing.hero.note')}
+            </Typography>
+            <TryWithoutAccount />
+          </Box>
         </Box>
         <PracticePhone />
       </Container>

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
 import { useAuth } from '#web/shell/providers/auth.tsx'
+import type { IdentityUser } from '#web/shell/providers/identity.ts'
+import { withAllTexts } from '#web/shell/texts.ts'
 import { hiddenWhileRemembered } from '#web/shell/theme/remembered-login.ts'
 import { AvatarMenuButton } from './avatar-menu-button.tsx'
 import { RoleBadge } from './role-badge.tsx'
@@ -32,6 +35,7 @@ export function AccountControls() {
       </Button>
     )
   }
+  if (user.isAnonymous) return <AnonymousControls user={user} onSignOut={signOut} />
   return (
     <>
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
@@ -58,6 +62,34 @@ export function AccountControls() {
         {t('nav.signOut')}
       </Button>
       <AvatarMenuButton user={user} onSignOut={signOut} />
+    </>
+  )
+}
+
+const LeaveAnonymousDialog = lazy(() => withAllTexts(import('#web/identity/leave-anonymous-dialog.tsx')))
+
+/** An anonymous player has no email to show, and nothing to come back with: the way to an account stands in its place. */
+function AnonymousControls({ user, onSignOut }: { user: IdentityUser; onSignOut(): void }) {
+  const { t } = useTranslation()
+  const dialog = useAuthDialog()
+  const [leaving, setLeaving] = useState<boolean | null>(null)
+  return (
+    <>
+      <Box
+        component="span"
+        sx={{ display: { xs: 'none', md: 'inline' }, color: 'text.secondary', fontSize: '0.875rem' }}
+      >
+        {t('nav.withoutAccount')}
+      </Box>
+      <Button sx={{ flexShrink: 0 }} onClick={() => dialog.open('signUp')}>
+        {t('nav.signUp')}
+      </Button>
+      <AvatarMenuButton user={user} onSignOut={() => setLeaving(true)} />
+      {leaving !== null && (
+        <Suspense fallback={null}>
+          <LeaveAnonymousDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onSignOut} />
+        </Suspense>
+      )}
     </>
   )
 }

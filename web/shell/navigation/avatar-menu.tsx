@@ -48,7 +48,7 @@ export default function AvatarMenu({ id, user, anchor, onClose, onSignOut }: Ava
         sx={{ px: 2, pt: 1, pb: 1.5, display: 'grid', justifyItems: 'start', gap: 1 }}
       >
         <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 'fontWeightMedium' }}>
-          {user.email}
+          {user.isAnonymous ? t('nav.withoutAccount') : user.email}
         </Box>
         <RoleBadge />
       </Box>

@@ -31,7 +31,7 @@ export function UserAvatar({ user }: { user: IdentityUser }) {
           sx={{ width: 1, height: 1, objectFit: 'cover' }}
         />
       ) : (
-        firstLetter(user.email)
+        firstLetter(user.email || user.displayName)
       )}
     </Box>
   )

@@ -69,6 +69,7 @@ function useLogin(identity: Identity): AuthState {
     let retry: ReturnType<typeof setTimeout> | undefined
     const stop = identity.onAuthStateChanged((report) => {
       clearTimeout(retry)
+      if (report.kind === 'user') rememberUser(report.user)
       const remembered = report.kind === 'unreachable' ? recallUser() : null
       dispatch(remembered ? { kind: 'remembered', user: remembered } : report)
       if (report.kind === 'unreachable') retry = setTimeout(ask, RETRY_MS)
@@ -92,9 +93,8 @@ function useLogin(identity: Identity): AuthState {
   }, [state.awaitingConfirmation])
 
   useEffect(() => {
-    if (state.user) rememberUser(state.user)
-    else if (state.status === 'signedOut') forgetUser()
-  }, [state])
+    if (state.status === 'signedOut') forgetUser()
+  }, [state.status])
 
   return state
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { parseUser } from './last-known-user.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetUser, parseUser, recallAnonymousPast, rememberUser } from './last-known-user.ts'
 
 const stored = { uid: '1', email: 'a@example.com', displayName: 'A', photoURL: null }
 
@@ -13,3 +13,36 @@ test.each([null, '', 'nonsense', 'null', '[]', '{"uid":1,"email":"a"}', '{"uid":
     expect(parseUser(text)).toBeNull()
   },
 )
+
+describe('an account that was an anonymous player in this browser before', () => {
+  const visitor = { ...stored, uid: 'visitor', email: '', isAnonymous: true }
+  const account = { ...stored, uid: 'account', isAnonymous: false }
+
+  beforeEach(() => {
+    const items = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('is remembered with that past, however often it is reported', () => {
+    for (const user of [visitor, account, account]) rememberUser(user)
+    expect(recallAnonymousPast('account')).toBe('visitor')
+    expect(recallAnonymousPast('somebody else')).toBeNull()
+  })
+
+  test('has no such past when the anonymous player signed out in between', () => {
+    rememberUser(visitor)
+    forgetUser()
+    rememberUser(account)
+    expect(recallAnonymousPast('account')).toBeNull()
+  })
+
+  test('does not inherit the past of another account', () => {
+    for (const user of [visitor, account, { ...account, uid: 'other' }]) rememberUser(user)
+    expect(recallAnonymousPast('other')).toBeNull()
+  })
+})

@@ -4,7 +4,27 @@ const STORAGE_KEY = 'lastKnownUser'
 
 /** Remembered so that practice works without a signal; removed at sign-out. */
 export function rememberUser(user: IdentityUser): void {
-  withStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(user)))
+  withStorage((storage) => {
+    const before = storage.getItem(STORAGE_KEY)
+    storage.setItem(STORAGE_KEY, JSON.stringify({ ...user, ...anonymousPast(before, user) }))
+  })
+}
+
+/** The anonymous player that an account's player was in this browser before, whose practice has become the account's. */
+export function recallAnonymousPast(uid: string): string | null {
+  const stored = withStorage((storage) => parseJson(storage.getItem(STORAGE_KEY)))
+  return stored?.uid === uid ? (stored.anonymousUid ?? null) : null
+}
+
+interface StoredUser extends IdentityUser {
+  anonymousUid?: string
+}
+
+function anonymousPast(stored: string | null, user: IdentityUser): Pick<StoredUser, 'anonymousUid'> {
+  const before = parseJson(stored)
+  if (!before || user.isAnonymous) return {}
+  const anonymousUid = before.uid === user.uid ? before.anonymousUid : before.isAnonymous && before.uid
+  return anonymousUid ? { anonymousUid } : {}
 }
 
 export function forgetUser(): void {
@@ -17,17 +37,20 @@ export function recallUser(): IdentityUser | null {
 
 /** Storage holds whatever an older version or another hand put there. */
 export function parseUser(stored: string | null): IdentityUser | null {
-  if (!stored) return null
+  const { uid, email, displayName, photoURL, isAnonymous } = parseJson(stored) ?? {}
+  if (typeof uid !== 'string' || typeof email !== 'string') return null
+  return {
+    uid,
+    email,
+    displayName: displayName ?? '',
+    photoURL: photoURL ?? null,
+    isAnonymous: isAnonymous === true,
+  }
+}
+
+function parseJson(text: string | null): Partial<StoredUser> | null {
   try {
-    const { uid, email, displayName, photoURL, isAnonymous } = JSON.parse(stored) as Partial<IdentityUser>
-    if (typeof uid !== 'string' || typeof email !== 'string') return null
-    return {
-      uid,
-      email,
-      displayName: displayName ?? '',
-      photoURL: photoURL ?? null,
-      isAnonymous: isAnonymous === true,
-    }
+    return text ? (JSON.parse(text) as Partial<StoredUser> | null) : null
   } catch {
     return null
   }

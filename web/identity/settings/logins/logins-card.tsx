@@ -61,6 +61,7 @@ function EndQuestion({ asked, onClose }: { asked: Login | 'others' | null; onClo
   return (
     <AskDialog
       open={asked !== null}
+      destructive
       title={t(one ? 'security.logins.endTitle' : 'security.logins.endOthersTitle')}
       text={
         one

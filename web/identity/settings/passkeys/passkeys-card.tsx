@@ -49,6 +49,7 @@ export function PasskeysCard({ waysIn }: { waysIn: WaysIn }) {
       {removed && (
         <AskDialog
           open
+          destructive
           title={t('security.passkeys.removeTitle')}
           text={t('security.passkeys.removeText', { name: removed.name ?? t('security.passkeys.unnamed') })}
           keep={t('common.cancel')}
