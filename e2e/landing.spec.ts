@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
+import { observePaint } from './support/paint.ts'
 import { signUp } from './support/sign-up.ts'
 
 const MAX_SCRIPT_BYTES = 170 * 1024
@@ -52,25 +53,6 @@ test('it is painted within 1.5 s on a slow phone, and nothing on it jumps', asyn
   expect(largestPaint).toBeLessThan(1500)
   expect(shift).toBeLessThan(0.02)
 })
-
-declare global {
-  interface Window {
-    /** Milliseconds, and the sum of layout shifts (https://web.dev/cls). */
-    paint: { largestPaint: number; shift: number }
-  }
-}
-
-const observePaint = (page: Page) =>
-  page.addInitScript(() => {
-    window.paint = { largestPaint: 0, shift: 0 }
-    new PerformanceObserver((list) => {
-      window.paint.largestPaint = list.getEntries().at(-1)?.startTime ?? 0
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        window.paint.shift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
 
 for (const path of ['/', '/support', '/privacy', '/terms', '/nowhere']) {
   test(`${path} breaks no rule of accessibility in either theme`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Leaderboard } from '#contract/leaderboard.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
+import { observePaint } from './support/paint.ts'
 import { recordSession } from './support/record-session.ts'
 import { signUp } from './support/sign-up.ts'
 
@@ -99,4 +100,14 @@ test('the boards can be used with assistive technology, in both themes', async (
   await page.goto('/stats')
   await expect(page.getByRole('row', { name: 'Player 50' })).toBeAttached()
   await expectAccessible(page)
+})
+
+test('nothing on the page jumps while its numbers come', async ({ page }) => {
+  await signUp(page)
+  await recordSession(page, { juggleCount: 120, duration: 90 })
+  await observePaint(page)
+  await page.goto('/stats')
+  await expect(page.getByRole('row', { name: /You/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect((await page.evaluate(() => window.paint)).shift).toBeLessThan(0.02)
 })

@@ -19,16 +19,19 @@ export function Figure({ label, value, note, hero = false }: FigureContent & { h
         {label}
       </Typography>
       <Typography component="dd" sx={hero ? heroValue : plainValue}>
-        {value ?? <Skeleton width="4ch" />}
+        {value ?? <Skeleton width="4ch" sx={asHighAsText} />}
       </Typography>
       {note !== undefined && (
         <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
-          {note ?? <Skeleton width="10ch" />}
+          {note ?? <Skeleton width="10ch" sx={asHighAsText} />}
         </Typography>
       )}
     </Box>
   )
 }
+
+/** One line of the text that comes, so that nothing moves when it does. */
+const asHighAsText = { height: '1lh' }
 
 const heroValue = {
   m: 0,

@@ -26,7 +26,7 @@ export function Figures({ hero, others }: FiguresProps) {
 const layout = {
   display: 'grid',
   gap: { xs: 2.5, sm: 4, md: 7 },
-  gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr' },
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(12rem, auto) 1fr' },
   alignItems: 'center',
   justifyContent: 'space-between',
 }
