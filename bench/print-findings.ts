@@ -3,8 +3,9 @@ import type { Ratio } from './take-turns.ts'
 /** One line of the report. */
 export interface Finding {
   what: string
-  /** Requests per second, the median over the rounds. */
+  /** Requests per second, or milliseconds where `unit` says so; the median over the rounds. */
   rate: number
+  unit?: 'ms'
   comparedTo: string
   comparedRate: number
   ratio: Ratio
@@ -12,14 +13,17 @@ export interface Finding {
   isMet: boolean
 }
 
-const HEADINGS = ['what', 'req/s', 'compared to', 'req/s', 'ratio', 'spread', 'target', ''] as const
+const HEADINGS = ['what', 'measured', 'compared to', 'measured', 'ratio', 'spread', 'target', ''] as const
+
+const written = (value: number, { unit }: Finding) =>
+  unit ? `${value.toFixed(1)} ${unit}` : `${value.toFixed(0)}/s`
 
 export function printFindings(findings: readonly Finding[]): void {
   const rows = findings.map((finding) => [
     finding.what,
-    finding.rate.toFixed(0),
+    written(finding.rate, finding),
     finding.comparedTo,
-    finding.comparedRate.toFixed(0),
+    written(finding.comparedRate, finding),
     finding.ratio.median.toFixed(2),
     `${finding.ratio.least.toFixed(2)}–${finding.ratio.most.toFixed(2)}`,
     finding.target,

@@ -1,7 +1,7 @@
-/** Something whose rate is measured. */
+/** Something whose rate, or another number that is compared, is measured. */
 export interface Contender {
   name: string
-  /** Works for about so many seconds; gives how often per second it got done. */
+  /** Works for about so many seconds; gives how often per second it got done, or whatever `unit` says. */
   measure: (seconds: number) => Promise<number>
 }
 
@@ -12,6 +12,7 @@ const WARM_UP_SECONDS = 4
 /** The rates of each contender, one per round. Every other round goes backwards, so that nobody is always the first. */
 export async function takeTurns<Name extends string>(
   contenders: Record<Name, Contender['measure']>,
+  unit = '/s',
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(contenders) as Name[]
   for (const name of names) await contenders[name](WARM_UP_SECONDS)
@@ -19,7 +20,7 @@ export async function takeTurns<Name extends string>(
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of round % 2 === 0 ? names : names.toReversed())
       rates[name].push(await contenders[name](SECONDS))
-    const latest = names.map((name) => `${name} ${rates[name].at(-1)!.toFixed(0)}/s`)
+    const latest = names.map((name) => `${name} ${rates[name].at(-1)!.toFixed(0)}${unit}`)
     console.log(`  round ${round + 1} of ${ROUNDS}: ${latest.join(', ')}`)
   }
   return rates
