@@ -22,12 +22,14 @@ export async function whileAlone(work) {
 }
 
 function takeLock() {
-  try {
-    writeFileSync(LOCK, `${process.pid}`, { flag: 'wx' })
-    return true
-  } catch {
-    if (!holderLives()) rmSync(LOCK, { force: true })
-    return false
+  for (;;) {
+    try {
+      writeFileSync(LOCK, `${process.pid}`, { flag: 'wx' })
+      return true
+    } catch {
+      if (holderLives()) return false
+      rmSync(LOCK, { force: true })
+    }
   }
 }
 

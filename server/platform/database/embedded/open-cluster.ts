@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clusterUrl, findPlace, provideDatabase } from './cluster-place.ts'
 import { CLUSTER_ACCESS, clusterSettings } from './cluster-settings.ts'
@@ -55,9 +55,15 @@ export async function openCluster({
 async function writeSettings(place: string, settings: string): Promise<boolean> {
   const path = join(place, 'postgresql.conf')
   if ((await readFile(path, 'utf8').catch(() => '')) === settings) return true
-  await writeFile(join(place, 'pg_hba.conf'), CLUSTER_ACCESS, { mode: 0o644 })
-  await writeFile(path, settings, { mode: 0o644 })
+  await writeReadable(join(place, 'pg_hba.conf'), CLUSTER_ACCESS)
+  await writeReadable(path, settings)
   return false
+}
+
+/** For the database's system user too, whatever the umask. */
+async function writeReadable(path: string, text: string): Promise<void> {
+  await writeFile(path, text)
+  await chmod(path, 0o644)
 }
 
 /** The one that outlived its server, unless it runs with other settings or programs or does not answer: then it is stopped. */

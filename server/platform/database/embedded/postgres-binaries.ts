@@ -57,8 +57,8 @@ async function canRun(folder: string, account: ServiceAccount): Promise<boolean>
 /** `home` null: a new folder under the system's temporary one, which nobody else can have prepared. */
 async function copyOnce(folder: string, home: string | null, name: string): Promise<string> {
   if (home === null) home = await mkdtemp(join(tmpdir(), 'keepup-'))
-  await mkdir(home, { recursive: true, mode: 0o755 })
-  await chmod(home, 0o755)
+  await mkdir(home, { recursive: true })
+  await chmod(home, 0o711)
   const copy = join(home, name)
   if (await isOurs(copy)) return copy
   // Renamed when whole, so an interrupted copy is never run.
