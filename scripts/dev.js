@@ -20,5 +20,6 @@ await runCommand(async () => {
   const code = await Promise.race([server, web])
   process.kill(process.pid, 'SIGTERM')
   await Promise.all([server, web])
-  return code
+  // Ended by Ctrl-C is ended well.
+  return code > 128 ? 0 : code
 })

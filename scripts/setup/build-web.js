@@ -38,10 +38,12 @@ async function build(sources) {
   const { code, output } = await runQuietly(PINNED_NODE, vite, {
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (code !== 0)
+  if (code !== 0) {
+    removeLeftovers()
     throw new SetupError(
       `${lastLines(output, 30)}\nThe web app could not be built: vite build failed (above is why).`,
     )
+  }
   writeFileSync(`${fresh}/.built`, sources)
   const old = `${BUILT}.old-${process.pid}`
   if (existsSync(BUILT)) renameSync(BUILT, old)

@@ -47,5 +47,8 @@ function ending(child) {
   })
 }
 
-/** The end of what a program said, for the operator. @param {string} output */
-export const lastLines = (output, count = 20) => output.trimEnd().split('\n').slice(-count).join('\n')
+/** The end of what a program said, for the operator: without the calls that led there. @param {string} output */
+export function lastLines(output, count = 20) {
+  const lines = output.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line))
+  return lines.slice(-count).join('\n')
+}

@@ -27,7 +27,8 @@ export function createPool({ url, log, max, name = 'keepup' }: PoolOptions): pg.
     idle_in_transaction_session_timeout: 15_000,
     lock_timeout: 5_000,
   })
-  const onLost = (err: Error) => log.warn({ err }, 'a database connection was lost')
+  // While the pool ends, the database may close its connections first.
+  const onLost = (err: Error) => pool.ending || log.warn({ err }, 'a database connection was lost')
   pool.on('error', onLost)
   // The pool listens only while a client is idle: without this, one that dies between two queries of a transaction ends the process.
   pool.on('connect', (client) => client.on('error', onLost))
