@@ -26,7 +26,7 @@ interface MailSettings {
   mail: { smtpUrl: string | undefined; from: string }
 }
 
-/** Milliseconds between attempts. A mail that is lost after the last one is asked for again by whoever waits for it (decisions/0011). */
+/** Milliseconds between attempts. A mail that is lost after the last one is asked for again by whoever waits for it (decisions/0008). */
 const RETRY_AFTER_MS = [1_000, 5_000, 25_000]
 
 /** What a stopping server waits for its last mails. */
