@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
+import { signalFastShutdown } from '#server/platform/database/embedded/postmaster.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { TEMPLATE } from './template.ts'
 
@@ -20,6 +21,8 @@ export default async function startTestCluster(project: TestProject): Promise<()
   // As root the database runs as a system user, which must be able to pass.
   await chmod(dataDir, 0o711)
   const cluster = await openCluster({ dataDir, fsync: false })
+  // A run that is broken off leaves no database behind.
+  process.once('exit', () => signalFastShutdown(cluster.pid))
   const url = new URL(cluster.url)
   url.pathname = '/postgres'
   await makeTemplate(url)
