@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { CredentialsFields } from './credentials-fields.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 import type { AuthMethod } from './explain-failure.ts'
 import { FormAlert } from './form-alert.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -39,9 +40,7 @@ export function AuthForm({ method, form, quick, onCancel }: AuthFormProps) {
         {t(`auth.submit.${method}`)}
       </Button>
       {method !== 'resetPassword' && <OtherWays method={method} quick={quick} disabled={form.sending} />}
-      <Button color="inherit" onClick={onCancel}>
-        {t('common.cancel')}
-      </Button>
+      <DialogFoot quick={quick} disabled={form.sending} onCancel={onCancel} />
     </Box>
   )
 }

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import { useTranslation } from 'react-i18next'
-import { useAuth } from '#web/shell/providers/auth.tsx'
 import { canUsePasskeys } from '#web/shell/providers/sign-in/can-use-passkeys.ts'
 import type { AuthMethod } from './explain-failure.ts'
 import { QuickSignInButtons } from './quick-sign-in-buttons.tsx'
@@ -17,7 +15,6 @@ interface OtherWaysProps {
 /** Everything but email and password, below them in the dialog. */
 export function OtherWays({ method, quick, disabled }: OtherWaysProps) {
   const { t } = useTranslation()
-  const { user } = useAuth()
   const labels = { google: t('auth.google'), apple: t('auth.apple') }
   const hasPasskeys = method === 'signIn' && canUsePasskeys()
   return (
@@ -33,15 +30,6 @@ export function OtherWays({ method, quick, disabled }: OtherWaysProps) {
         disabled={disabled}
         labels={hasPasskeys ? { ...labels, passkey: t('auth.passkey') } : labels}
       />
-      {!user && (
-        <Button
-          loading={quick.loading === 'anonymous'}
-          disabled={disabled || quick.loading !== null}
-          onClick={() => quick.signIn('anonymous')}
-        >
-          {t('auth.anonymous')}
-        </Button>
-      )}
     </>
   )
 }

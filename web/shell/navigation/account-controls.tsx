@@ -81,7 +81,10 @@ function AnonymousControls({ user, onSignOut }: { user: IdentityUser; onSignOut(
       >
         {t('nav.withoutAccount')}
       </Box>
-      <Button sx={{ flexShrink: 0 }} onClick={() => dialog.open('signUp')}>
+      <Button
+        sx={{ flexShrink: 0, display: { xs: 'none', sm: 'inline-flex' } }}
+        onClick={() => dialog.open('signUp')}
+      >
         {t('nav.signUp')}
       </Button>
       <AvatarMenuButton user={user} onSignOut={() => setLeaving(true)} />

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { openAuthDialog, signedInEmail } from './support/auth-dialog.ts'
+import { signUp } from './support/sign-up.ts'
+
+const PROVIDERS = ['Google', 'Apple'] as const
+const newEmail = () => `${randomUUID()}@example.com`
+
+/** On the stand-in's page, in a popup or in the tab itself. */
+async function chooseAccount(provider: Page, email: string): Promise<void> {
+  await provider.getByLabel('Another email').fill(email)
+  await provider.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** As browsers do that block windows. */
+const blockPopups = (page: Page) => page.addInitScript(() => void (window.open = () => null))
+
+for (const provider of PROVIDERS) {
+  test(`${provider} signs in in a popup`, async ({ page }) => {
+    const email = newEmail()
+    const dialog = await openAuthDialog(page)
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: `Continue with ${provider}` }).click()
+    const popup = await opened
+    await chooseAccount(popup, email)
+    await expect(dialog).toBeHidden()
+    expect(popup.isClosed()).toBe(true)
+    expect(await signedInEmail(page)).toBe(email)
+    await expect(page.getByRole('main').getByRole('link', { name: 'View Stats' })).toBeVisible()
+  })
+
+  test(`${provider} signs in by redirect when the popup is blocked, and leads back`, async ({ page }) => {
+    const email = newEmail()
+    await blockPopups(page)
+    await page.goto('/stats')
+    await page.getByRole('button', { name: `Sign in with ${provider}` }).click()
+    await chooseAccount(page, email)
+    await expect(page).toHaveURL('/stats')
+    await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible()
+    expect(await signedInEmail(page)).toBe(email)
+    // Read once, half a second after the page has loaded.
+    const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^keepup/.test(key)))
+    await expect.poll(kept).toEqual([])
+  })
+
+  test(`a sign-in with ${provider} that the player cancels there says so, and can be done again`, async ({
+    page,
+  }) => {
+    const dialog = await openAuthDialog(page)
+    const opened = page.waitForEvent('popup')
+    const button = dialog.getByRole('button', { name: `Continue with ${provider}` })
+    await button.click()
+    await (await opened).getByRole('button', { name: 'Cancel' }).click()
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toHaveText(`Failed to sign in with ${provider}: The sign-in was cancelled.`)
+    await expect(button).toBeEnabled()
+    await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+    await expect(alert).toBeHidden()
+  })
+}
+
+test('an account whose email is not verified is not linked to, and says how to go on', async ({
+  page,
+  browser,
+}) => {
+  const stranger = await browser.newPage()
+  const { email } = await signUp(stranger)
+  await stranger.close()
+  const dialog = await openAuthDialog(page)
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+  await chooseAccount(await opened, email)
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Failed to sign in with Google: An account with this email already exists. Sign in with your password, verify your email, then try again.',
+  )
+})
+
+test('an error of the provider is told on the gate screen', async ({ page }) => {
+  await page.goto('/stats')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await (await opened).getByRole('button', { name: 'Answer with an error' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to sign in with Google: The sign-in service reported an error. Please try again.',
+  )
+})
+
+test('an error after a redirect is told in the dialog, on the page where the sign-in began', async ({
+  page,
+}) => {
+  await blockPopups(page)
+  const dialog = await openAuthDialog(page, '/support')
+  await dialog.getByRole('button', { name: 'Continue with Apple' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/support')
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'Failed to sign in with Apple: The sign-in was cancelled.',
+  )
+})
+
+test('closing the popup goes on in the page itself', async ({ page }) => {
+  const email = newEmail()
+  const dialog = await openAuthDialog(page)
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+  const popup = await opened
+  await expect(popup.getByRole('heading')).toBeVisible()
+  await popup.close()
+  await chooseAccount(page, email)
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => signedInEmail(page)).toBe(email)
+})
+
+test('a provider that is down is told, and nothing hangs', async ({ page }) => {
+  await page.route('**/api/auth/sign-in/social', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: {
+        code: 'PROVIDER_UNAVAILABLE',
+        detail: 'The sign-in service does not answer. Please try again in a moment.',
+      },
+    }),
+  )
+  const dialog = await openAuthDialog(page)
+  const opened = page.waitForEvent('popup')
+  const button = dialog.getByRole('button', { name: 'Continue with Google' })
+  await button.click()
+  const popup = await opened
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Failed to sign in with Google: The sign-in service does not answer. Please try again in a moment.',
+  )
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  await expect(button).toBeEnabled()
+})
+
+test('messages of other windows and pages sign nobody in', async ({ page }) => {
+  const dialog = await openAuthDialog(page)
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+  const popup = await opened
+  await expect(popup.getByRole('heading')).toBeVisible()
+  await page.evaluate(() => {
+    const error = { code: 'FORGED', message: 'Forged.' }
+    window.postMessage({ type: 'keepup:sign-in', provider: 'google', state: null, error }, '*')
+  })
+  await popup.evaluate(() => {
+    const error = { code: 'FORGED', message: 'Forged.' }
+    window.opener.postMessage({ type: 'keepup:sign-in', provider: 'google', state: null, error }, '*')
+  })
+  const email = newEmail()
+  await chooseAccount(popup, email)
+  await expect(dialog).toBeHidden()
+  expect(await signedInEmail(page)).toBe(email)
+})
