@@ -65,8 +65,7 @@ test('the keyboard counts, and a key that is held down counts once', async ({ pa
   await expect(countOf(page)).toHaveText('2')
 })
 
-test('every finger counts as it lands', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'needs a touch screen')
+test('every finger counts as it lands', { tag: '@phone' }, async ({ page }) => {
   await startPractice(page)
   const browser = await page.context().newCDPSession(page)
   const fingers = [

@@ -46,9 +46,7 @@ test('a name that will not do is said at its field, and a failed save keeps what
   await expect(page.getByRole('alert').filter({ hasText: 'Saved' })).toBeVisible()
 })
 
-test.describe('whatever the screen', () => {
-  test.skip(({ isMobile }) => !isMobile, 'The laptop would show nothing new.')
-
+test.describe('whatever the screen', { tag: '@phone' }, () => {
   test('a time zone is found by typing its place', async ({ page }) => {
     await signUp(page)
     await page.goto('/settings')
