@@ -46,7 +46,7 @@ async function inEqualTime(enqueue: Queue, answer: () => Promise<Response>): Pro
     begin = performance.now()
     return answer()
   })
-  if (response.status === 401) await wait(FAILURE_MS - (performance.now() - begin))
+  if (response.status === 401) await wait(Math.max(0, begin + FAILURE_MS - performance.now()))
   return response
 }
 
