@@ -53,10 +53,10 @@ export function Hero() {
           </Typography>
           <HeroActions />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 2 }}>
+            <TryWithoutAccount />
             <Typography variant="body2" color="textSecondary">
               {t('landing.hero.note')}
             </Typography>
-            <TryWithoutAccount />
           </Box>
         </Box>
         <PracticePhone />

@@ -89,9 +89,9 @@ export function createIdentity() {
         throw error
       })
     },
-    async signInWithPasskey(options?: Omit<CredentialRequestOptions, 'publicKey'>): Promise<void> {
+    async signInWithPasskey(): Promise<void> {
       const passkeys = await import('./sign-in/passkeys.ts')
-      await passkeys.signInWithPasskey(options)
+      await passkeys.signInWithPasskey()
       await announceLogin()
     },
     sendPasswordReset: (email: string) => postIdentity<unknown>('request-password-reset', { email }),

@@ -1,14 +1,12 @@
 import { getIdentity, postIdentity } from './ask-identity.ts'
 
 /** Asks the player's device for one of its passkeys and signs in with it. Throws the browser's DOMException, or an `ApiProblem`. */
-export async function signInWithPasskey(
-  options: Omit<CredentialRequestOptions, 'publicKey'> = {},
-): Promise<void> {
+export async function signInWithPasskey(): Promise<void> {
   const challenge = await getIdentity<PublicKeyCredentialRequestOptionsJSON>(
     'passkey/generate-authenticate-options',
   )
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(challenge)
-  const response = toJson(await navigator.credentials.get({ ...options, publicKey }))
+  const response = toJson(await navigator.credentials.get({ publicKey }))
   await postIdentity('passkey/verify-authentication', { response })
 }
 
