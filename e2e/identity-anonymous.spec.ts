@@ -87,6 +87,7 @@ test('what was saved without a signal before signing up arrives after it', async
 test('leaving without an account asks first', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Try it without an account' }).click()
+  await expect(page).toHaveURL('/practice')
   await page.goto('/settings')
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without an account?' })

@@ -39,7 +39,8 @@ for (const provider of PROVIDERS) {
     await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible()
     expect(await signedInEmail(page)).toBe(email)
     // Read once, half a second after the page has loaded.
-    const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^keepup/.test(key)))
+    const kept = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('keepup')))
     await expect.poll(kept).toEqual([])
   })
 

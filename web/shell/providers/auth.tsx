@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, useMemo, useReducer, useRef, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { UserProfile } from '#contract/me.ts'
-import { api, SIGN_IN_REQUIRED, unwrap } from '#web/shell/api/client.ts'
-import { initialAuthState, nextAuthState, NO_USER_GRACE_MS, type AuthState } from './auth-state.ts'
+import { initialAuthState, type AuthState } from './auth-state.ts'
 import { useFirebase } from './firebase.tsx'
+import { followLogin } from './follow-login.ts'
 import type { Identity, IdentityUser } from './identity.ts'
 import { forgetUser, recallUser, rememberUser } from './last-known-user.ts'
-import { useTimeZoneOfNewPlayer } from './new-player.ts'
+import { loadProfile } from './new-player.ts'
 import { useRedirectFailure, type RedirectFailure } from './use-redirect-failure.ts'
 
 export interface AuthValue {
@@ -19,10 +19,9 @@ export interface AuthValue {
   reloadProfile(): void
 }
 
-const AuthContext = createContext<AuthValue | null>(null)
+const lastKnownUser = { recall: recallUser, remember: rememberUser, forget: forgetUser }
 
-/** Milliseconds between two attempts to learn who is signed in while the server cannot be reached. */
-const RETRY_MS = 15_000
+const AuthContext = createContext<AuthValue | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const identity = useFirebase()
@@ -31,7 +30,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const uid = state.user?.uid ?? null
   const profile = useQuery({
     queryKey: ['me'],
-    queryFn: () => unwrap<UserProfile>(api.api.me.$get()),
+    queryFn: loadProfile,
     enabled: uid !== null,
   })
 
@@ -40,7 +39,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = profile
   // While the player changes, the query may still hold the one before.
   const ownProfile = data && data.uid === uid ? data : null
-  useTimeZoneOfNewPlayer(ownProfile)
   const value = useMemo<AuthValue>(
     () => ({
       user: state.user,
@@ -61,41 +59,9 @@ export function useAuth(): AuthValue {
   return value
 }
 
-/** Runs the state machine of auth-state.ts against the server, the clock and this browser's memory. */
 function useLogin(identity: Identity): AuthState {
-  const [state, dispatch] = useReducer(nextAuthState, initialAuthState)
-
-  useEffect(() => {
-    let retry: ReturnType<typeof setTimeout> | undefined
-    const stop = identity.onAuthStateChanged((report) => {
-      clearTimeout(retry)
-      if (report.kind === 'user') rememberUser(report.user)
-      const remembered = report.kind === 'unreachable' ? recallUser() : null
-      dispatch(remembered ? { kind: 'remembered', user: remembered } : report)
-      if (report.kind === 'unreachable') retry = setTimeout(ask, RETRY_MS)
-    })
-    const ask = () => void identity.refresh()
-    ask()
-    window.addEventListener('online', ask)
-    window.addEventListener(SIGN_IN_REQUIRED, ask)
-    return () => {
-      stop()
-      clearTimeout(retry)
-      window.removeEventListener('online', ask)
-      window.removeEventListener(SIGN_IN_REQUIRED, ask)
-    }
-  }, [identity])
-
-  useEffect(() => {
-    if (!state.awaitingConfirmation) return
-    const grace = setTimeout(() => dispatch({ kind: 'graceOver' }), NO_USER_GRACE_MS)
-    return () => clearTimeout(grace)
-  }, [state.awaitingConfirmation])
-
-  useEffect(() => {
-    if (state.status === 'signedOut') forgetUser()
-  }, [state.status])
-
+  const [state, setState] = useState(initialAuthState)
+  useEffect(() => followLogin({ identity, page: window, memory: lastKnownUser }, setState), [identity])
   return state
 }
 

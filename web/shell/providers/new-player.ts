@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { UserProfile } from '#contract/me.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 
@@ -20,18 +18,18 @@ export function timeZoneForNewPlayer(
   return deviceZone === FIRST_TIME_ZONE ? null : deviceZone
 }
 
-/** Tells the server once where a new player lives: day streaks count local days. */
-export function useTimeZoneOfNewPlayer(profile: UserProfile | null): void {
-  const queries = useQueryClient()
-  useEffect(() => {
-    if (!profile) return
-    const { timeZone: deviceZone } = new Intl.DateTimeFormat().resolvedOptions()
-    const timeZone = timeZoneForNewPlayer(profile, deviceZone, Date.now())
-    if (!timeZone) return
-    unwrap<UserProfile>(api.api.me.$patch({ json: { timeZone } })).then(
-      (saved) => queries.setQueryData<UserProfile>(['me'], (now) => (now?.uid === saved.uid ? saved : now)),
-      // The settings offer it too.
-      (error: unknown) => console.warn('The time zone could not be set', error),
-    )
-  }, [profile, queries])
+/**
+ * The profile of who is signed in. Where a new player lives is told to the server before anything shows it: day streaks count local
+ * days.
+ */
+export async function loadProfile(): Promise<UserProfile> {
+  const profile = await unwrap<UserProfile>(api.api.me.$get())
+  const { timeZone: deviceZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = timeZoneForNewPlayer(profile, deviceZone, Date.now())
+  if (!timeZone) return profile
+  return unwrap<UserProfile>(api.api.me.$patch({ json: { timeZone } })).catch((error: unknown) => {
+    // The settings offer it too.
+    console.warn('The time zone could not be set', error)
+    return profile
+  })
 }

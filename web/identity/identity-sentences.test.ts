@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { faultInReset, faultInSignIn, faultInSignUp, type CredentialsFault } from '#domain/credentials.ts'
+import en from '#texts/en.json'
+
+const { auth, gate } = en
+
+const typed = (email: string, password = '', confirmPassword = password) => ({
+  email,
+  password,
+  confirmPassword,
+})
+
+/** Spec §5: what was typed, and what is said about it. */
+const RULES: [string, CredentialsFault | null, string | null][] = [
+  ['sign in without an email', faultInSignIn(typed(' ', 'secret1')), 'Please fill in all fields.'],
+  ['sign in without a password', faultInSignIn(typed('a@b.c')), 'Please fill in all fields.'],
+  ['sign in', faultInSignIn(typed('a@b.c', 'x')), null],
+  ['sign up without an email', faultInSignUp(typed('', 'secret1')), 'Please fill in all fields.'],
+  ['sign up without a password', faultInSignUp(typed('a@b.c', '', 'x')), 'Please fill in all fields.'],
+  [
+    'sign up without the second password',
+    faultInSignUp(typed('a@b.c', 'secret1', '')),
+    'Please fill in all fields.',
+  ],
+  [
+    'sign up with two passwords',
+    faultInSignUp(typed('a@b.c', 'secret1', 'secret2')),
+    'Passwords do not match.',
+  ],
+  [
+    'sign up with 5 characters',
+    faultInSignUp(typed('a@b.c', '12345')),
+    'Password must be at least 6 characters long.',
+  ],
+  ['sign up with 6 characters', faultInSignUp(typed('a@b.c', '123456')), null],
+  ['reset without an email', faultInReset(typed(' ')), 'Please enter your email address.'],
+]
+
+test.each(RULES)('%s', (_, fault, sentence) => {
+  expect(fault && auth.rules[fault]).toBe(sentence)
+})
+
+/** Spec §2 and §8: sentences that no rule leads to. */
+test.each([
+  [auth.resetSent, 'Password reset email sent! Check your inbox.'],
+  [auth.failures.google, 'Failed to sign in with Google: {{message}}'],
+  [auth.failures.apple, 'Failed to sign in with Apple: {{message}}'],
+  [gate.authenticationRequired, 'Authentication Required'],
+  [gate.needAdmin, 'You need admin privileges to access this area.'],
+  [gate.pleaseSignIn, 'Please sign in to access this area.'],
+  [gate.configurationError.title, 'Configuration Error'],
+  [gate.reloadPage, 'Reload Page'],
+  [gate.goToHome, 'Go to Home'],
+  [gate.genericError, 'Something went wrong. Please refresh the page or try again later.'],
+  [gate.routerError, 'Unexpected Application Error!'],
+])('%s', (written, sentence) => {
+  expect(written).toBe(sentence)
+})
