@@ -43,8 +43,8 @@ test('an anonymous player sees everywhere what they are', async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Keep your practice: create an account' })).toBeVisible()
     await expect(page.getByText('anonymous.invalid')).toBeHidden()
-    await expectAccessible(page)
   }
+  await expectAccessible(page)
 })
 
 test('an anonymous player who signs in keeps the practice too', async ({ page, browser }) => {
