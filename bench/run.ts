@@ -6,6 +6,9 @@
  * How to read it: the numbers depend on the machine and on what else runs on it, so only the ratios count. Everything that is compared
  * takes turns in short rounds; a ratio is taken within each round, and its median and spread over the rounds are printed.
  *
+ * On a machine that others keep busy the server, being one process among many, gets less of it than the statements do, which are sent
+ * to twenty: the ratios of `leaderboard` and `record` then come out too low.
+ *
  * - leaderboard: GET /api/leaderboards/totalJuggles?limit=50 with a login, 100,000 players, 20 connections, against the very
  *   statements of that request (recorded from the use cases, not copied), sent by another process through `pg` on 20 connections.
  * - record: POST /api/sessions, every time a new session of another player, against the same transaction sent the same way.
@@ -13,6 +16,7 @@
  * - flood: the 99th percentile of that GET, a hundred a second, while 200 sign-ins a second come in, against its own without them.
  */
 import { measureFlood } from './measure-flood.ts'
+import { availableParallelism, loadavg } from 'node:os'
 import { measureGrowth } from './measure-growth.ts'
 import { measureLeaderboard } from './measure-leaderboard.ts'
 import { measureRecording } from './measure-recording.ts'
@@ -32,6 +36,12 @@ if (unknown !== undefined) {
   console.error(`There is no part "${unknown}": choose from ${Object.keys(PARTS).join(', ')}.`)
   process.exit(1)
 }
+
+const [load] = loadavg()
+if (load! > availableParallelism() / 2)
+  console.log(
+    `This machine is busy (load ${load!.toFixed(1)} on ${availableParallelism()} CPUs): ratios may be too low.`,
+  )
 
 const resources = new AsyncDisposableStack()
 const stop = (exitCode: number) => resources.disposeAsync().finally(() => process.exit(exitCode))
