@@ -15,7 +15,7 @@ async function signUpInDialog(page: Page, email: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('practice begins without an account, and signing up keeps it', async ({ page }) => {
+test('practice begins without an account, and signing up keeps it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Try it without an account' }).click()
   await expect(page).toHaveURL('/practice')
@@ -33,7 +33,7 @@ test('practice begins without an account, and signing up keeps it', async ({ pag
   await expect(page.getByRole('main')).toContainText('12')
 })
 
-test('an anonymous player sees everywhere what they are', async ({ page }) => {
+test('an anonymous player sees everywhere what they are', { tag: '@phone' }, async ({ page }) => {
   const dialog = await openAuthDialog(page)
   await dialog.getByRole('button', { name: 'Try it without an account' }).click()
   await expect(dialog).toBeHidden()
@@ -47,44 +47,52 @@ test('an anonymous player sees everywhere what they are', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an anonymous player who signs in keeps the practice too', async ({ page, browser }) => {
-  const email = `${randomUUID()}@example.com`
-  const elsewhere = await browser.newContext()
-  const data = { email, password: PASSWORD }
-  expect((await elsewhere.request.post('/api/auth/sign-up/email', { data })).ok()).toBe(true)
-  await elsewhere.close()
+test(
+  'an anonymous player who signs in keeps the practice too',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const email = `${randomUUID()}@example.com`
+    const elsewhere = await browser.newContext()
+    const data = { email, password: PASSWORD }
+    expect((await elsewhere.request.post('/api/auth/sign-up/email', { data })).ok()).toBe(true)
+    await elsewhere.close()
 
-  await page.goto('/practice')
-  await page.getByRole('button', { name: 'Try it without an account' }).click()
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
-  await recordSession(page, { juggleCount: 40, duration: 30 })
-  await page.goto('/profile')
-  await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('tab', { name: 'Sign In' }).click()
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByText(email)).toBeVisible()
-  await expectStored(page, [40])
-})
+    await page.goto('/practice')
+    await page.getByRole('button', { name: 'Try it without an account' }).click()
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+    await recordSession(page, { juggleCount: 40, duration: 30 })
+    await page.goto('/profile')
+    await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('tab', { name: 'Sign In' }).click()
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+    await expectStored(page, [40])
+  },
+)
 
-test('what was saved without a signal before signing up arrives after it', async ({ page }) => {
-  await page.goto('/practice')
-  await page.getByRole('button', { name: 'Try it without an account' }).click()
-  await page.route('**/api/sessions', (route) => route.abort())
-  await practiceTimes(page, 5)
-  const result = page.getByRole('dialog', { name: 'Your practice' })
-  await result.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(result.getByText('Waiting for signal')).toBeVisible()
-  await result.getByRole('button', { name: 'Create an account' }).click()
-  await signUpInDialog(page, `${randomUUID()}@example.com`)
-  await page.unroute('**/api/sessions')
-  await page.goto('/')
-  await expectStored(page, [5])
-})
+test(
+  'what was saved without a signal before signing up arrives after it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/practice')
+    await page.getByRole('button', { name: 'Try it without an account' }).click()
+    await page.route('**/api/sessions', (route) => route.abort())
+    await practiceTimes(page, 5)
+    const result = page.getByRole('dialog', { name: 'Your practice' })
+    await result.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(result.getByText('Waiting for signal')).toBeVisible()
+    await result.getByRole('button', { name: 'Create an account' }).click()
+    await signUpInDialog(page, `${randomUUID()}@example.com`)
+    await page.unroute('**/api/sessions')
+    await page.goto('/')
+    await expectStored(page, [5])
+  },
+)
 
-test('leaving without an account asks first', async ({ page }) => {
+test('leaving without an account asks first', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Try it without an account' }).click()
   await expect(page).toHaveURL('/practice')

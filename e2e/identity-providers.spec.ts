@@ -16,7 +16,7 @@ async function chooseAccount(provider: Page, email: string): Promise<void> {
 const blockPopups = (page: Page) => page.addInitScript(() => void (window.open = () => null))
 
 for (const provider of PROVIDERS) {
-  test(`${provider} signs in in a popup`, async ({ page }) => {
+  test(`${provider} signs in in a popup`, { tag: '@phone' }, async ({ page }) => {
     const email = newEmail()
     const dialog = await openAuthDialog(page)
     const opened = page.waitForEvent('popup')
@@ -29,54 +29,61 @@ for (const provider of PROVIDERS) {
     await expect(page.getByRole('main').getByRole('link', { name: 'View Stats' })).toBeVisible()
   })
 
-  test(`${provider} signs in by redirect when the popup is blocked, and leads back`, async ({ page }) => {
-    const email = newEmail()
-    await blockPopups(page)
-    await page.goto('/stats')
-    await page.getByRole('button', { name: `Sign in with ${provider}` }).click()
-    await chooseAccount(page, email)
-    await expect(page).toHaveURL('/stats')
-    await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible()
-    expect(await signedInEmail(page)).toBe(email)
-    // Read once, half a second after the page has loaded.
-    const kept = () =>
-      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('keepup')))
-    await expect.poll(kept).toEqual([])
-  })
+  test(
+    `${provider} signs in by redirect when the popup is blocked, and leads back`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const email = newEmail()
+      await blockPopups(page)
+      await page.goto('/stats')
+      await page.getByRole('button', { name: `Sign in with ${provider}` }).click()
+      await chooseAccount(page, email)
+      await expect(page).toHaveURL('/stats')
+      await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible()
+      expect(await signedInEmail(page)).toBe(email)
+      // Read once, half a second after the page has loaded.
+      const kept = () =>
+        page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('keepup')))
+      await expect.poll(kept).toEqual([])
+    },
+  )
 
-  test(`a sign-in with ${provider} that the player cancels there says so, and can be done again`, async ({
-    page,
-  }) => {
-    const dialog = await openAuthDialog(page)
-    const opened = page.waitForEvent('popup')
-    const button = dialog.getByRole('button', { name: `Continue with ${provider}` })
-    await button.click()
-    await (await opened).getByRole('button', { name: 'Cancel' }).click()
-    const alert = dialog.getByRole('alert')
-    await expect(alert).toHaveText(`Failed to sign in with ${provider}: The sign-in was cancelled.`)
-    await expect(button).toBeEnabled()
-    await dialog.getByRole('tab', { name: 'Sign Up' }).click()
-    await expect(alert).toBeHidden()
-  })
+  test(
+    `a sign-in with ${provider} that the player cancels there says so, and can be done again`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const dialog = await openAuthDialog(page)
+      const opened = page.waitForEvent('popup')
+      const button = dialog.getByRole('button', { name: `Continue with ${provider}` })
+      await button.click()
+      await (await opened).getByRole('button', { name: 'Cancel' }).click()
+      const alert = dialog.getByRole('alert')
+      await expect(alert).toHaveText(`Failed to sign in with ${provider}: The sign-in was cancelled.`)
+      await expect(button).toBeEnabled()
+      await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+      await expect(alert).toBeHidden()
+    },
+  )
 }
 
-test('an account whose email is not verified is not linked to, and says how to go on', async ({
-  page,
-  browser,
-}) => {
-  const stranger = await browser.newPage()
-  const { email } = await signUp(stranger)
-  await stranger.close()
-  const dialog = await openAuthDialog(page)
-  const opened = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
-  await chooseAccount(await opened, email)
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Failed to sign in with Google: An account with this email already exists. Sign in with your password, verify your email, then try again.',
-  )
-})
+test(
+  'an account whose email is not verified is not linked to, and says how to go on',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const stranger = await browser.newPage()
+    const { email } = await signUp(stranger)
+    await stranger.close()
+    const dialog = await openAuthDialog(page)
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+    await chooseAccount(await opened, email)
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Failed to sign in with Google: An account with this email already exists. Sign in with your password, verify your email, then try again.',
+    )
+  },
+)
 
-test('an error of the provider is told on the gate screen', async ({ page }) => {
+test('an error of the provider is told on the gate screen', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/stats')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
@@ -86,20 +93,22 @@ test('an error of the provider is told on the gate screen', async ({ page }) => 
   )
 })
 
-test('an error after a redirect is told in the dialog, on the page where the sign-in began', async ({
-  page,
-}) => {
-  await blockPopups(page)
-  const dialog = await openAuthDialog(page, '/support')
-  await dialog.getByRole('button', { name: 'Continue with Apple' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/support')
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-    'Failed to sign in with Apple: The sign-in was cancelled.',
-  )
-})
+test(
+  'an error after a redirect is told in the dialog, on the page where the sign-in began',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await blockPopups(page)
+    const dialog = await openAuthDialog(page, '/support')
+    await dialog.getByRole('button', { name: 'Continue with Apple' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/support')
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'Failed to sign in with Apple: The sign-in was cancelled.',
+    )
+  },
+)
 
-test('closing the popup goes on in the page itself', async ({ page }) => {
+test('closing the popup goes on in the page itself', { tag: '@phone' }, async ({ page }) => {
   const email = newEmail()
   const dialog = await openAuthDialog(page)
   const opened = page.waitForEvent('popup')
@@ -112,7 +121,7 @@ test('closing the popup goes on in the page itself', async ({ page }) => {
   await expect.poll(() => signedInEmail(page)).toBe(email)
 })
 
-test('a provider that is down is told, and nothing hangs', async ({ page }) => {
+test('a provider that is down is told, and nothing hangs', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/api/auth/sign-in/social', (route) =>
     route.fulfill({
       status: 503,
@@ -135,7 +144,7 @@ test('a provider that is down is told, and nothing hangs', async ({ page }) => {
   await expect(button).toBeEnabled()
 })
 
-test('messages of other windows and pages sign nobody in', async ({ page }) => {
+test('messages of other windows and pages sign nobody in', { tag: '@phone' }, async ({ page }) => {
   const dialog = await openAuthDialog(page)
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('button', { name: 'Continue with Google' }).click()
