@@ -32,7 +32,6 @@ export const PROBLEM_STATUS = {
 } as const
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS
-export type ProblemStatus = (typeof PROBLEM_STATUS)[ProblemCode]
 
 const codes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]
 
