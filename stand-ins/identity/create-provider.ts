@@ -1,3 +1,4 @@
+import './quiet-provider.ts'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { type Configuration, Provider } from 'oidc-provider'
 import { accountOf, type OutsideAccount, type ProviderName } from './sample-accounts.ts'
