@@ -15,8 +15,8 @@
  * - growth: what one GET costs with 10 thousand, 100 thousand and 1 million players, for a caller near the top and one in the middle.
  * - flood: the 99th percentile of that GET, a hundred a second, while 200 sign-ins a second come in, against its own without them.
  */
-import { measureFlood } from './measure-flood.ts'
 import { availableParallelism, loadavg } from 'node:os'
+import { measureFlood } from './measure-flood.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureLeaderboard } from './measure-leaderboard.ts'
 import { measureRecording } from './measure-recording.ts'
