@@ -17,39 +17,40 @@ test('areas that are not for everybody ask to sign in', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('/admin is closed to players who manage nothing', async ({ page }) => {
+test('/admin is closed to players who manage nothing', { tag: '@phone' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/admin')
   await expect(page.getByText('You need admin privileges to access this area.')).toBeVisible()
 })
 
-test('a profile and settings are for who is signed in', async ({ page }) => {
+test('a profile and settings are for who is signed in', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/profile', '/settings']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   }
 })
 
-test('a sign-out reaches the other tabs at once, and nothing of the player stays', async ({
-  page,
-  context,
-}) => {
-  await signUp(page)
-  await page.goto('/stats')
-  const other = await context.newPage()
-  await other.goto('/stats')
-  for (const tab of [page, other])
-    await expect(tab.getByRole('heading', { name: 'Leaderboards' })).toBeVisible()
-  await other.getByRole('button', { name: 'Open account menu' }).click()
-  await other.getByRole('menuitem', { name: 'Sign Out' }).click()
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
-    expect(await tab.evaluate(() => localStorage.getItem('lastKnownUser'))).toBeNull()
-  }
-  expect(await signedInEmail(page)).toBeNull()
-})
+test(
+  'a sign-out reaches the other tabs at once, and nothing of the player stays',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await signUp(page)
+    await page.goto('/stats')
+    const other = await context.newPage()
+    await other.goto('/stats')
+    for (const tab of [page, other])
+      await expect(tab.getByRole('heading', { name: 'Leaderboards' })).toBeVisible()
+    await other.getByRole('button', { name: 'Open account menu' }).click()
+    await other.getByRole('menuitem', { name: 'Sign Out' }).click()
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+      expect(await tab.evaluate(() => localStorage.getItem('lastKnownUser'))).toBeNull()
+    }
+    expect(await signedInEmail(page)).toBeNull()
+  },
+)
 
-test('a sign-in reaches the other tabs too', async ({ page, context, browser }) => {
+test('a sign-in reaches the other tabs too', { tag: '@phone' }, async ({ page, context, browser }) => {
   const stranger = await browser.newPage()
   const { email } = await signUp(stranger)
   await stranger.close()
@@ -59,7 +60,7 @@ test('a sign-in reaches the other tabs too', async ({ page, context, browser }) 
   await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible()
 })
 
-test('the login ends with the browser session', async ({ page, context }) => {
+test('the login ends with the browser session', { tag: '@phone' }, async ({ page, context }) => {
   await signUp(page)
   const cookies = await context.cookies()
   expect(cookies.length).toBeGreaterThan(0)
@@ -72,7 +73,7 @@ test('the login ends with the browser session', async ({ page, context }) => {
     })
 })
 
-test('a new player lives where the browser is', async ({ page }) => {
+test('a new player lives where the browser is', { tag: '@phone' }, async ({ page }) => {
   const dialog = await openAuthDialog(page)
   await dialog.getByRole('tab', { name: 'Sign Up' }).click()
   await dialog.getByLabel('Email').fill(`${randomUUID()}@example.com`)

@@ -5,7 +5,7 @@ import { signUp } from './support/sign-up.ts'
 
 const MAX_SCRIPT_BYTES = 170 * 1024
 
-test('the landing page is all there without JavaScript', async ({ browser, baseURL }) => {
+test('the landing page is all there without JavaScript', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(baseURL!)
@@ -23,7 +23,7 @@ test('the landing page is all there without JavaScript', async ({ browser, baseU
   await context.close()
 })
 
-test('its own JavaScript is at most 170 KB as brotli', async ({ page }) => {
+test('its own JavaScript is at most 170 KB as brotli', { tag: '@phone' }, async ({ page }) => {
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
@@ -66,11 +66,15 @@ async function firstVisit(browser: Browser): Promise<Window['paint']> {
 }
 
 for (const path of ['/', '/support', '/privacy', '/terms', '/nowhere']) {
-  test(`${path} breaks no rule of accessibility in either theme`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-  })
+  test(
+    `${path} breaks no rule of accessibility in either theme`,
+    { tag: path === '/' ? [] : '@phone' },
+    async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 }
 
 test('the theme is dark, toggles, is remembered, and is right before the first paint', async ({ page }) => {

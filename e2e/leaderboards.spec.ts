@@ -26,7 +26,7 @@ async function standInCrowd(page: Page): Promise<void> {
   })
 }
 
-test('a new player is shown the way to the first session', async ({ page }) => {
+test('a new player is shown the way to the first session', { tag: '@phone' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/stats')
   await page
@@ -45,21 +45,25 @@ test('a recorded session puts the own row on the board, with its numbers above',
   await expect(page.getByRole('region', { name: 'Your numbers' })).toContainText('10 min 00 s')
 })
 
-test('the address keeps the board, so that back and a shared link show it again', async ({ page }) => {
-  await signUp(page)
-  await page.goto('/stats')
-  await page.getByRole('tab', { name: 'Total juggles' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'This week' }).click()
-  await expect(page).toHaveURL('/stats?stat=bestSessionCount&period=week')
-  await page.reload()
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Best session')
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'All time' })).toHaveAttribute('aria-pressed', 'true')
-  await page.goBack()
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Total juggles')
-})
+test(
+  'the address keeps the board, so that back and a shared link show it again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page)
+    await page.goto('/stats')
+    await page.getByRole('tab', { name: 'Total juggles' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'This week' }).click()
+    await expect(page).toHaveURL('/stats?stat=bestSessionCount&period=week')
+    await page.reload()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Best session')
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'All time' })).toHaveAttribute('aria-pressed', 'true')
+    await page.goBack()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Total juggles')
+  },
+)
 
 test('the own place stays in sight while it is outside the loaded page', async ({ page }) => {
   await signUp(page)
@@ -84,7 +88,7 @@ test('loading more goes on at the first new row without a jump', async ({ page }
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
 })
 
-test('a board that does not load says so, and Retry brings it', async ({ page }) => {
+test('a board that does not load says so, and Retry brings it', { tag: '@phone' }, async ({ page }) => {
   await signUp(page)
   await page.route('**/api/leaderboards/**', (route) => route.abort())
   await page.goto('/stats')

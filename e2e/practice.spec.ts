@@ -37,7 +37,7 @@ test('undo takes back a tap, a drop ends the run, and a pause stops the clock', 
   await expectStored(page, [6])
 })
 
-test('a tap on or beside a button counts nothing', async ({ page }) => {
+test('a tap on or beside a button counts nothing', { tag: '@phone' }, async ({ page }) => {
   await startPractice(page)
   await tapTimes(page, 1)
   await press(page, 'Sound and vibration')
@@ -78,24 +78,28 @@ test('every finger counts as it lands', { tag: '@phone' }, async ({ page }) => {
   await expect(countOf(page)).toHaveText('2')
 })
 
-test('leaving asks first, and a practice that was left is offered again', async ({ page }) => {
-  await page.goto('/stats')
-  await page.getByRole('link', { name: 'Practice', exact: true }).click()
-  await press(page, 'Start')
-  await tapTimes(page, 7)
-  await page.goBack()
-  await expect(page.getByText('7 juggles in')).toBeVisible()
-  await press(page, 'Keep practicing')
-  await press(page, 'Resume')
-  await tapTimes(page, 1)
-  await press(page, 'Close')
-  await press(page, 'Leave')
-  await expect(page.getByText(/Your practice of .*: 8 juggles/)).toBeVisible()
-  await press(page, 'Continue')
-  await expect(countOf(page)).toHaveText('8')
-})
+test(
+  'leaving asks first, and a practice that was left is offered again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/stats')
+    await page.getByRole('link', { name: 'Practice', exact: true }).click()
+    await press(page, 'Start')
+    await tapTimes(page, 7)
+    await page.goBack()
+    await expect(page.getByText('7 juggles in')).toBeVisible()
+    await press(page, 'Keep practicing')
+    await press(page, 'Resume')
+    await tapTimes(page, 1)
+    await press(page, 'Close')
+    await press(page, 'Leave')
+    await expect(page.getByText(/Your practice of .*: 8 juggles/)).toBeVisible()
+    await press(page, 'Continue')
+    await expect(countOf(page)).toHaveText('8')
+  },
+)
 
-test('a practice outlives its tab', async ({ page, context }) => {
+test('a practice outlives its tab', { tag: '@phone' }, async ({ page, context }) => {
   await startPractice(page)
   await tapTimes(page, 6)
   await page.waitForTimeout(600)
@@ -111,7 +115,7 @@ test('a practice outlives its tab', async ({ page, context }) => {
   await expect(reopened.getByText('Unfinished practice')).toBeHidden()
 })
 
-test('another tab does not take the practice away', async ({ page, context }) => {
+test('another tab does not take the practice away', { tag: '@phone' }, async ({ page, context }) => {
   await startPractice(page)
   await tapTimes(page, 3)
   await page.waitForTimeout(600)
@@ -121,7 +125,7 @@ test('another tab does not take the practice away', async ({ page, context }) =>
   await expect(other.getByRole('button', { name: 'Continue' })).toBeHidden()
 })
 
-test('discarding asks first and names what is lost', async ({ page }) => {
+test('discarding asks first and names what is lost', { tag: '@phone' }, async ({ page }) => {
   await practiceTimes(page, 5)
   await press(page, 'Discard')
   const question = page.getByRole('alertdialog')
@@ -137,7 +141,7 @@ test('discarding asks first and names what is lost', async ({ page }) => {
   await expectStored(page, [])
 })
 
-test('finishing without a touch has nothing to save', async ({ page }) => {
+test('finishing without a touch has nothing to save', { tag: '@phone' }, async ({ page }) => {
   await startPractice(page)
   await press(page, 'Finish')
   await expect(page.getByText('No touches yet')).toBeVisible()

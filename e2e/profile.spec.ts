@@ -27,24 +27,26 @@ test('a new name is saved and shown everywhere', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Nova', exact: true })).toBeVisible()
 })
 
-test('a name that will not do is said at its field, and a failed save keeps what was typed', async ({
-  page,
-}) => {
-  await signUp(page)
-  await page.goto('/settings')
-  const name = page.getByLabel('Display name')
-  await name.fill('   ')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(name).toHaveAccessibleDescription('Please enter a name.')
-  await name.fill('Typed on a pitch')
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('No connection.')
-  await expect(name).toHaveValue('Typed on a pitch')
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Saved' })).toBeVisible()
-})
+test(
+  'a name that will not do is said at its field, and a failed save keeps what was typed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page)
+    await page.goto('/settings')
+    const name = page.getByLabel('Display name')
+    await name.fill('   ')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(name).toHaveAccessibleDescription('Please enter a name.')
+    await name.fill('Typed on a pitch')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText('No connection.')
+    await expect(name).toHaveValue('Typed on a pitch')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Saved' })).toBeVisible()
+  },
+)
 
 test.describe('whatever the screen', { tag: '@phone' }, () => {
   test('a time zone is found by typing its place', async ({ page }) => {
