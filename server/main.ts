@@ -122,7 +122,7 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   const services = createServices(config, log, pool)
   resources.defer(() => services.mailer.settled())
   const server = createAdaptorServer({ fetch: createApp(services, WEB_ROOT).fetch }) as Server
-  await listen(server, config)
+  await listen(server, config, { shared: cluster.isWorker })
   resources.defer(() => drain(server))
 }
 

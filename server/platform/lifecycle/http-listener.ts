@@ -7,15 +7,21 @@ const IDLE_SWEEP_MS = 50
 
 type Address = { host: string; port: number }
 
-/** Throws OperatorError where the address cannot be had. */
+/**
+ * Throws OperatorError where the address cannot be had. `shared`: other workers listen there too, and the kernel deals out connections.
+ * The cluster module would hand them over itself, and one handed to a worker that is dying would hang for ever.
+ */
 export async function listen(
   server: Pick<Server, 'once' | 'off' | 'listen'>,
   { host, port }: Address,
+  { shared = false } = {},
 ): Promise<void> {
+  // Only Linux deals them out evenly; elsewhere the cluster module does.
+  const reusePort = shared && process.platform === 'linux'
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(explain(error, { host, port }))
     server.once('error', refuse)
-    server.listen(port, host, () => {
+    server.listen({ port, host, reusePort }, () => {
       server.off('error', refuse)
       resolve()
     })

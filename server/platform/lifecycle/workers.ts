@@ -49,13 +49,14 @@ async function keepAlive(
   log: Log,
 ): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS
-  for (let current = worker; !stopping.aborted; current = launch()) {
+  for (let current = worker; ; current = launch()) {
     const since = Date.now()
     await new Promise((resolve) => current.once('exit', resolve))
     if (stopping.aborted) return
     pauseMs = Date.now() - since > HEALTHY_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
     log.error({ pid: current.process.pid, pauseMs }, 'a worker process ended and is replaced')
     await pause(pauseMs, undefined, { signal: stopping }).catch(() => {})
+    if (stopping.aborted) return
   }
 }
 
