@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
+    // Journeys are about what happens, and drawing motion takes most of the machine.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? '/usr/bin/chromium',

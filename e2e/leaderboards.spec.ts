@@ -80,6 +80,8 @@ test('loading more goes on at the first new row without a jump', async ({ page }
   await signUp(page)
   await standInCrowd(page)
   await page.goto('/stats')
+  // The numbers above the board have come, so only what is loaded now could move the page.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Load more' }).focus()
   const before = await page.evaluate(() => scrollY)
   await page.keyboard.press('Enter')

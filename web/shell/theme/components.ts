@@ -49,7 +49,7 @@ function baseline({ vars }: Theme) {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        transition: 'none !important',
         scrollBehavior: 'auto !important',
       },
     },
