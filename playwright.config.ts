@@ -7,7 +7,8 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3199)
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: a journey often waits for the server, or for what it has just asked for.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -19,7 +20,10 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Journeys are about what happens, and drawing motion takes most of the machine.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace takes a third of the machine: add `--trace retain-on-failure` to look into a failure.
+    screenshot: 'only-on-failure',
+    // Each context would fetch the whole app anew to work offline; a journey that is about that allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium() ?? '/usr/bin/chromium',
       args: [

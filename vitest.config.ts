@@ -25,6 +25,8 @@ export default defineConfig({
           globalSetup: 'server/testing/start-test-cluster.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // More than cores: most of the time is spent waiting for programs to start and stop.
+          maxWorkers: 3,
         },
       },
     ],

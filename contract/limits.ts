@@ -13,3 +13,21 @@ export const MAX_BODY_BYTES = 64 * 1024
 export const MAX_SESSION_BODY_BYTES = 1024 * 1024
 
 export const DISPLAY_NAME_MAX_LENGTH = 60
+
+/** Groups on a page of discovery (spec §9). */
+export const GROUPS_DEFAULT_LIMIT = 10
+export const GROUPS_MAX_LIMIT = 100
+export const MEMBERS_DEFAULT_LIMIT = 50
+export const MEMBERS_MAX_LIMIT = 200
+export const NOTIFICATIONS_DEFAULT_LIMIT = 20
+export const NOTIFICATIONS_MAX_LIMIT = 100
+export const ROLE_HOLDERS_DEFAULT_LIMIT = 50
+export const ROLE_HOLDERS_MAX_LIMIT = 200
+
+export const GROUP_NAME_MAX_LENGTH = 80
+export const GROUP_DESCRIPTION_MAX_LENGTH = 500
+export const JOIN_MESSAGE_MAX_LENGTH = 500
+export const GROUP_SEARCH_MAX_LENGTH = 100
+
+/** A team's document lists this many members at most; the rest are found page by page. */
+export const TEAM_MEMBER_IDS_MAX = 5_000

@@ -6,6 +6,12 @@ export type TeamRole = (typeof TEAM_ROLES)[number]
 
 export const JOIN_METHODS = ['self_join', 'team_invite_code', 'auto_org_join', 'org_invite_code'] as const
 
+export const GROUP_STATUSES = ['active', 'inactive'] as const
+export const JOIN_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'cancelled'] as const
+
+/** A rejected player may ask again after so many days (design.md §5). */
+export const ASK_AGAIN_AFTER_DAYS = 7
+
 /** The team every new player joins (design.md §5); made by the first migration. */
 export const DEFAULT_TEAM_ID = '00000000-0000-7000-8000-000000000001'
 
@@ -17,3 +23,36 @@ export function teamRole(
   if (team.ownerId === userId) return 'owner'
   return team.adminIds.includes(userId) ? 'admin' : 'member'
 }
+
+export interface TeamSettings {
+  allowSelfJoin: boolean
+  requireApproval: boolean
+  instantJoin: boolean
+}
+
+/** Spec §5: open only when allowSelfJoin is true; requireApproval is in effect whenever the stored value is absent or false, so always. */
+export const teamSettings = (stored: {
+  allowSelfJoin: boolean | null
+  instantJoin: boolean
+}): TeamSettings => ({
+  allowSelfJoin: stored.allowSelfJoin === true,
+  requireApproval: true,
+  instantJoin: stored.instantJoin,
+})
+
+/** The one choice that managers see: *Invite only* · *Ask to join* · *Anyone, at once* (design.md §5, "Approval"). */
+export const JOIN_POLICIES = ['inviteOnly', 'ask', 'anyone'] as const
+export type JoinPolicy = (typeof JOIN_POLICIES)[number]
+
+export function joinPolicy({ allowSelfJoin, instantJoin }: TeamSettings): JoinPolicy {
+  if (!allowSelfJoin) return 'inviteOnly'
+  return instantJoin ? 'anyone' : 'ask'
+}
+
+export const settingsOfJoinPolicy = (policy: JoinPolicy) => ({
+  allowSelfJoin: policy !== 'inviteOnly',
+  instantJoin: policy === 'anyone',
+})
+
+/** Spec §5: trimmed and upper-cased. */
+export const normalizeInviteCode = (typed: string) => typed.trim().toUpperCase()

@@ -3,7 +3,16 @@ import { delimiter, join } from 'node:path'
 import { runQuietly, lastLines } from './run-program.js'
 import { SetupError } from './setup-error.js'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The same browser without a window needs two thirds of the machine. */
+const DEBIAN_PACKAGE = 'chromium-headless-shell'
+const NAMES = [
+  DEBIAN_PACKAGE,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -28,16 +37,20 @@ export async function provideChromium() {
   if (!existsSync('/usr/bin/apt-get'))
     throw new SetupError(`The browser tests need Chromium: ${commandFor(process.platform)}`)
   if (process.getuid?.() !== 0)
-    throw new SetupError('The browser tests need Chromium. Run: sudo apt-get install -y chromium')
+    throw new SetupError(`The browser tests need Chromium. Run: sudo apt-get install -y ${DEBIAN_PACKAGE}`)
   console.log('Installing Chromium (apt-get) …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('apt-get', ['update'], { env })
-  const { output } = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-    env,
-  })
+  const { output } = await runQuietly(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', DEBIAN_PACKAGE],
+    {
+      env,
+    },
+  )
   if (!findChromium())
     throw new SetupError(
-      `${lastLines(output)}\nThe browser tests need Chromium. Run: apt-get install -y chromium`,
+      `${lastLines(output)}\nThe browser tests need Chromium. Run: apt-get install -y ${DEBIAN_PACKAGE}`,
     )
 }
 

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Marks that turn the direction of what stands behind them: in a name they make others unreadable (Unicode TR 36, §2.5). */
+const BIDI_OVERRIDES = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+const tidy = (text: string) => text.replaceAll(BIDI_OVERRIDES, '').normalize('NFC').trim()
+
+/** A name in any script, in NFC; control characters are refused, direction marks left out. */
+export const lineOfText = (maxLength: number) =>
+  z
+    .string()
+    .overwrite(tidy)
+    .regex(/^\P{Cc}*$/u)
+    .max(maxLength)
+
+/** The same in several lines. */
+export const textOfLines = (maxLength: number) =>
+  z
+    .string()
+    .overwrite((text) => tidy(text.replaceAll('\r\n', '\n')))
+    .regex(/^(\P{Cc}|[\n\t])*$/u)
+    .max(maxLength)

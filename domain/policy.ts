@@ -1,0 +1,141 @@
+/** Who may do what: the one policy that every route asks, and whose answers travel to the browser with each record (spec §6, design.md §5). */
+import type { TeamRole } from './group.ts'
+import type { RoleGrant } from './roles.ts'
+
+/** Somebody who is signed in. Authority comes from grants and memberships alone, never from a displayed level or a tier. */
+export interface Actor {
+  userId: string
+  grants: readonly RoleGrant[]
+}
+
+export interface WebsiteResource {
+  kind: 'website'
+  /** The operator's setting: whether every player may found an organization. */
+  organizationsSelfService: boolean
+}
+
+export interface SessionResource {
+  kind: 'session'
+  ownerId: string
+}
+
+export interface TeamResource {
+  kind: 'team'
+  id: string
+  organizationId: string | null
+  isActive: boolean
+  /** What the actor is in this team; null for who is not an active member. */
+  actorRole: TeamRole | null
+}
+
+export interface OrganizationResource {
+  kind: 'organization'
+  id: string
+  isActive: boolean
+  /** Whether the actor is an active member. */
+  actorIsMember: boolean
+}
+
+export interface JoinRequestResource {
+  kind: 'joinRequest'
+  requesterId: string
+  team: TeamResource
+}
+
+export type Resource =
+  WebsiteResource | SessionResource | TeamResource | OrganizationResource | JoinRequestResource
+
+type Rule<R> = (actor: Actor, resource: R) => boolean
+type RulesFor<R> = Record<string, Rule<R>>
+
+export const isWebsiteAdmin = ({ grants }: Actor) => grants.some(({ kind }) => kind === 'website')
+
+const managesOrganization = (actor: Actor, id: string | null) =>
+  isWebsiteAdmin(actor) ||
+  (id !== null && actor.grants.some((grant) => grant.kind === 'organization' && grant.scopeId === id))
+
+const holdsTeam = (actor: Actor, id: string) =>
+  actor.grants.some((grant) => grant.kind === 'team' && grant.scopeId === id)
+
+/** Owner, the team's admins, its team admins, its organization's admins, website admins (design.md §5, "Join requests"). */
+const managesTeam: Rule<TeamResource> = (actor, team) =>
+  team.actorRole === 'owner' ||
+  team.actorRole === 'admin' ||
+  holdsTeam(actor, team.id) ||
+  managesOrganization(actor, team.organizationId)
+
+/** A team that was switched off is there for those who can switch it on again. */
+const seesInsideTeam: Rule<TeamResource> = (actor, team) =>
+  managesTeam(actor, team) || (team.isActive && team.actorRole !== null)
+
+const managesThisOrganization: Rule<OrganizationResource> = (actor, { id }) => managesOrganization(actor, id)
+
+const RULES = {
+  website: {
+    manageRoles: (actor) => isWebsiteAdmin(actor),
+    createOrganization: (actor, { organizationsSelfService }) =>
+      organizationsSelfService || isWebsiteAdmin(actor),
+  } satisfies RulesFor<WebsiteResource>,
+  session: {
+    delete: ({ userId }, { ownerId }) => userId === ownerId,
+  } satisfies RulesFor<SessionResource>,
+  team: {
+    /** As everybody sees it in discovery. */
+    see: (actor, team) => team.isActive || seesInsideTeam(actor, team),
+    /** Members, their numbers, the team's own board. */
+    seeInside: seesInsideTeam,
+    join: (_, team) => team.isActive && team.actorRole === null,
+    /** The owner hands the team over first. */
+    leave: (_, team) => team.actorRole !== null && team.actorRole !== 'owner',
+    edit: managesTeam,
+    delete: managesTeam,
+    manageMembers: managesTeam,
+    decideJoinRequests: managesTeam,
+    seeInviteCode: managesTeam,
+    /** The owner, or whoever stands above the team: an ownerless team needs a new one. */
+    transferOwnership: (actor, team) =>
+      team.actorRole === 'owner' || managesOrganization(actor, team.organizationId),
+  } satisfies RulesFor<TeamResource>,
+  organization: {
+    see: (actor, organization) => organization.isActive || managesThisOrganization(actor, organization),
+    seeInside: (actor, organization) =>
+      managesThisOrganization(actor, organization) || (organization.isActive && organization.actorIsMember),
+    leave: (_, { actorIsMember }) => actorIsMember,
+    edit: managesThisOrganization,
+    manageMembers: managesThisOrganization,
+    /** Found teams in it, take teams into it. */
+    manageTeams: managesThisOrganization,
+    seeInviteCode: managesThisOrganization,
+  } satisfies RulesFor<OrganizationResource>,
+  joinRequest: {
+    see: (actor, { requesterId, team }) => actor.userId === requesterId || managesTeam(actor, team),
+    decide: (actor, { team }) => managesTeam(actor, team),
+    cancel: ({ userId }, { requesterId }) => userId === requesterId,
+  } satisfies RulesFor<JoinRequestResource>,
+}
+
+type Rules = typeof RULES
+export type Action<K extends Resource['kind']> = keyof Rules[K] & string
+type OfKind<K extends Resource['kind']> = Extract<Resource, { kind: K }>
+
+/** Whether this actor may do this to this resource. */
+export function can<K extends Resource['kind']>(
+  actor: Actor,
+  action: Action<K>,
+  resource: OfKind<K> & { kind: K },
+): boolean {
+  const rules = RULES[resource.kind] as RulesFor<OfKind<K>>
+  return rules[action]!(actor, resource)
+}
+
+/** Every action on this resource with its answer: what a record carries to the browser. */
+export function abilities<K extends Resource['kind']>(
+  actor: Actor,
+  resource: OfKind<K> & { kind: K },
+): Record<Action<K>, boolean> {
+  const rules = Object.entries(RULES[resource.kind] as RulesFor<OfKind<K>>)
+  return Object.fromEntries(rules.map(([action, rule]) => [action, rule(actor, resource)])) as Record<
+    Action<K>,
+    boolean
+  >
+}
