@@ -194,7 +194,13 @@ export type OrganizationMember = z.infer<typeof OrganizationMember>
 export const OrganizationMemberPage = page(OrganizationMember)
 
 /** Spec §7: the player's teams, then the organizations the same way. */
-export const OwnGroups = z.object({ teams: z.array(TeamCard), organizations: z.array(OrganizationCard) })
+export const OwnGroups = z.object({
+  teams: z.array(TeamCard),
+  organizations: z.array(OrganizationCard),
+  /** What the caller may do besides joining: ORGANIZATIONS_SELF_SERVICE decides for players. */
+  abilities: z.object({ createOrganization: z.boolean() }),
+})
+export type OwnGroups = z.infer<typeof OwnGroups>
 
 export const InviteCode = z.object({ inviteCode: z.string() })
 /** Trimmed and upper-cased by the use case (spec §5). */
