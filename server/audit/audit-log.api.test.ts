@@ -1,0 +1,127 @@
+import pg from 'pg'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { recordAction } from './record-action.ts'
+
+const { db, pool } = await openTestDatabase()
+let actorId: string
+let subjectId: string
+
+beforeEach(async () => {
+  actorId = uuidv7()
+  subjectId = uuidv7()
+  await pool.query('insert into users (id, email) values ($1, $2)', [actorId, `${actorId}@example.com`])
+})
+
+const act = () =>
+  db.transaction().execute((tx) =>
+    recordAction(tx, {
+      actorId,
+      action: 'team.renamed',
+      subject: { kind: 'team', id: subjectId },
+      before: { name: 'Reds' },
+      after: { name: 'Blues' },
+    }),
+  )
+
+const recorded = async () =>
+  (
+    await pool.query('select actor_id, action, subject_kind, data from audit_log where subject_id = $1', [
+      subjectId,
+    ])
+  ).rows
+
+const RECORDED = {
+  action: 'team.renamed',
+  subject_kind: 'team',
+  data: { before: { name: 'Reds' }, after: { name: 'Blues' } },
+}
+
+test('an action is recorded with who, what, on whom, before and after', async () => {
+  await act()
+  expect(await recorded()).toEqual([{ actor_id: actorId, ...RECORDED }])
+})
+
+test('an action that is undone leaves no trace', async () => {
+  await expect(
+    db.transaction().execute(async (tx) => {
+      await recordAction(tx, {
+        actorId,
+        action: 'team.deleted',
+        subject: { kind: 'team', id: subjectId },
+        before: null,
+        after: null,
+      })
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  expect(await recorded()).toEqual([])
+})
+
+test('what a deleted person did stays, without them', async () => {
+  await act()
+  await pool.query('delete from users where id = $1', [actorId])
+  expect(await recorded()).toEqual([{ actor_id: null, ...RECORDED }])
+})
+
+const TAMPERING = [
+  "update audit_log set action = 'nothing.happened'",
+  'update audit_log set actor_id = null',
+  "update audit_log set actor_id = null, action = 'nothing.happened'",
+  "update audit_log set data = '{}'",
+  'delete from audit_log',
+  'truncate audit_log',
+  'truncate users cascade',
+]
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+describe('the audit log only grows', () => {
+  test.each(TAMPERING)('a superuser cannot: %s', async (statement) => {
+    await act()
+    await expect(pool.query(statement)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+    expect(await recorded()).toHaveLength(1)
+  })
+
+  test.each(TAMPERING)('nor where ordinary triggers rest: %s', async (statement) => {
+    await act()
+    const client = await pool.connect()
+    await client.query('set session_replication_role = replica')
+    await expect(client.query(statement)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+    client.release(true)
+    expect(await recorded()).toHaveLength(1)
+  })
+
+  test('an owner who is no superuser lacks the permission, and can still delete a person', async () => {
+    const plain = await openPlainOwnersDatabase()
+    await plain.query('insert into users (id, email) values ($1, $2)', [actorId, 'ann@example.com'])
+    await plain.query(
+      "insert into audit_log (id, actor_id, action, subject_kind, subject_id) values ($1, $1, 'team.deleted', 'team', 'x')",
+      [actorId],
+    )
+    // Permissions alone: without the triggers it is refused no less.
+    await plain.query('alter table audit_log disable trigger user')
+    for (const statement of TAMPERING.filter(
+      (each) => !each.startsWith('update audit_log set actor_id = null'),
+    ))
+      await expect(plain.query(statement)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+    await plain.query('delete from users')
+    expect((await plain.query('select actor_id from audit_log')).rows).toEqual([{ actor_id: null }])
+  })
+})
+
+/** A database that was migrated by, and is worked on as, an ordinary role. */
+async function openPlainOwnersDatabase() {
+  const { url, pool } = await openTestDatabase({ template: 'template0' })
+  const role = `plain_${uuidv7().replaceAll('-', '')}`
+  await pool.query(`create role ${role}`)
+  await pool.query(`alter schema public owner to ${role}`)
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+  await pool.query(`alter database ${rows[0]!.name} owner to ${role}`)
+  const asRole = `${url}?options=${encodeURIComponent(`-c role=${role}`)}`
+  await migrate(asRole)
+  const plain = new pg.Pool({ connectionString: asRole, max: 1 })
+  onTestFinished(() => plain.end())
+  return plain
+}
