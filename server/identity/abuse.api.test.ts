@@ -103,6 +103,16 @@ test('mails to one account are few an hour, whoever asks', async () => {
   expect(answers[5]!.headers.get('retry-after')).toBeTypeOf('string')
 })
 
+test('challenges for passkeys, of which each leaves a row, are not for hoarding', async () => {
+  const ask = (address: string) =>
+    send(app.url, '/api/auth/passkey/generate-authenticate-options', 'GET', from(address))
+  const answers = await Promise.all(Array.from({ length: 125 }, () => ask('203.0.113.30')))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(5)
+  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await ask('203.0.113.31')).status).toBe(200)
+})
+
 test.each(['123456', 'Password1', 'football', 'QWERTY123'])(
   'the password %s is too weak to sign up with',
   async (password) => {

@@ -59,12 +59,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: 'get',
     path: '/passkey/generate-register-options',
     summary: 'What the browser needs to make a passkey',
+    limit: 'passkeyChallenge',
   },
   { method: 'post', path: '/passkey/verify-registration', summary: 'Adds a passkey to the account' },
   {
     method: 'get',
     path: '/passkey/generate-authenticate-options',
     summary: 'What the browser needs to sign in with a passkey',
+    limit: 'passkeyChallenge',
   },
   {
     method: 'post',

@@ -12,7 +12,7 @@ export interface LoginCookie {
 /**
  * Who sends this request, from the login cookie or `Authorization: Bearer`; null when nobody is signed in.
  * Asked on every request, so that a deleted or ended login is refused at once, and with one indexed query instead of the identity
- * library's two; `find-login.test.ts` holds that both agree.
+ * library's two; `identity.api.test.ts` holds that both agree.
  */
 export async function findLogin(
   db: Kysely<DB>,

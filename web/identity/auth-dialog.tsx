@@ -5,6 +5,7 @@ import { AuthDialogHeader } from './auth-dialog-header.tsx'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthMethod } from './explain-failure.ts'
 import { useCredentialsForm } from './use-credentials-form.ts'
+import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
 import { useQuickSignInAfterRedirect } from './use-quick-sign-in.ts'
 
 interface AuthDialogProps {
@@ -21,6 +22,10 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
   if (tab && tab !== shown) setShown(tab)
   const form = useCredentialsForm(shown, onClose)
   const quick = useQuickSignInAfterRedirect(onClose)
+  const isIdle = !form.sending && quick.loading === null
+  const suggestsPasskeys = usePasskeySuggestions(tab === 'signIn' && isIdle, (passkey) =>
+    quick.signIn('passkey', passkey),
+  )
   const clearMessages = () => {
     form.clearMessages()
     quick.clearError()
@@ -50,7 +55,13 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
         }}
       />
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pb: 3 }}>
-        <AuthForm method={shown} form={form} quick={quick} onCancel={close} />
+        <AuthForm
+          method={shown}
+          form={form}
+          quick={quick}
+          suggestsPasskeys={suggestsPasskeys}
+          onCancel={close}
+        />
       </DialogContent>
     </Dialog>
   )

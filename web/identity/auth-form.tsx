@@ -14,10 +14,11 @@ interface AuthFormProps {
   method: AuthMethod
   form: CredentialsForm
   quick: QuickSignIn
+  suggestsPasskeys: boolean
   onCancel(): void
 }
 
-export function AuthForm({ method, form, quick, onCancel }: AuthFormProps) {
+export function AuthForm({ method, form, quick, suggestsPasskeys, onCancel }: AuthFormProps) {
   const { t } = useTranslation()
   return (
     // The rules are ours, in the words of the spec; the browser's own bubbles would come first.
@@ -29,7 +30,7 @@ export function AuthForm({ method, form, quick, onCancel }: AuthFormProps) {
     >
       <FormAlert message={form.message} />
       {method === 'resetPassword' && <Typography color="textSecondary">{t('auth.resetHint')}</Typography>}
-      <CredentialsFields key={method} method={method} form={form} />
+      <CredentialsFields key={method} method={method} form={form} suggestsPasskeys={suggestsPasskeys} />
       <Button
         type="submit"
         variant="contained"

@@ -3,16 +3,23 @@ import type { AuthMethod } from './explain-failure.ts'
 import { FormField } from './form-field.tsx'
 import type { CredentialsForm } from './use-credentials-form.ts'
 
-/** The fields of one tab. Password managers go by the autocomplete attributes. */
-export function CredentialsFields({ method, form }: { method: AuthMethod; form: CredentialsForm }) {
+interface CredentialsFieldsProps {
+  method: AuthMethod
+  form: CredentialsForm
+  suggestsPasskeys: boolean
+}
+
+/** The fields of one tab. Password managers and passkeys go by the autocomplete attributes. */
+export function CredentialsFields({ method, form, suggestsPasskeys }: CredentialsFieldsProps) {
   const { t } = useTranslation()
   const isSignUp = method === 'signUp'
+  const username = method === 'signIn' && suggestsPasskeys ? 'username webauthn' : 'username'
   return (
     <>
       <FormField
         label={t('auth.email')}
         type="email"
-        autoComplete={isSignUp ? 'email' : 'username'}
+        autoComplete={isSignUp ? 'email' : username}
         error={form.errors.email}
         field={form.register('email')}
         autoFocus

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Divider from '@mui/material/Divider'
 import { useTranslation } from 'react-i18next'
-import { canUsePasskeys } from '#web/shell/providers/sign-in/can-use-passkeys.ts'
+import { canUsePasskeys } from '#web/shell/providers/sign-in/passkeys/can-use-passkeys.ts'
 import type { AuthMethod } from './explain-failure.ts'
 import { QuickSignInButtons } from './quick-sign-in-buttons.tsx'
 import type { QuickSignIn } from './use-quick-sign-in.ts'

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { useFirebase } from '#web/shell/providers/firebase.tsx'
 import type { Identity } from '#web/shell/providers/identity.ts'
+import type { ChosenPasskey } from '#web/shell/providers/sign-in/passkeys/passkeys.ts'
 import type { SocialProvider } from '#web/shell/providers/sign-in/sign-in-result.ts'
 import { explainQuickFailure } from './explain-quick-failure.ts'
 
@@ -14,10 +15,10 @@ interface Failure {
   message: string
 }
 
-const START: Record<QuickWay, (identity: Identity) => Promise<unknown>> = {
+const START: Record<QuickWay, (identity: Identity, passkey?: ChosenPasskey) => Promise<unknown>> = {
   google: (identity) => identity.signInWithGoogle(),
   apple: (identity) => identity.signInWithApple(),
-  passkey: (identity) => identity.signInWithPasskey(),
+  passkey: (identity, passkey) => identity.signInWithPasskey(passkey),
   anonymous: (identity) => identity.signInAnonymously(),
 }
 
@@ -29,12 +30,12 @@ export function useQuickSignIn(onSignedIn: () => void = () => {}) {
   const [failure, setFailure] = useState<Failure | null>(null)
   useReturnToPage(() => setLoading(null))
 
-  async function signIn(way: QuickWay): Promise<void> {
+  async function signIn(way: QuickWay, passkey?: ChosenPasskey): Promise<void> {
     setLoading(way)
     setFailure(null)
     try {
       // The page is about to be left: the button goes on turning until it is.
-      if ((await START[way](identity)) === 'leaving') return
+      if ((await START[way](identity, passkey)) === 'leaving') return
       onSignedIn()
     } catch (error) {
       setFailure({ way, message: explainQuickFailure(error) })
@@ -46,7 +47,8 @@ export function useQuickSignIn(onSignedIn: () => void = () => {}) {
     loading,
     error: failure && t(`auth.failures.${failure.way}`, { message: failure.message }),
     clearError: () => setFailure(null),
-    signIn: (way: QuickWay) => void signIn(way),
+    /** A passkey that is chosen already is not asked for. */
+    signIn: (way: QuickWay, passkey?: ChosenPasskey) => void signIn(way, passkey),
   }
 }
 
@@ -67,9 +69,9 @@ export function useQuickSignInAfterRedirect(onSignedIn: () => void): QuickSignIn
       see()
       quick.clearError()
     },
-    signIn(way) {
+    signIn(way, passkey) {
       see()
-      quick.signIn(way)
+      quick.signIn(way, passkey)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { getIdentity, postIdentity } from './sign-in/ask-identity.ts'
+import type { ChosenPasskey } from './sign-in/passkeys/passkeys.ts'
 import { forgetRedirect, takeRedirectResult } from './sign-in/redirect-result.ts'
 import type { SignInResult, SocialProvider } from './sign-in/sign-in-result.ts'
 import { signInWithProvider, type ProviderSignIn } from './sign-in/sign-in-with-provider.ts'
@@ -89,9 +90,10 @@ export function createIdentity() {
         throw error
       })
     },
-    async signInWithPasskey(): Promise<void> {
-      const passkeys = await import('./sign-in/passkeys.ts')
-      await passkeys.signInWithPasskey()
+    /** With the one that the player has chosen, or asks for one. */
+    async signInWithPasskey(chosen?: ChosenPasskey): Promise<void> {
+      const passkeys = await import('./sign-in/passkeys/passkeys.ts')
+      await passkeys.signInWithPasskey(chosen ?? (await passkeys.choosePasskey()))
       await announceLogin()
     },
     sendPasswordReset: (email: string) => postIdentity<unknown>('request-password-reset', { email }),

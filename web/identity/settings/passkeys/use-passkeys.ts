@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { WaysIn } from '#contract/identity.ts'
 import { explainQuickFailure } from '#web/identity/explain-quick-failure.ts'
 import { postIdentity } from '#web/shell/providers/sign-in/ask-identity.ts'
-import { createPasskey } from '#web/shell/providers/sign-in/passkeys.ts'
+import { createPasskey } from '#web/shell/providers/sign-in/passkeys/passkeys.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
 
 export type Passkey = WaysIn['passkeys'][number]

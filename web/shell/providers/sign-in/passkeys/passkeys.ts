@@ -1,16 +1,23 @@
-import { getIdentity, postIdentity } from './ask-identity.ts'
+import { getIdentity, postIdentity } from '#web/shell/providers/sign-in/ask-identity.ts'
 
-/** Asks the player's device for one of its passkeys and signs in with it. Throws the browser's DOMException, or an `ApiProblem`. */
-export async function signInWithPasskey(): Promise<void> {
+/** A passkey that the player has chosen on their device, as the server wants to see it. */
+export type ChosenPasskey = PublicKeyCredentialJSON
+
+/** Asks the player's device for one of its passkeys. Throws the browser's DOMException, or an `ApiProblem`. */
+export async function choosePasskey(how: CredentialRequestOptions = {}): Promise<ChosenPasskey> {
   const challenge = await getIdentity<PublicKeyCredentialRequestOptionsJSON>(
     'passkey/generate-authenticate-options',
   )
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(challenge)
-  const response = toJson(await navigator.credentials.get({ publicKey }))
+  return toJson(await navigator.credentials.get({ ...how, publicKey }))
+}
+
+/** Signs in with a passkey. Throws an `ApiProblem`. */
+export async function signInWithPasskey(response: ChosenPasskey): Promise<void> {
   await postIdentity('passkey/verify-authentication', { response })
 }
 
-/** Makes a passkey on the player's device for the account that is signed in. Throws like `signInWithPasskey`. */
+/** Makes a passkey on the player's device for the account that is signed in. Throws like `choosePasskey`. */
 export async function createPasskey(name: string): Promise<void> {
   const challenge = await getIdentity<PublicKeyCredentialCreationOptionsJSON>(
     'passkey/generate-register-options',
@@ -20,7 +27,7 @@ export async function createPasskey(name: string): Promise<void> {
   await postIdentity('passkey/verify-registration', { response, name })
 }
 
-function toJson(credential: Credential | null): unknown {
+function toJson(credential: Credential | null): ChosenPasskey {
   if (!(credential instanceof PublicKeyCredential)) throw new DOMException('No passkey', 'NotAllowedError')
   return credential.toJSON()
 }

@@ -1,0 +1,30 @@
+import type { ChosenPasskey } from './passkeys.ts'
+
+/** Milliseconds after which a suggestion is made anew: the server forgets a challenge after five minutes. */
+export const RENEW_MS = 4 * 60_000
+
+/** Asks the device, which suggests its passkeys in the email field until one is chosen or `signal` ends it. */
+export type Choose = (how: { mediation: 'conditional'; signal: AbortSignal }) => Promise<ChosenPasskey>
+
+/**
+ * The passkey that the player chooses among the suggestions; null when they are called off, or when the browser cannot make any:
+ * nobody asked for them, so nobody is told.
+ */
+export async function suggestPasskeys(choose: Choose, signal: AbortSignal): Promise<ChosenPasskey | null> {
+  while (!signal.aborted) {
+    const expired = new AbortController()
+    const timer = setTimeout(() => expired.abort(), RENEW_MS)
+    const until = AbortSignal.any([signal, expired.signal])
+    try {
+      const chosen = await choose({ mediation: 'conditional', signal: until })
+      return signal.aborted ? null : chosen
+    } catch (error) {
+      if (until.aborted) continue
+      console.warn('Passkeys cannot be suggested', error)
+      return null
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return null
+}
