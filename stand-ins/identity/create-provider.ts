@@ -1,7 +1,7 @@
 import './quiet-provider.ts'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { type Configuration, Provider } from 'oidc-provider'
-import { accountOf, type OutsideAccount, type ProviderName } from './sample-accounts.ts'
+import { accountOf, isUnreachable, type OutsideAccount, type ProviderName } from './sample-accounts.ts'
 
 export interface ProviderClient {
   clientId: string
@@ -30,6 +30,18 @@ export function createProvider(name: ProviderName, issuer: string, client: Provi
   Object.assign(provider.Client.prototype, {
     redirectUriAllowed: (uri: string) => new URL(uri).pathname === `/api/auth/callback/${name}`,
     compareClientSecret: (secret: string) => Promise.resolve(client.isSecret(secret)),
+  })
+  return hangUpOnUnreachable(provider)
+}
+
+/** As a provider looks to a server when it is down: the connection ends without an answer. */
+function hangUpOnUnreachable(provider: Provider): Provider {
+  provider.use(async (ctx, next) => {
+    await next()
+    const email = ctx.oidc?.route === 'token' && ctx.oidc.account?.accountId
+    if (!email || !isUnreachable(email)) return
+    ctx.respond = false
+    ctx.req.socket.destroy()
   })
   return provider
 }

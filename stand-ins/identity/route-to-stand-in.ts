@@ -22,5 +22,5 @@ export function routeToStandIn(identityUrl: string): () => void {
 }
 
 /** Better Auth's fetch names what it asks for by its address. */
-export const addressOf = (input: string | URL | Request): string =>
+const addressOf = (input: string | URL | Request): string =>
   input instanceof Request ? input.url : input.toString()

@@ -14,7 +14,11 @@ export const SAMPLE_EMAILS = [
   'sofia.martins@example.com',
   'liam.okafor@example.com',
   'unverified.player@example.com',
+  'unreachable.player@example.com',
 ] as const
+
+/** For these accounts the provider is down as soon as the server asks who they are. */
+export const isUnreachable = (email: string): boolean => email.trim().toLowerCase().startsWith('unreachable')
 
 /** Every email is somebody's account; only those that begin with "unverified" are not proven to be theirs. */
 export function accountOf(provider: ProviderName, email: string): OutsideAccount {
