@@ -7,10 +7,19 @@ export type TeamRole = (typeof TEAM_ROLES)[number]
 export const JOIN_METHODS = ['self_join', 'team_invite_code', 'auto_org_join', 'org_invite_code'] as const
 
 export const GROUP_STATUSES = ['active', 'inactive'] as const
+export type GroupStatus = (typeof GROUP_STATUSES)[number]
+
 export const JOIN_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'cancelled'] as const
 
 /** A rejected player may ask again after so many days (design.md §5). */
 export const ASK_AGAIN_AFTER_DAYS = 7
+
+/** When a player whose request was rejected may ask again; null when they may at once. */
+export function askAgainAt(rejectedAt: Date | null, now: Date): Date | null {
+  if (!rejectedAt) return null
+  const again = new Date(rejectedAt.getTime() + ASK_AGAIN_AFTER_DAYS * 24 * 60 * 60 * 1000)
+  return again > now ? again : null
+}
 
 /** The team every new player joins (design.md §5); made by the first migration. */
 export const DEFAULT_TEAM_ID = '00000000-0000-7000-8000-000000000001'
@@ -53,6 +62,21 @@ export const settingsOfJoinPolicy = (policy: JoinPolicy) => ({
   allowSelfJoin: policy !== 'inviteOnly',
   instantJoin: policy === 'anyone',
 })
+
+/** What a player is towards a team: the one state its card shows (spec §2, "Group discovery"). */
+export const TEAM_STANDINGS = ['join', 'request', 'pending', 'member', 'inviteOnly'] as const
+export type TeamStanding = (typeof TEAM_STANDINGS)[number]
+
+/** A request that waits is still there, and may be cancelled, when the team becomes invite only; where anyone may join, it is in nobody's way. */
+export function teamStanding(
+  policy: JoinPolicy,
+  towards: { isMember: boolean; hasPendingRequest: boolean },
+): TeamStanding {
+  if (towards.isMember) return 'member'
+  if (policy === 'anyone') return 'join'
+  if (towards.hasPendingRequest) return 'pending'
+  return policy === 'ask' ? 'request' : 'inviteOnly'
+}
 
 /** Spec §5: trimmed and upper-cased. */
 export const normalizeInviteCode = (typed: string) => typed.trim().toUpperCase()
