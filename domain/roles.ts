@@ -8,6 +8,7 @@ const LEVELS: Record<EffectiveRole, number> = { admin: 3, team_admin: 2, general
 
 const TEAM_PREFIX = 'admin_team_'
 const ORGANIZATION_PREFIX = 'admin_org_'
+const ORGANIZATION_SCOPE = 'org_'
 
 /** The highest level that a role list gives. */
 export function effectiveRole(roles: readonly string[]): EffectiveRole {
@@ -38,6 +39,34 @@ export const canManageTeam = (roles: readonly string[], teamId: string) =>
 export const canManageOrganization = (roles: readonly string[], organizationId: string) =>
   isWebsiteAdmin(roles) || roles.includes(ORGANIZATION_PREFIX + organizationId)
 
+/** Spec §4 "Stored role normalisation", for a profile's role field of any age. */
+export function normalizeStoredRoles(stored: unknown): string[] {
+  if (Array.isArray(stored)) return stored as string[]
+  return stored === 'admin' || stored === 'team_admin' ? [stored] : ['user']
+}
+
+/** Spec §4: the plain user entry goes, the new role comes, and nothing stands there twice. */
+export const assignRole = (roles: readonly string[], role: string): string[] => [
+  ...new Set([...roles.filter((held) => held !== 'user'), role]),
+]
+
+export const revokeAllRoles = (): string[] => ['user']
+
+/** Spec §4: without an entry that starts with admin only `user` is left, so that a lone `team_admin` goes too. */
+export function revokeRole(roles: readonly string[], role: string): string[] {
+  const kept = roles.filter((held) => held !== role)
+  return kept.some((held) => held.startsWith('admin')) ? kept : ['user']
+}
+
+/**
+ * The role string that a choice of role and scope means (spec §5). `scope` is a team's id, or an organization's behind `org_`; it
+ * narrows a team_admin, while an admin is one everywhere.
+ */
+export function roleForScope(role: 'admin' | 'team_admin', scope?: string): string {
+  if (role === 'admin' || scope === undefined) return role
+  return scope.startsWith(ORGANIZATION_SCOPE) ? `admin_${scope}` : TEAM_PREFIX + scope
+}
+
 /** A grant as the database holds it; the spec's strings are a projection of these (design.md §4). */
 export type RoleGrant =
   | { kind: 'website' }
@@ -61,4 +90,14 @@ function roleString(grant: RoleGrant): string {
     case 'organization':
       return ORGANIZATION_PREFIX + grant.scopeId
   }
+}
+
+const SCOPED_ROLE = /^admin_(team|org)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** What a role string grants: exactly what `roleList` writes; null for everything that merely resembles it. */
+export function parseRole(text: string): RoleGrant | null {
+  if (text === 'admin') return { kind: 'website' }
+  if (text === 'team_admin') return { kind: 'any_team' }
+  const [, scope, scopeId] = SCOPED_ROLE.exec(text) ?? []
+  return scopeId === undefined ? null : { kind: scope === 'team' ? 'team' : 'organization', scopeId }
 }

@@ -21,6 +21,7 @@ import { sameOriginOnly } from '#server/platform/http/same-origin.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { webAppRoutes } from '#server/platform/web-app.ts'
 import { playerRoutes } from '#server/players/routes.ts'
+import { roleHolderRoutes } from '#server/roles/holders/routes.ts'
 import { roleRoutes } from '#server/roles/routes.ts'
 import { sessionRoutes } from '#server/sessions/routes.ts'
 import type { Services } from '#server/services.ts'
@@ -45,6 +46,7 @@ const apiRoutes = (services: Services, enqueueHashing: Queue) =>
     .route('/', loginRoutes(services))
     .route('/', playerRoutes(services))
     .route('/', roleRoutes(services))
+    .route('/', roleHolderRoutes(services))
     .route('/', sessionRoutes(services))
     .route('/', leaderboardRoutes(services))
 

@@ -9,6 +9,9 @@ export async function loadGrants(db: Kysely<DB>, userId: string): Promise<RoleGr
     .select(['kind', 'team_id', 'organization_id'])
     .where('user_id', '=', userId)
     .orderBy('granted_at')
+    .orderBy('kind')
+    .orderBy('team_id')
+    .orderBy('organization_id')
     .execute()
   return rows.map(({ kind, team_id, organization_id }) =>
     kind === 'team' || kind === 'organization'

@@ -4,39 +4,56 @@ import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { grantWebsiteAdmin, listWebsiteAdmins, revokeWebsiteAdmin } from './website-admins.ts'
 
 const { db } = await openTestDatabase()
-const EMAIL = 'ann@example.com'
+let id: string
+let email: string
 
 beforeEach(async () => {
-  await db.deleteFrom('audit_log').execute()
   await db.deleteFrom('users').execute()
-  await db.insertInto('users').values({ id: uuidv7(), email: EMAIL }).execute()
+  id = uuidv7()
+  email = `${id}@example.com`
+  await db.insertInto('users').values({ id, email }).execute()
 })
 
-const auditedActions = async () => {
-  const rows = await db.selectFrom('audit_log').select('action').orderBy('id').execute()
-  return rows.map(({ action }) => action)
+const audited = async () => {
+  const rows = await db
+    .selectFrom('audit_log')
+    .where('subject_id', '=', id)
+    .select(['actor_id', 'action', 'data'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ actor_id, action, data }) => [actor_id, action, data])
 }
 
-test('a grant is there until it is revoked', async () => {
-  expect(await grantWebsiteAdmin(db, EMAIL)).toBe('changed')
-  expect(await listWebsiteAdmins(db)).toEqual([EMAIL])
-  expect(await revokeWebsiteAdmin(db, EMAIL)).toBe('changed')
+const GRANTED = [null, 'role.granted', { before: { role: ['user'] }, after: { role: ['admin'] } }]
+const REVOKED = [null, 'role.revoked', { before: { role: ['admin'] }, after: { role: ['user'] } }]
+
+test('a grant is there until it is revoked, even from the last website admin', async () => {
+  expect(await grantWebsiteAdmin(db, email)).toBe('changed')
+  expect(await listWebsiteAdmins(db)).toEqual([email])
+  expect(await revokeWebsiteAdmin(db, email)).toBe('changed')
   expect(await listWebsiteAdmins(db)).toEqual([])
-  expect(await auditedActions()).toEqual(['role.granted', 'role.revoked'])
+  expect(await audited()).toEqual([GRANTED, REVOKED])
 })
 
 test('granting twice, even at once, grants and is audited once', async () => {
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => grantWebsiteAdmin(db, EMAIL)))
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => grantWebsiteAdmin(db, email)))
   expect(outcomes.toSorted()).toEqual(['changed', 'unchanged', 'unchanged', 'unchanged', 'unchanged'])
-  expect(await auditedActions()).toEqual(['role.granted'])
+  expect(await audited()).toEqual([GRANTED])
+})
+
+test('revoking it from who has another role only changes nothing', async () => {
+  await db.insertInto('role_grants').values({ user_id: id, kind: 'any_team' }).execute()
+  expect(await revokeWebsiteAdmin(db, email)).toBe('unchanged')
+  expect(await db.selectFrom('role_grants').select('kind').execute()).toEqual([{ kind: 'any_team' }])
+  expect(await audited()).toEqual([])
 })
 
 test('an email is found in whatever case it is typed', async () => {
-  expect(await grantWebsiteAdmin(db, ' Ann@Example.com ')).toBe('changed')
+  expect(await grantWebsiteAdmin(db, ` ${email.toUpperCase()} `)).toBe('changed')
 })
 
 test('an unknown email changes nothing', async () => {
   expect(await grantWebsiteAdmin(db, 'nobody@example.com')).toBe('unknownEmail')
   expect(await revokeWebsiteAdmin(db, 'nobody@example.com')).toBe('unknownEmail')
-  expect(await auditedActions()).toEqual([])
+  expect(await audited()).toEqual([])
 })

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { changeRoles, type ChangeOfRoles } from './change-roles.ts'
+import { lockUserByEmail } from './store.ts'
+
+/** `unchanged`: it was so already. */
+export type RolesOutcome = 'changed' | 'unchanged' | 'unknownEmail'
+
+/** Changes the roles of whoever has this email. Throws LAST_WEBSITE_ADMIN. */
+export const changeRolesByEmail = (
+  db: Kysely<DB>,
+  email: string,
+  change: Omit<ChangeOfRoles, 'userId'>,
+): Promise<RolesOutcome> =>
+  db.transaction().execute(async (tx) => {
+    const user = await lockUserByEmail(tx, email)
+    if (!user) return 'unknownEmail'
+    return (await changeRoles(tx, { ...change, userId: user.id })) ? 'changed' : 'unchanged'
+  })

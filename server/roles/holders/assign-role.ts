@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { AssignRole, RoleChange } from '#contract/roles.ts'
+import { roleForScope } from '#domain/roles.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { assignSpecificRole } from './assign-specific-role.ts'
+
+/** Gives the role that `role` and `scope` mean (spec §5). Throws VALIDATION_FAILED for a scope that names nothing. */
+export function assignRole(
+  db: Kysely<DB>,
+  actorId: string,
+  { email, role, scope }: AssignRole,
+): Promise<RoleChange> {
+  // Who names a scope does not mean the whole website.
+  if (role === 'admin' && scope !== undefined)
+    throw new ProblemError('VALIDATION_FAILED', { fields: { scope: sentence('validation.noScopeForAdmin') } })
+  return assignSpecificRole(db, actorId, { email, role: roleForScope(role, scope) }, 'scope')
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { NamedRole, RoleChange } from '#contract/roles.ts'
+import { assignRole as withRole, parseRole } from '#domain/roles.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { changeRoles } from '#server/roles/change-roles.ts'
+import { keepScope, lockUserByEmail } from '#server/roles/store.ts'
+
+/**
+ * Gives one role, named by its string, to whoever has the email. Throws VALIDATION_FAILED for `field` when there is no such role, or
+ * no such team or organization.
+ */
+export function assignSpecificRole(
+  db: Kysely<DB>,
+  actorId: string,
+  { email, role }: NamedRole,
+  field: 'role' | 'scope' = 'role',
+): Promise<RoleChange> {
+  const refuse = (reason: 'unknownRole' | 'unknownScope') =>
+    new ProblemError('VALIDATION_FAILED', { fields: { [field]: sentence(`validation.${reason}`) } })
+  const grant = parseRole(role)
+  if (!grant) throw refuse(field === 'role' ? 'unknownRole' : 'unknownScope')
+  return db.transaction().execute(async (tx) => {
+    if (!(await keepScope(tx, grant))) throw refuse('unknownScope')
+    const user = await lockUserByEmail(tx, email)
+    if (!user) return { ok: false }
+    await changeRoles(tx, { actorId, userId: user.id, change: (roles) => withRole(roles, role) })
+    return user.emailVerified ? { ok: true } : { ok: true, warning: 'EMAIL_NOT_VERIFIED' }
+  })
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { RoleHolderPage } from '#contract/roles.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
+import { roleHolderDocument } from './role-holder-document.ts'
+import { listHolders } from './store.ts'
+
+/** The last email of the page before: whoever comes or goes meanwhile moves nobody else. */
+const Place = z
+  .string()
+  .max(320)
+  .regex(/^\P{Cc}+$/u)
+
+/** A page of the users who hold an admin-type role (spec §6, getAllRoles), by email. Throws INVALID_CURSOR. */
+export async function listRoleHolders(
+  db: Kysely<DB>,
+  limit: number,
+  cursor: string | undefined,
+): Promise<RoleHolderPage> {
+  const after = cursor === undefined ? null : readCursor(Place, cursor)
+  const rows = await listHolders(db, limit + 1, after)
+  const items = rows.slice(0, limit).map(roleHolderDocument)
+  const last = items.at(-1)
+  return { items, nextCursor: rows.length > limit && last ? writeCursor(last.email) : null }
+}

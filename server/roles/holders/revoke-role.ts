@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { RevokeRole, RoleChange } from '#contract/roles.ts'
+import { revokeAllRoles } from '#domain/roles.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { changeRolesByEmail } from '#server/roles/change-roles-by-email.ts'
+
+/** Takes every role from whoever has the email. Throws LAST_WEBSITE_ADMIN. */
+export async function revokeRole(
+  db: Kysely<DB>,
+  actorId: string,
+  { email }: RevokeRole,
+): Promise<RoleChange> {
+  const outcome = await changeRolesByEmail(db, email, { actorId, change: revokeAllRoles })
+  return { ok: outcome !== 'unknownEmail' }
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { NamedRole, RoleChange } from '#contract/roles.ts'
+import { parseRole, revokeRole as withoutRole } from '#domain/roles.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { changeRolesByEmail } from '#server/roles/change-roles-by-email.ts'
+
+/** Takes one role, named by its string, from whoever has the email. Throws VALIDATION_FAILED, LAST_WEBSITE_ADMIN. */
+export async function revokeSpecificRole(
+  db: Kysely<DB>,
+  actorId: string,
+  { email, role }: NamedRole,
+): Promise<RoleChange> {
+  if (!parseRole(role))
+    throw new ProblemError('VALIDATION_FAILED', { fields: { role: sentence('validation.unknownRole') } })
+  const change = (roles: readonly string[]) => withoutRole(roles, role)
+  return { ok: (await changeRolesByEmail(db, email, { actorId, change })) !== 'unknownEmail' }
+}

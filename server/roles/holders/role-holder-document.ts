@@ -1,0 +1,28 @@
+import type { HeldRole, RoleHolder } from '#contract/roles.ts'
+import { type RoleGrant, roleList } from '#domain/roles.ts'
+import { sentence } from '#server/platform/texts.ts'
+import type { HeldGrantRow, HolderRow } from './store.ts'
+
+/** A role holder as the API shows them, to website admins alone. */
+export function roleHolderDocument(row: HolderRow): RoleHolder {
+  const held = (row.held ?? []).map(heldRole)
+  return {
+    userId: row.id,
+    email: row.email,
+    emailVerified: row.email_verified,
+    displayName: row.display_name ?? sentence('common.anonymous'),
+    roles: roleList((row.held ?? []).map(grantOf)),
+    held,
+  }
+}
+
+function heldRole(row: HeldGrantRow): HeldRole {
+  return {
+    role: roleList([grantOf(row)])[0]!,
+    scopeName: row.scopeName,
+    grantedAt: new Date(row.grantedAt).toISOString(),
+    grantedBy: row.grantedBy,
+  }
+}
+
+const grantOf = ({ kind, scopeId }: HeldGrantRow) => ({ kind, scopeId }) as RoleGrant

@@ -1,0 +1,93 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ROLE_HOLDERS_DEFAULT_LIMIT, ROLE_HOLDERS_MAX_LIMIT } from '#contract/limits.ts'
+import { cursorParameter, limitParameter } from '#contract/page.ts'
+import {
+  AssignRole,
+  NamedRole,
+  RevokeRole,
+  RoleCandidate,
+  RoleChange,
+  RoleHolderPage,
+} from '#contract/roles.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
+import type { Services } from '#server/services.ts'
+import { assignRole } from './assign-role.ts'
+import { assignSpecificRole } from './assign-specific-role.ts'
+import { findRoleCandidate } from './find-role-candidate.ts'
+import { listRoleHolders } from './list-role-holders.ts'
+import { revokeRole } from './revoke-role.ts'
+import { revokeSpecificRole } from './revoke-specific-role.ts'
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/roles',
+  summary: 'Users who hold an admin-type role, by email (website admins)',
+  request: {
+    query: z.object({
+      limit: limitParameter(ROLE_HOLDERS_DEFAULT_LIMIT, ROLE_HOLDERS_MAX_LIMIT),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: {
+    200: { description: 'A page of users', content: { 'application/json': { schema: RoleHolderPage } } },
+    ...problems(400, 401, 403, 429, 503),
+  },
+})
+
+const candidate = createRoute({
+  method: 'get',
+  path: '/api/roles/candidate',
+  summary: 'Who an email belongs to, before a role is given to them (website admins)',
+  request: { query: z.object(RevokeRole.shape) },
+  responses: {
+    200: { description: 'The user, or null', content: { 'application/json': { schema: RoleCandidate } } },
+    ...problems(400, 401, 403, 429, 503),
+  },
+})
+
+const change = <P extends string, S extends z.ZodType>(path: P, summary: string, schema: S) =>
+  createRoute({
+    method: 'post',
+    path,
+    summary: `${summary} (website admins)`,
+    request: { body: { content: { 'application/json': { schema } }, required: true } },
+    responses: {
+      200: {
+        description: 'ok: false when the email matches no user',
+        content: { 'application/json': { schema: RoleChange } },
+      },
+      ...problems(400, 401, 403, 409, 422, 429, 503),
+    },
+  })
+
+const assign = change('/api/roles/assign', 'Give a role, for a scope or everywhere', AssignRole)
+const assignSpecific = change('/api/roles/assign-specific', 'Give a role named by its string', NamedRole)
+const revoke = change('/api/roles/revoke', 'Take every role from somebody', RevokeRole)
+const revokeSpecific = change('/api/roles/revoke-specific', 'Take one role from somebody', NamedRole)
+
+export function roleHolderRoutes(services: Services) {
+  const { db } = services
+  const router = createRouter()
+  for (const path of ['/api/roles', '/api/roles/*'])
+    router.use(path, requireLogin(services), requireWebsiteAbility(services, 'manageRoles'))
+  return router
+    .openapi(list, async (c) => {
+      const { limit, cursor } = c.req.valid('query')
+      return c.json(await listRoleHolders(db, limit, cursor), 200)
+    })
+    .openapi(candidate, async (c) => c.json(await findRoleCandidate(db, c.req.valid('query').email), 200))
+    .openapi(assign, async (c) =>
+      c.json(await assignRole(db, c.get('actor').userId, c.req.valid('json')), 200),
+    )
+    .openapi(assignSpecific, async (c) =>
+      c.json(await assignSpecificRole(db, c.get('actor').userId, c.req.valid('json')), 200),
+    )
+    .openapi(revoke, async (c) =>
+      c.json(await revokeRole(db, c.get('actor').userId, c.req.valid('json')), 200),
+    )
+    .openapi(revokeSpecific, async (c) =>
+      c.json(await revokeSpecificRole(db, c.get('actor').userId, c.req.valid('json')), 200),
+    )
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { RoleGrant } from '#domain/roles.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/** The columns that a grant is. */
+function columnsOf(grant: RoleGrant) {
+  return {
+    kind: grant.kind,
+    team_id: grant.kind === 'team' ? grant.scopeId : null,
+    organization_id: grant.kind === 'organization' ? grant.scopeId : null,
+  }
+}
+
+/** Lets one change of a user's roles happen at a time. */
+export async function lockUser(tx: Transaction<DB>, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(tx)
+}
+
+/** Whoever has this email, locked as `lockUser` does; an anonymous player has none. */
+export async function lockUserByEmail(
+  tx: Transaction<DB>,
+  email: string,
+): Promise<{ id: string; emailVerified: boolean } | null> {
+  const { rows } = await sql<{ id: string; emailVerified: boolean }>`
+    select id, email_verified as "emailVerified" from users
+    where email = ${email} and not is_anonymous for no key update`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Whether the team or organization that a grant is about exists; it does so until the transaction ends. */
+export async function keepScope(tx: Transaction<DB>, grant: RoleGrant): Promise<boolean> {
+  if (grant.kind !== 'team' && grant.kind !== 'organization') return true
+  const table = sql.table(grant.kind === 'team' ? 'teams' : 'organizations')
+  const { rows } = await sql`select from ${table} where id = ${grant.scopeId} for key share`.execute(tx)
+  return rows.length > 0
+}
+
+export async function insertGrant(
+  tx: Transaction<DB>,
+  userId: string,
+  grant: RoleGrant,
+  grantedBy: string | null,
+): Promise<void> {
+  await tx
+    .insertInto('role_grants')
+    .values({ user_id: userId, ...columnsOf(grant), granted_by: grantedBy })
+    .execute()
+}
+
+export async function deleteGrant(tx: Transaction<DB>, userId: string, grant: RoleGrant): Promise<void> {
+  const { kind, team_id, organization_id } = columnsOf(grant)
+  await tx
+    .deleteFrom('role_grants')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('team_id', 'is not distinct from', team_id)
+    .where('organization_id', 'is not distinct from', organization_id)
+    .execute()
+}
+
+/** Every website admin; until the transaction ends nobody else can revoke one. */
+export async function lockWebsiteAdmins(tx: Transaction<DB>): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from role_grants where kind = 'website' order by user_id for update`.execute(tx)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Emails of the website admins, the first granted first. */
+export async function listWebsiteAdminEmails(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from role_grants g join users u on u.id = g.user_id
+    where kind = 'website' order by granted_at, email`.execute(db)
+  return rows.map(({ email }) => email)
+}
