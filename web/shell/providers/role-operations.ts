@@ -1,23 +1,28 @@
-import { unwrap } from '#web/shell/api/client.ts'
+import type { RoleChange, RoleHolder, RoleHolderPage } from '#contract/roles.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
 
-/** Somebody who holds an admin-type role. */
-export interface RoleHolder {
-  userId: string
-  email: string
-  displayName: string
-  roles: string[]
+/** The calls that change roles, for screens that say what went wrong: they throw an ApiProblem. */
+export const roleCalls = {
+  assignRole: (email: string, role: 'admin' | 'team_admin', scope?: string) =>
+    unwrap<RoleChange>(
+      api.api.roles.assign.$post({ json: { email, role, ...(scope !== undefined && { scope }) } }),
+    ),
+  assignSpecificRole: (email: string, role: string) =>
+    unwrap<RoleChange>(api.api.roles['assign-specific'].$post({ json: { email, role } })),
+  revokeRole: (email: string) => unwrap<RoleChange>(api.api.roles.revoke.$post({ json: { email } })),
+  revokeSpecificRole: (email: string, role: string) =>
+    unwrap<RoleChange>(api.api.roles['revoke-specific'].$post({ json: { email, role } })),
 }
 
-/** The operations of spec §6 that change roles. Spec §8: errors are swallowed and give false, or an empty list; the log keeps them. */
+/** The operations of spec §6. Spec §8: errors are swallowed and give false, or an empty list; the log keeps them. */
 export const roleOperations = {
-  assignRole: (email: string, role: 'admin' | 'team_admin', scope?: string) =>
-    succeeds('assign', { email, role, ...(scope !== undefined && { scope }) }),
-  assignSpecificRole: (email: string, role: string) => succeeds('assign-specific', { email, role }),
-  revokeRole: (email: string) => succeeds('revoke', { email }),
-  revokeSpecificRole: (email: string, role: string) => succeeds('revoke-specific', { email, role }),
+  assignRole: swallowing(roleCalls.assignRole),
+  assignSpecificRole: swallowing(roleCalls.assignSpecificRole),
+  revokeRole: swallowing(roleCalls.revokeRole),
+  revokeSpecificRole: swallowing(roleCalls.revokeSpecificRole),
   async getAllRoles(): Promise<RoleHolder[]> {
     try {
-      return (await unwrap<{ items: RoleHolder[] }>(fetch('/api/roles'))).items
+      return await everyRoleHolder()
     } catch (error) {
       console.error(error)
       return []
@@ -27,18 +32,26 @@ export const roleOperations = {
 
 export type RoleOperations = typeof roleOperations
 
-async function succeeds(operation: string, body: object): Promise<boolean> {
-  try {
-    const answer = await unwrap<{ ok: boolean }>(
-      fetch(`/api/roles/${operation}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    )
-    return answer.ok
-  } catch (error) {
-    console.error(error)
-    return false
+function swallowing<A extends unknown[]>(call: (...given: A) => Promise<RoleChange>) {
+  return async (...given: A): Promise<boolean> => {
+    try {
+      return (await call(...given)).ok
+    } catch (error) {
+      console.error(error)
+      return false
+    }
   }
+}
+
+async function everyRoleHolder(): Promise<RoleHolder[]> {
+  const holders: RoleHolder[] = []
+  let cursor: string | null = null
+  do {
+    const page: RoleHolderPage = await unwrap<RoleHolderPage>(
+      api.api.roles.$get({ query: cursor === null ? {} : { cursor } }),
+    )
+    holders.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return holders
 }

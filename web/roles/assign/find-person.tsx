@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RoleCandidate, RoleHolder } from '#contract/roles.ts'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+
+/** Finds the person by email, so that a role is never given to a mistyped one. */
+export function FindPerson({ onFound }: { onFound(person: RoleHolder | null): void }) {
+  const { t } = useTranslation()
+  const [email, setEmail] = useState('')
+  const [message, setMessage] = useState<string | null>(null)
+  const [searching, setSearching] = useState(false)
+
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    if (email.trim() === '') return setMessage(t('roles.enterEmail'))
+    setSearching(true)
+    try {
+      const { candidate } = await unwrap<RoleCandidate>(api.api.roles.candidate.$get({ query: { email } }))
+      setMessage(candidate ? null : t('roles.unknownEmail'))
+      onFound(candidate)
+    } catch (error) {
+      setMessage(error instanceof ApiProblem ? error.detail : t('common.unexpectedProblem'))
+    } finally {
+      setSearching(false)
+    }
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void find(event)} sx={{ display: 'flex', gap: 1 }}>
+      <TextField
+        label={t('roles.email')}
+        type="email"
+        value={email}
+        onChange={({ target }) => {
+          setEmail(target.value)
+          setMessage(null)
+          onFound(null)
+        }}
+        autoFocus
+        fullWidth
+        error={message !== null}
+        helperText={message && <span role="alert">{message}</span>}
+        slotProps={{ htmlInput: { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } }}
+      />
+      <Button type="submit" variant="outlined" loading={searching} sx={{ height: 56, flexShrink: 0 }}>
+        {t('roles.find')}
+      </Button>
+    </Box>
+  )
+}

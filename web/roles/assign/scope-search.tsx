@@ -1,0 +1,54 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, unwrap } from '#web/shell/api/client.ts'
+import type { Scope } from './use-assignment.ts'
+
+interface ScopeSearchProps {
+  kind: 'teamAdmin' | 'organizationAdmin'
+  scope: Scope | null
+  onChange(scope: Scope | null): void
+}
+
+/** Teams or organizations by name: chosen, never typed as an id. */
+export function ScopeSearch({ kind, scope, onChange }: ScopeSearchProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useQuery({
+    queryKey: ['roleScopes', kind, search],
+    queryFn: () => findScopes(kind, search),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Autocomplete
+      value={scope}
+      onChange={(_, chosen) => onChange(chosen)}
+      onInputChange={(_, text) => setTyped(text)}
+      options={data}
+      // The server has searched already.
+      filterOptions={(options) => options}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      loading={isFetching}
+      loadingText={t('common.loading')}
+      noOptionsText={t(error ? 'roles.scopesFailed' : 'roles.noScopes')}
+      renderInput={(parameters) => <TextField {...parameters} label={t(`roles.scopes.${kind}`)} />}
+    />
+  )
+}
+
+async function findScopes(kind: ScopeSearchProps['kind'], search: string): Promise<Scope[]> {
+  const query = search ? { search } : {}
+  const { items } = await unwrap<{ items: Scope[] }>(
+    kind === 'teamAdmin' ? api.api.teams.$get({ query }) : api.api.organizations.$get({ query }),
+  )
+  return items
+}

@@ -1,0 +1,5 @@
+import { RolesPage } from '#web/roles/roles-page.tsx'
+
+export default function RolesScreen() {
+  return <RolesPage />
+}
