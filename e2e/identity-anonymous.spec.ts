@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
+import { PLAYER_HEADER } from '#contract/player-header.ts'
 import { openAuthDialog, signedInEmail } from './support/auth-dialog.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { expectStored, practiceTimes } from './support/practice.ts'
@@ -88,6 +89,37 @@ test(
     await signUpInDialog(page, `${randomUUID()}@example.com`)
     await page.unroute('**/api/sessions')
     await page.goto('/')
+    await expectStored(page, [5])
+  },
+)
+
+test(
+  'what a phone that keeps nothing holds in memory arrives with the account',
+  { tag: '@phone' },
+  async ({ page }) => {
+    // Private windows and full phones.
+    await page.addInitScript(() => {
+      for (const storage of ['indexedDB', 'localStorage'])
+        Object.defineProperty(window, storage, {
+          get() {
+            throw new DOMException('Storage is not allowed here', 'SecurityError')
+          },
+        })
+    })
+    await page.goto('/practice')
+    await page.getByRole('button', { name: 'Try it without an account' }).click()
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+    const { uid } = (await (await page.request.get('/api/me')).json()) as { uid: string }
+    // No signal until the account is there.
+    await page.route('**/api/sessions', (route) =>
+      route.request().headers()[PLAYER_HEADER] === uid ? route.abort() : route.continue(),
+    )
+    await practiceTimes(page, 5)
+    const result = page.getByRole('dialog', { name: 'Your practice' })
+    await result.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(result.getByText('Waiting for signal')).toBeVisible()
+    await result.getByRole('button', { name: 'Create an account' }).click()
+    await signUpInDialog(page, `${randomUUID()}@example.com`)
     await expectStored(page, [5])
   },
 )

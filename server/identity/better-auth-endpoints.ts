@@ -14,6 +14,8 @@ export interface Endpoint {
   hashesPassword?: boolean
   /** A success begins a new login, which ends the one that the request came with. */
   beginsLogin?: boolean
+  /** Sends the browser to another site, which sends it back to PUBLIC_URL. */
+  leavesSite?: boolean
   /** For browsers on their way, not for callers of the API. */
   hidden?: boolean
 }
@@ -43,6 +45,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     summary: 'Gives the address to send the browser to, for a sign-in with Google or Apple',
     body: SocialSignInBody,
     limit: 'signIn',
+    leavesSite: true,
   },
   {
     method: 'post',

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { addressPrefix, clientAddress } from '#server/platform/http/client-address.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { answerAsProblem } from './answer-as-problem.ts'
@@ -22,6 +23,7 @@ export function identityRoutes(services: Services, enqueue: Queue) {
     if (!endpoint.hidden) router.openAPIRegistry.registerPath({ ...describe(endpoint), path })
     router.on(endpoint.method, path, async (c) => {
       const address = clientAddress(c, services.config.trustProxy)
+      if (endpoint.leavesSite) mustBeAt(services.config.publicUrl, c.req.header('origin'))
       if (endpoint.limit) await services.limits.take(endpoint.limit, addressPrefix(address))
       const answer = () => answerEndpoint(services, endpoint, requestFrom(c, address))
       return endpoint.hashesPassword ? inEqualTime(enqueue, answer) : answer()
@@ -37,6 +39,15 @@ function describe({ method, summary, body }: Endpoint) {
     ...(body && { request: { body: { content: { 'application/json': { schema: body } } } } }),
     responses: { 200: { description: 'Done' }, ...problems(401, 422, 429) },
   }
+}
+
+/**
+ * One's own machine has several names, and cookies go by name: a sign-in that begins on http://127.0.0.1 and comes back to
+ * http://localhost would find nothing of its beginning. Throws OTHER_HOST_NAME.
+ */
+function mustBeAt(publicUrl: string, origin: string | undefined): void {
+  if (origin !== undefined && origin !== new URL(publicUrl).origin)
+    throw new ProblemError('OTHER_HOST_NAME', { parameters: { publicUrl } })
 }
 
 /** Waits outside of the queue, for whose place others wait. */

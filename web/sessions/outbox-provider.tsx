@@ -7,7 +7,7 @@ import { recallAnonymousPast } from '#web/shell/providers/last-known-user.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
 import { deviceOutbox } from './delivery/device-outbox.ts'
 import { useOutbox } from './delivery/use-outbox.ts'
-import { takeOverPractices } from './device/take-over-practices.ts'
+import { handOverDrafts } from './device/keep-draft.ts'
 
 /**
  * Delivers saved sessions whatever page is open. Mounted once by the shell, in a chunk of its own: the landing page does not wait for it.
@@ -39,8 +39,11 @@ function useDeliveryForPlayer(): void {
 
 async function openOutbox(uid: string | null): Promise<void> {
   const anonymousUid = uid && recallAnonymousPast(uid)
-  // A device that keeps nothing has nothing to take over.
-  if (anonymousUid) await takeOverPractices(anonymousUid, uid).catch(() => {})
+  if (anonymousUid) {
+    // A device that keeps nothing has no drafts either.
+    await handOverDrafts(anonymousUid, uid).catch(() => {})
+    await deviceOutbox.handOver(anonymousUid, uid)
+  }
   await deviceOutbox.openFor(uid)
 }
 

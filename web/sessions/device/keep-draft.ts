@@ -58,3 +58,13 @@ export async function draftsOf(userId: string): Promise<PracticeDraft[]> {
   // Ids are UUIDv7: their order is the order of time.
   return drafts.sort((a, b) => (a.id < b.id ? 1 : -1))
 }
+
+/** Makes the unfinished practices of one player another's. */
+export async function handOverDrafts(from: string, to: string): Promise<void> {
+  const transaction = (await practiceDatabase()).transaction('drafts', 'readwrite')
+  const drafts = await transaction.store.index('userId').getAll(from)
+  await Promise.all([
+    ...drafts.map((draft) => transaction.store.put({ ...draft, userId: to })),
+    transaction.done,
+  ])
+}

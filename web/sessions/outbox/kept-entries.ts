@@ -9,23 +9,34 @@ export class KeptEntries {
   readonly #inMemory = new Map<string, OutboxEntry>()
   /** Dealt with, though the device may fail to forget them: sent again after the next start, which changes nothing. */
   readonly #gone = new Set<string>()
+  /** Players who are others by now, from → to: an anonymous one has signed up or in. */
+  readonly #became = new Map<string, string>()
 
   constructor(store: OutboxStore) {
     this.#store = store
   }
 
-  add(entry: OutboxEntry): Promise<void> {
-    return this.#keep(entry, this.#store.add(entry))
+  async add(entry: OutboxEntry): Promise<void> {
+    const addressed = this.#addressed(entry)
+    await this.#keep(addressed, this.#store.add(addressed))
   }
 
-  change(entry: OutboxEntry): Promise<void> {
-    return this.#keep(entry, this.#store.put(entry))
+  async change(entry: OutboxEntry): Promise<void> {
+    const addressed = this.#addressed(entry)
+    await this.#keep(addressed, this.#store.put(addressed))
   }
 
   async remove(id: string): Promise<void> {
     this.#gone.add(id)
     this.#inMemory.delete(id)
     await this.#store.remove(id).catch(() => {})
+  }
+
+  /** Makes the entries of one player another's: those that are kept here, and those that a practice under way still brings. */
+  async handOver(from: string, to: string): Promise<void> {
+    this.#became.set(from, to)
+    const { entries } = await this.of(from)
+    for (const entry of entries) await this.change(entry)
   }
 
   /** Oldest first. */
@@ -45,5 +56,9 @@ export class KeptEntries {
     } catch {
       this.#inMemory.set(entry.id, entry)
     }
+  }
+
+  #addressed(entry: OutboxEntry): OutboxEntry {
+    return { ...entry, userId: this.#became.get(entry.userId) ?? entry.userId }
   }
 }

@@ -217,3 +217,67 @@ test('a session that arrived but cannot be forgotten by the device is not sent t
   await outbox.deliver()
   expect(bench.arrived).toEqual(['first'])
 })
+
+describe('an anonymous player who signs up', () => {
+  const VISITOR = 'visitor'
+  const sentFor = () => {
+    const players: string[] = []
+    bench.answer = (entry) => {
+      players.push(entry.userId)
+      return accepted(entry)
+    }
+    return players
+  }
+
+  test.each([
+    ['on the device', false],
+    ['in memory only', true],
+  ])('takes along what was saved and is kept %s', async (_, storageFails) => {
+    bench.storageFails = storageFails
+    bench.answer = () => NO_SIGNAL
+    const outbox = await openFor(VISITOR)
+    await outbox.save(entryOf(VISITOR, 'first', 1))
+    await outbox.save(entryOf(VISITOR, 'second', 2))
+    await settle()
+    const players = sentFor()
+    await outbox.handOver(VISITOR, ANA)
+    expect(outbox.snapshot().entries).toEqual([])
+    await outbox.openFor(ANA)
+    expect(players).toEqual([ANA, ANA])
+    expect(outbox.snapshot()).toMatchObject({ entries: [], unstored: false })
+    expect([...outbox.snapshot().accepted.keys()]).toEqual(['first', 'second'])
+  })
+
+  test('takes along the practice that was under way meanwhile', async () => {
+    const outbox = await openFor(VISITOR)
+    await outbox.handOver(VISITOR, ANA)
+    await outbox.openFor(ANA)
+    const players = sentFor()
+    await outbox.save(entryOf(VISITOR, 'under way'))
+    await settle()
+    expect(players).toEqual([ANA])
+  })
+
+  test('learns of a refusal that was on its way, and can send it again', async () => {
+    bench.answer = () => REFUSED
+    const outbox = await openFor(VISITOR)
+    const refuse = Promise.withResolvers<Delivery>()
+    bench.answer = () => refuse.promise
+    await outbox.save(entryOf(VISITOR, 'first'))
+    await outbox.handOver(VISITOR, ANA)
+    void outbox.openFor(ANA)
+    refuse.resolve(REFUSED)
+    await settle()
+    expect(outbox.snapshot()).toMatchObject({ userId: ANA, entries: [{ id: 'first', userId: ANA }] })
+  })
+
+  test('leaves nobody else anything, and takes nothing of theirs', async () => {
+    bench.stored.set('bens', entryOf(BEN, 'bens'))
+    const players = sentFor()
+    const outbox = await openFor(VISITOR)
+    await outbox.handOver(VISITOR, ANA)
+    await outbox.openFor(ANA)
+    expect(players).toEqual([])
+    expect(bench.stored.get('bens')?.userId).toBe(BEN)
+  })
+})

@@ -55,6 +55,12 @@ export class Outbox {
     await this.deliver()
   }
 
+  /** What one player has saved is another's from now on: an anonymous player has signed up or in. Harmless when done again. */
+  async handOver(from: string, to: string): Promise<void> {
+    await this.#kept.handOver(from, to)
+    await this.#changed()
+  }
+
   /** Resolves as soon as the device keeps the entry, or is known not to; the delivery goes on by itself. */
   async save(entry: OutboxEntry): Promise<void> {
     await this.#kept.add(entry)

@@ -23,6 +23,11 @@ test.each<[string, Partial<OutboxSnapshot>, string]>([
   ['asks for the login when it is over', { state: 'signInNeeded' }, 'signIn'],
   ['asks for the login when somebody else is signed in', { userId: 'ben', entries: [] }, 'signIn'],
   ['asks for the login when nobody is', { userId: null, entries: [] }, 'signIn'],
+  [
+    "that became an account's with its player is on its way",
+    { userId: 'account', state: 'sending' },
+    'saving',
+  ],
   ['was refused', { entries: [{ ...entry, refusal }], state: 'waitingForSignal' }, 'refused'],
 ])('a session %s', (_, change, kind) => {
   expect(sessionStatus(outbox(change), 'first', 'ana').kind).toBe(kind)

@@ -8,9 +8,9 @@ export type SessionStatus =
 
 export function sessionStatus(outbox: OutboxSnapshot, sessionId: string, userId: string): SessionStatus {
   if (outbox.accepted.has(sessionId)) return { kind: 'saved' }
-  if (outbox.userId !== userId) return { kind: 'signIn' }
+  // First: it may be another player's by now than who saved it.
   const entry = outbox.entries.find(({ id }) => id === sessionId)
-  if (!entry) return { kind: 'saved' }
+  if (!entry) return { kind: outbox.userId === userId ? 'saved' : 'signIn' }
   if (entry.refusal) return { kind: 'refused', refusal: entry.refusal }
   switch (outbox.state) {
     case 'waitingForSignal':

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetUser, parseUser, recallAnonymousPast, rememberUser } from './last-known-user.ts'
+import { forgetUser, parseUser, recallAnonymousPast, recallUser, rememberUser } from './last-known-user.ts'
 
 const stored = { uid: '1', email: 'a@example.com', displayName: 'A', photoURL: null }
 
@@ -32,6 +32,21 @@ describe('an account that was an anonymous player in this browser before', () =>
     for (const user of [visitor, account, account]) rememberUser(user)
     expect(recallAnonymousPast('account')).toBe('visitor')
     expect(recallAnonymousPast('somebody else')).toBeNull()
+  })
+
+  test('is remembered with that past where storage is full or forbidden, until it is forgotten', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem() {
+        throw new DOMException('Full', 'QuotaExceededError')
+      },
+      removeItem: () => {},
+    })
+    for (const user of [visitor, account]) rememberUser(user)
+    expect(recallAnonymousPast('account')).toBe('visitor')
+    expect(recallUser()?.uid).toBe('account')
+    forgetUser()
+    expect([recallAnonymousPast('account'), recallUser()]).toEqual([null, null])
   })
 
   test('has no such past when the anonymous player signed out in between', () => {

@@ -4,15 +4,12 @@ const STORAGE_KEY = 'lastKnownUser'
 
 /** Remembered so that practice works without a signal; removed at sign-out. */
 export function rememberUser(user: IdentityUser): void {
-  withStorage((storage) => {
-    const before = storage.getItem(STORAGE_KEY)
-    storage.setItem(STORAGE_KEY, JSON.stringify({ ...user, ...anonymousPast(before, user) }))
-  })
+  write(JSON.stringify({ ...user, ...anonymousPast(read(), user) }))
 }
 
 /** The anonymous player that an account's player was in this browser before, whose practice has become the account's. */
 export function recallAnonymousPast(uid: string): string | null {
-  const stored = withStorage((storage) => parseJson(storage.getItem(STORAGE_KEY)))
+  const stored = parseJson(read())
   return stored?.uid === uid ? (stored.anonymousUid ?? null) : null
 }
 
@@ -28,11 +25,12 @@ function anonymousPast(stored: string | null, user: IdentityUser): Pick<StoredUs
 }
 
 export function forgetUser(): void {
+  unstored = null
   withStorage((storage) => storage.removeItem(STORAGE_KEY))
 }
 
 export function recallUser(): IdentityUser | null {
-  return withStorage((storage) => parseUser(storage.getItem(STORAGE_KEY))) ?? null
+  return parseUser(read())
 }
 
 /** Storage holds whatever an older version or another hand put there. */
@@ -56,7 +54,21 @@ function parseJson(text: string | null): Partial<StoredUser> | null {
   }
 }
 
-/** Storage may be forbidden or full: the app then works without the memory. */
+/** Storage may be forbidden or full: the memory then lasts as long as the page. */
+let unstored: string | null = null
+
+function write(text: string): void {
+  const isStored = withStorage((storage) => {
+    storage.setItem(STORAGE_KEY, text)
+    return true
+  })
+  unstored = isStored ? null : text
+}
+
+function read(): string | null {
+  return unstored ?? withStorage((storage) => storage.getItem(STORAGE_KEY)) ?? null
+}
+
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(localStorage)
