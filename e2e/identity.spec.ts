@@ -4,25 +4,6 @@ import { openAuthDialog, signInByEmail, signedInEmail } from './support/auth-dia
 import { expectAccessible } from './support/expect-accessible.ts'
 import { PASSWORD, signUp } from './support/sign-up.ts'
 
-test('areas that are not for everybody ask to sign in', async ({ page }) => {
-  for (const area of ['/stats', '/billing', '/admin']) {
-    await page.goto(area)
-    await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
-    await expect(page.getByText('Please sign in to access this area.')).toBeVisible()
-    for (const name of ['Sign in with Google', 'Sign in with Apple'])
-      await expect(page.getByRole('button', { name })).toBeVisible()
-  }
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to Home' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('/admin is closed to players who manage nothing', { tag: '@phone' }, async ({ page }) => {
-  await signUp(page)
-  await page.goto('/admin')
-  await expect(page.getByText('You need admin privileges to access this area.')).toBeVisible()
-})
-
 test('a profile and settings are for who is signed in', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/profile', '/settings']) {
     await page.goto(path)

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 
 interface FullPageMessageProps {
@@ -10,12 +11,12 @@ interface FullPageMessageProps {
   children: ReactNode
 }
 
-/** One calm message in the middle of the page, with the ways on below it. */
+/** One calm message in the middle of the page, announced when it appears, with the ways on below it. */
 export function FullPageMessage({ title, text, children }: FullPageMessageProps) {
+  const { t } = useTranslation()
   return (
     <Box
       component="main"
-      role="alert"
       sx={{
         minHeight: '100dvh',
         display: 'grid',
@@ -25,15 +26,18 @@ export function FullPageMessage({ title, text, children }: FullPageMessageProps)
         textAlign: 'center',
       }}
     >
+      <title>{`${title ?? text} · ${t('brand.name')}`}</title>
       <BrandMark size={64} />
-      {title && (
-        <Typography variant="h1" sx={{ mt: 4 }}>
-          {title}
+      <Box role="alert" sx={{ mt: 4, maxWidth: '44ch', mx: 'auto', overflowWrap: 'anywhere' }}>
+        {title && (
+          <Typography variant="h1" sx={{ mb: 1 }}>
+            {title}
+          </Typography>
+        )}
+        <Typography component={title ? 'p' : 'h1'} color="textSecondary">
+          {text}
         </Typography>
-      )}
-      <Typography color="textSecondary" sx={{ mt: title ? 1 : 4, maxWidth: '44ch' }}>
-        {text}
-      </Typography>
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center', mt: 4 }}>
         {children}
       </Box>

@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { signUp } from './support/sign-up.ts'
+
+const GATED = ['/stats', '/billing', '/admin'] as const
+const GENERIC = 'Something went wrong. Please refresh the page or try again later.'
+
+const message = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const leaderboards = (page: Page) => page.getByRole('heading', { name: 'Leaderboards' })
+
+/** Changes what the app's own scripts say, as a mistake of ours would. */
+async function breakScripts(page: Page, right: RegExp, wrong: string): Promise<{ broken: number }> {
+  const count = { broken: 0 }
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const script = await response.text()
+    if (right.test(script)) count.broken += 1
+    // Not to be found in the cache when the page is loaded again.
+    const headers = { ...response.headers(), 'cache-control': 'no-store' }
+    await route.fulfill({ response, headers, body: script.replace(right, wrong) })
+  })
+  return count
+}
+
+for (const area of GATED) {
+  test(`${area} asks a stranger to sign in, by Google or Apple too, or to go home`, async ({ page }) => {
+    await page.goto(area)
+    await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Authentication Required/)
+    await expect(page.getByText('Please sign in to access this area.')).toBeVisible()
+    for (const name of ['Sign in with Google', 'Sign in with Apple'])
+      await expect(page.getByRole('button', { name })).toBeEnabled()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('/admin tells a player without admin privileges so', { tag: '@phone' }, async ({ page }) => {
+  await signUp(page)
+  await page.goto('/admin/users')
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await expect(page.getByText('You need admin privileges to access this area.')).toBeVisible()
+  for (const name of ['Sign in with Google', 'Sign in with Apple'])
+    await expect(page.getByRole('button', { name })).toBeEnabled()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('/stats and /billing need only sign-in', { tag: '@phone' }, async ({ page }) => {
+  await signUp(page)
+  for (const area of ['/stats', '/billing']) {
+    await page.goto(area)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Authentication Required')).toBeHidden()
+  }
+})
+
+test('/administrator is the main area', { tag: '@phone' }, async ({ page }) => {
+  for (const path of ['/administrator', '/stats-of-mine', '/billings']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Authentication Required')).toBeHidden()
+  }
+})
+
+test('logo and spinner fill the page until it is known who is signed in', async ({ page }) => {
+  await signUp(page)
+  const known = Promise.withResolvers<void>()
+  await page.route('**/api/auth/get-session', async (route) => {
+    await known.promise
+    await route.continue()
+  })
+  await page.goto('/stats')
+  const loading = page.getByRole('status', { name: 'Loading' })
+  await expect(loading).toBeVisible()
+  // The logo and the spinner.
+  await expect(loading.locator('svg')).toHaveCount(2)
+  await expect(page.getByText('Authentication Required')).toBeHidden()
+  const { height } = page.viewportSize()!
+  expect((await loading.boundingBox())!.height).toBeGreaterThanOrEqual(height)
+  known.resolve()
+  await expect(leaderboards(page)).toBeVisible()
+})
+
+test('the main site refusing anybody is called a configuration error', async ({ page }) => {
+  const scripts = await breakScripts(page, /main:\(\)=>(["'`])granted\1/, 'main:()=>`denied`')
+  await page.goto('/practice')
+  await expect(page.getByRole('heading', { name: 'Configuration Error' })).toBeVisible()
+  expect(scripts.broken).toBe(1)
+  await expectAccessible(page)
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+  await expect(page.getByText('Configuration Error')).toBeHidden()
+})
+
+test('any render failure shows the generic error screen', async ({ page }) => {
+  await signUp(page)
+  await page.route('**/api/leaderboards/**', (route) =>
+    route.fulfill({ json: { items: [null], nextCursor: null, me: null, total: 1 } }),
+  )
+  await page.goto('/stats')
+  await expect(message(page, GENERIC)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/leaderboards/**')
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(leaderboards(page)).toBeVisible()
+})
+
+test('code that cannot be loaded shows the generic error screen', { tag: '@phone' }, async ({ page }) => {
+  await signUp(page)
+  await page.route('**/assets/stats-area-*.js', (route) => route.abort())
+  await page.goto('/stats')
+  await expect(message(page, GENERIC)).toBeVisible()
+  await page.unroute('**/assets/stats-area-*.js')
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(leaderboards(page)).toBeVisible()
+})
+
+test('code that has not arrived within 120 seconds is given up', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.install()
+  await signUp(page)
+  await page.route('**/assets/stats-area-*.js', () => {})
+  const asked = page.waitForRequest('**/assets/stats-area-*.js')
+  await page.goto('/stats', { waitUntil: 'commit' })
+  await asked
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await page.clock.runFor(110_000)
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await page.clock.runFor(15_000)
+  await expect(message(page, GENERIC)).toBeVisible()
+  await page.unroute('**/assets/stats-area-*.js')
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(leaderboards(page)).toBeVisible()
+})
+
+test("what fails outside of an area shows the router's own screen with the message", async ({ page }) => {
+  const scripts = await breakScripts(page, /split\((["'`])\/\1\)\[1\]\?\.toLowerCase\(\)/, 'nowhere.here')
+  await page.goto('/practice')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  expect(scripts.broken).toBe(1)
+  await expect(message(page, "Cannot read properties of undefined (reading 'here')")).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByText('Unexpected Application Error!')).toBeHidden()
+})
