@@ -138,6 +138,35 @@ for (const provider of PROVIDERS) {
   })
 }
 
+test(
+  'on another name of the same machine a sign-in says where it works',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const dialog = await openAuthDialog(page, baseURL!.replace('localhost', '127.0.0.1'))
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+    await opened
+    await expect(dialog.getByRole('alert')).toHaveText(
+      `Failed to sign in with Google: Please open ${baseURL} to sign in this way.`,
+    )
+  },
+)
+
+test(
+  'a popup that a cross-origin-opener policy cuts off goes on in the page itself',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const email = newEmail()
+    const dialog = await openAuthDialog(page)
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+    await (await opened).getByRole('button', { name: 'Cut this window off' }).click()
+    await chooseAccount(page, email)
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => signedInEmail(page)).toBe(email)
+  },
+)
+
 test('messages of other windows and pages sign nobody in', { tag: '@phone' }, async ({ page }) => {
   const dialog = await openAuthDialog(page)
   const opened = page.waitForEvent('popup')

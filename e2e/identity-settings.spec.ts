@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openAuthDialog, signInByEmail, signedInEmail } from './support/auth-dialog.ts'
+import { signInByEmail, signedInEmail } from './support/auth-dialog.ts'
 import { PASSWORD, signUp } from './support/sign-up.ts'
 
 const NEW_PASSWORD = 'a better horse'
@@ -80,41 +80,3 @@ test(
     await other.close()
   },
 )
-
-test('a passkey is added, named, used to sign in, and removed', { tag: '@phone' }, async ({ page }) => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  const { email } = await signUp(page)
-  await page.goto('/settings')
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('button', { name: /^Rename Chrome on/ }).click()
-  const rename = page.getByRole('dialog', { name: 'Rename this passkey' })
-  await rename.getByLabel('Name').fill('My phone')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Remove My phone' })).toBeVisible()
-
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
-  const dialog = await openAuthDialog(page)
-  await dialog.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await signedInEmail(page)).toBe(email)
-
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Remove My phone' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Remove this passkey?' })
-  await expect(question).toContainText('My phone cannot be used to sign in any more.')
-  await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
-})

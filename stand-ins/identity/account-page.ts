@@ -4,11 +4,19 @@ import { SAMPLE_EMAILS, type ProviderName } from './sample-accounts.ts'
 const TITLES: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' }
 
 /** Choose an account, or go wrong in one of the ways that happen. */
-export function sendAccountPage(response: ServerResponse, provider: ProviderName): void {
+export function sendAccountPage(
+  response: ServerResponse,
+  provider: ProviderName,
+  headers: Record<string, string> = {},
+): void {
   const accounts = SAMPLE_EMAILS.map(
     (email) => `<button name="email" value="${email}">${email}</button>`,
   ).join('\n')
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  })
   response.end(`<!doctype html>
 <html lang="en">
 <head>
@@ -33,6 +41,7 @@ button, input { font: inherit; padding: .6rem 1rem; border-radius: .5rem; border
 <form method="post">
 <button name="outcome" value="cancel">Cancel</button>
 <button name="outcome" value="error">Answer with an error</button>
+<button name="outcome" value="cutOff">Cut this window off from the page that opened it</button>
 </form>
 </body>
 </html>`)

@@ -72,6 +72,8 @@ async function choose(
   if (request.method !== 'POST') return sendAccountPage(response, name)
   const form = new URLSearchParams(await text(request))
   const outcome = form.get('outcome')
+  if (outcome === 'cutOff')
+    return sendAccountPage(response, name, { 'cross-origin-opener-policy': 'same-origin' })
   const result =
     outcome === 'cancel'
       ? { error: name === 'apple' ? 'user_cancelled_authorize' : 'access_denied' }

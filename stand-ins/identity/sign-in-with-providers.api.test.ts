@@ -220,6 +220,23 @@ test('the page for the result goes nowhere else, and repeats nothing that came i
   expect(html).not.toContain('<script>')
 })
 
+test('a sign-in on another name of this machine, to which no provider comes back, says where to begin', async () => {
+  const elsewhere = app.url.replace('127.0.0.1', 'localhost')
+  const social = { provider: 'google', disableRedirect: true }
+  const begin = (headers: Record<string, string>) =>
+    send(elsewhere, '/api/auth/sign-in/social', 'POST', headers, social)
+  expect(await begin({ origin: elsewhere })).toMatchObject({
+    status: 409,
+    body: { code: 'OTHER_HOST_NAME', detail: `Please open ${app.url} to sign in this way.` },
+  })
+  // A client that is no browser keeps its own cookies.
+  expect((await begin({})).status).toBe(200)
+  const other = { email: 'x@example.com', password: 'wrong horse' }
+  expect(
+    (await send(elsewhere, '/api/auth/sign-in/email', 'POST', { origin: elsewhere }, other)).status,
+  ).toBe(401)
+})
+
 test('a provider that is not set up says so', async () => {
   const plain = await send(app.url, '/api/auth/sign-in/social', 'POST', {}, { provider: 'facebook' })
   expect(plain.body).toMatchObject({ code: 'PROVIDER_NOT_FOUND' })

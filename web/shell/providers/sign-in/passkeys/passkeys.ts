@@ -1,7 +1,7 @@
 import { getIdentity, postIdentity } from '#web/shell/providers/sign-in/ask-identity.ts'
 
 /** A passkey that the player has chosen on their device, as the server wants to see it. */
-export type ChosenPasskey = PublicKeyCredentialJSON
+export type ChosenPasskey = ReturnType<PublicKeyCredential['toJSON']>
 
 /** Asks the player's device for one of its passkeys. Throws the browser's DOMException, or an `ApiProblem`. */
 export async function choosePasskey(how: CredentialRequestOptions = {}): Promise<ChosenPasskey> {
