@@ -54,7 +54,7 @@ test('suggestions are made anew before the server has forgotten the challenge', 
 
 test('a browser or server that cannot suggest is asked once, and nobody is told', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const choose = vi.fn(() => Promise.reject(new DOMException('Not today', 'NotAllowedError')))
+  const choose = vi.fn<Choose>(() => Promise.reject(new DOMException('Not today', 'NotAllowedError')))
   expect(await suggestPasskeys(choose, new AbortController().signal)).toBeNull()
   expect(choose).toHaveBeenCalledTimes(1)
   expect(warn).toHaveBeenCalledTimes(1)
