@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OutboxSnapshot } from '#web/sessions/outbox/outbox-snapshot.ts'
-import type { SessionStatus } from '#web/sessions/outbox/session-status.ts'
+import type { SessionStatus } from './session-status.ts'
 import { StatusLine } from './status-line.tsx'
 import { useOutbox } from './use-outbox.ts'
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
 import { deviceOutbox } from './device-outbox.ts'
-import { sessionStatus, type SessionStatus } from '#web/sessions/outbox/session-status.ts'
+import { sessionStatus, type SessionStatus } from './session-status.ts'
 import { StatusLine } from './status-line.tsx'
 import { useOutbox } from './use-outbox.ts'
 

@@ -5,7 +5,7 @@ import LoginIcon from '@mui/icons-material/Login'
 import SyncIcon from '@mui/icons-material/Sync'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import type { SessionStatus } from '#web/sessions/outbox/session-status.ts'
+import type { SessionStatus } from './session-status.ts'
 
 const LOOKS: Record<SessionStatus['kind'], { Icon: typeof SyncIcon; color: string }> = {
   saved: { Icon: CheckCircleIcon, color: 'success.main' },

@@ -1,5 +1,5 @@
-import type { Refusal } from './outbox-entry.ts'
-import type { OutboxSnapshot } from './outbox-snapshot.ts'
+import type { Refusal } from '#web/sessions/outbox/outbox-entry.ts'
+import type { OutboxSnapshot } from '#web/sessions/outbox/outbox-snapshot.ts'
 
 /** Where a saved session stands on its way to the server. */
 export type SessionStatus =
