@@ -1,0 +1,46 @@
+import { findCanaries, mayKnow } from './canaries.ts'
+import { aboutOf, type Cell, methodOf, pathOf } from './row.ts'
+import type { World, WorldPlace } from './world.ts'
+
+/** Sends the request of a cell; gives what is wrong with the answer, in words. */
+export async function askFor(url: string, cell: Cell, world: World): Promise<string[]> {
+  const place = world.placeFor(cell.actor, cell.place)
+  const response = await fetch(url + addressOf(cell, place), requestOf(cell, place, world))
+  const seen = `${await response.text()} ${[...response.headers].join(' ')}`
+  const leaks = findCanaries(seen).filter((found) => !mayKnow(cell.actor, world.name, found))
+  const who = `${cell.actor}, ${cell.place}`
+  return [
+    ...(response.status === cell.status ? [] : [`${who}: ${response.status} instead of ${cell.status}`]),
+    ...new Set(leaks.map(({ world, whose, field }) => `${who}: sees the ${field} of ${whose} in ${world}`)),
+  ]
+}
+
+function addressOf({ row }: Cell, place: WorldPlace): string {
+  const ids = {
+    team: place.teamId,
+    organization: place.organizationId,
+    joinRequest: place.joinRequestId,
+    session: place.sessionId,
+    login: place.loginId,
+    nothing: null,
+  }
+  const path = pathOf(row)
+    .replace('{id}', ids[aboutOf(row)] ?? '')
+    .replace('{userId}', place.memberId)
+    .replace('{stat}', 'totalJuggles')
+  const query = row.query ? `?${new URLSearchParams(row.query(place)).toString()}` : ''
+  return path + query
+}
+
+function requestOf({ row, actor }: Cell, place: WorldPlace, world: World): RequestInit {
+  const token = world.tokenOf(actor)
+  const body = typeof row.body === 'function' ? row.body(place) : row.body
+  return {
+    method: methodOf(row),
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }
+}

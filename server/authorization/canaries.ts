@@ -1,0 +1,83 @@
+import { type Actor, type Person, PERSONS, PLACES, type Place, relationsOf } from './people.ts'
+
+/** What only its owner may see, or nobody (`secret`), or others too, as `mayKnow` says. */
+export type PersonalField =
+  | 'email'
+  | 'photo'
+  | 'message'
+  /** Of the one player whom no board may show. */
+  | 'name'
+  | 'receipt'
+  | 'stripe'
+  | 'plan'
+  | 'provider'
+  | 'device'
+  | 'zone'
+  | 'notification'
+  | 'token'
+  | 'secret'
+type GroupField = 'teamcode' | 'organizationcode'
+
+/** Letters, digits and underscores: fit for an email, an invite code, a token. */
+export const canary = (world: string, whose: Person | Place, field: PersonalField | GroupField): string =>
+  `canary_${world}_${whose.toLowerCase()}_${field}`
+
+interface Found {
+  world: string
+  whose: string
+  field: string
+}
+
+export const findCanaries = (text: string): Found[] =>
+  [...text.matchAll(/canary_([a-z0-9]+)_([a-z]+)_([a-z]+)/gi)].map(([, world, whose, field]) => ({
+    world: world!.toLowerCase(),
+    whose: whose!.toLowerCase(),
+    field: field!.toLowerCase(),
+  }))
+
+/** Whether somebody may learn of this at all, by whatever route; `world` is the reader's. */
+export function mayKnow(reader: Actor, world: string, { whose, field, ...found }: Found): boolean {
+  if (reader === 'signedOut' || relationsOf(reader).gone || field === 'secret') return false
+  const owner = PERSONS.find((person) => person.toLowerCase() === whose)
+  // An anonymous player's is made up, and nobody's business.
+  if (field === 'email' && owner === 'anonymous') return false
+  if (reader === 'websiteAdmin' && ['email', 'photo', 'name'].includes(field)) return true
+  if (found.world !== world) return false
+  if (owner === reader) return true
+  if (field === 'teamcode') return managesTeam(reader, whose as Place)
+  if (field === 'organizationcode') return managesOrganization(reader, whose as Place)
+  if (field === 'photo') return sharesGroup(reader, owner!)
+  return (field === 'email' || field === 'message') && managesGroupOf(reader, owner!)
+}
+
+function managesOrganization(reader: Person, place: Place): boolean {
+  const { grant } = relationsOf(reader)
+  if (grant === 'website') return true
+  return Array.isArray(grant) && grant[0] === 'organization' && grant[1] === place
+}
+
+function managesTeam(reader: Person, place: Place): boolean {
+  const { grant, team } = relationsOf(reader)
+  if (Array.isArray(grant) && grant[0] === 'team' && grant[1] === place) return true
+  if (team?.[0] === place && team[1] !== 'member') return true
+  return place !== 'outside' && managesOrganization(reader, place)
+}
+
+const managesGroupOf = (reader: Person, owner: Person): boolean => {
+  const { team, organization, asksToJoin } = relationsOf(owner)
+  return PLACES.some(
+    (place) =>
+      (team?.[0] === place && managesTeam(reader, place)) ||
+      (asksToJoin === place && managesTeam(reader, place)) ||
+      (organization === place && managesOrganization(reader, place)),
+  )
+}
+
+const sharesGroup = (reader: Person, owner: Person): boolean => {
+  const [mine, theirs] = [relationsOf(reader), relationsOf(owner)]
+  return (
+    managesGroupOf(reader, owner) ||
+    (mine.team !== undefined && mine.team[0] === theirs.team?.[0]) ||
+    (mine.organization !== undefined && mine.organization === theirs.organization)
+  )
+}

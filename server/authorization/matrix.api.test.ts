@@ -1,0 +1,95 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { practice, send } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { askFor } from './ask.ts'
+import { MATRIX } from './matrix.ts'
+import type { Actor } from './people.ts'
+import { type Cell, cellsOf, methodOf } from './row.ts'
+import { makeWorld, type World } from './world.ts'
+
+const app = await startTestApp()
+const shared = await makeWorld(app.db, 'shared')
+await practiceInPublicAndUnderReview()
+const before = await digestOfEverything()
+
+/** As many as the pool has connections for, and some left. */
+const AT_ONCE = 12
+
+const changesSomething = ({ row, status }: Cell) => methodOf(row) !== 'GET' && status < 400
+let cells = 0
+afterAll(() => console.log(`The authorization matrix has ${cells} cells.`))
+
+describe('who reads or is refused', () => {
+  test.each(MATRIX)('$route', async (row) => {
+    const quiet = cellsOf(row).filter((cell) => !changesSomething(cell))
+    expect(await walk(quiet, () => shared)).toEqual([])
+  })
+
+  test('changes nothing', async () => {
+    expect(await digestOfEverything()).toEqual(before)
+  })
+})
+
+describe('who is let through to change something', () => {
+  let worlds = 0
+  /** So that no cell finds what another one left. */
+  const worldOfItsOwn = ({ actor }: Cell) => makeWorld(app.db, `w${(worlds += 1)}`, actor)
+
+  test.each(MATRIX.filter((row) => cellsOf(row).some(changesSomething)))('$route', async (row) => {
+    expect(await walk(cellsOf(row).filter(changesSomething), worldOfItsOwn)).toEqual([])
+  })
+})
+
+describe('the matrix', () => {
+  test('has a row for every route of the API, and a route for every row', async () => {
+    const { body } = await send(app.url, '/api/openapi.json', 'GET')
+    expect(body.openapi).toBe('3.1.0')
+    const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const rows = MATRIX.filter(({ isUndescribed }) => !isUndescribed).map(({ route }) => route)
+    expect(rows.toSorted()).toEqual(described.toSorted())
+  })
+})
+
+/** One player for the boards to show, and one, with nothing but a session too fast to be believed, whom they must not. */
+async function practiceInPublicAndUnderReview(): Promise<void> {
+  const record = (actor: Actor, session: object) =>
+    send(
+      app.url,
+      '/api/sessions',
+      'POST',
+      { authorization: `Bearer ${shared.tokenOf(actor)}` },
+      practice({ ...session }),
+    )
+  expect((await record('player', {})).status).toBe(201)
+  const tooFast = await record('heldBackPlayer', { juggleCount: 1000, duration: 100 })
+  expect(tooFast.body.reviewReasons).toEqual(['FAST', 'FAST_FOR_LONG'])
+}
+
+async function walk(
+  cellsToWalk: Cell[],
+  worldFor: (cell: Cell) => World | Promise<World>,
+): Promise<string[]> {
+  const wrong: string[] = []
+  const waiting = [...cellsToWalk]
+  cells += waiting.length
+  const next = async () => {
+    for (let cell = waiting.shift(); cell; cell = waiting.shift())
+      wrong.push(...(await askFor(app.url, cell, await worldFor(cell))))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, next))
+  return wrong
+}
+
+/** Of every table but those that asking alone writes: limits, and the challenges that a passkey answers. */
+async function digestOfEverything(): Promise<Record<string, string>> {
+  const { rows: tables } = await app.pool.query<{ name: string }>(`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'verifications')`)
+  const digests = tables.map(async ({ name }) => {
+    const digest = `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as md5 from ${name} t`
+    return [name, (await app.pool.query<{ md5: string }>(digest)).rows[0]!.md5]
+  })
+  return Object.fromEntries(await Promise.all(digests)) as Record<string, string>
+}

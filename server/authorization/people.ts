@@ -1,0 +1,103 @@
+/** Everybody that the matrix lets ask, and what they are towards the groups of their world. */
+
+/** The groups of a world: a team in an organization, the same once more, and a team of no organization. */
+export const PLACES = ['own', 'foreign', 'outside'] as const
+export type Place = (typeof PLACES)[number]
+
+interface Relations {
+  isAnonymous?: true
+  /** An active member of the team, as this. */
+  team?: readonly [Place, 'member' | 'admin' | 'owner']
+  organization?: Place
+  asksToJoin?: Place
+  grant?: 'website' | 'any_team' | readonly ['team' | 'organization', Place]
+  /** Their login, or they themselves, are gone; the token is still there. */
+  gone?: 'login' | 'account'
+}
+
+export const PEOPLE = {
+  endedLogin: { gone: 'login' },
+  deletedPlayer: { gone: 'account' },
+  anonymous: { isAnonymous: true },
+  player: {},
+  /** Their only session is under review. */
+  heldBackPlayer: {},
+  requester: { asksToJoin: 'own' },
+  otherTeamMember: { team: ['foreign', 'member'], organization: 'foreign' },
+  organizationMember: { organization: 'own' },
+  member: { team: ['own', 'member'], organization: 'own' },
+  /** One of the team's adminIds. */
+  adminMember: { team: ['own', 'admin'], organization: 'own' },
+  owner: { team: ['own', 'owner'], organization: 'own' },
+  anyTeamAdmin: { grant: 'any_team' },
+  teamAdmin: { grant: ['team', 'own'] },
+  otherTeamAdmin: { grant: ['team', 'foreign'] },
+  organizationAdmin: { grant: ['organization', 'own'] },
+  otherOrganizationAdmin: { grant: ['organization', 'foreign'] },
+  websiteAdmin: { grant: 'website' },
+  // They ask for nothing: they are asked about.
+  bystander: { team: ['own', 'member'], organization: 'own' },
+  foreignBystander: { team: ['foreign', 'member'], organization: 'foreign' },
+  outsideBystander: { team: ['outside', 'member'] },
+  ownRequester: { asksToJoin: 'own' },
+  foreignRequester: { asksToJoin: 'foreign' },
+  outsideRequester: { asksToJoin: 'outside' },
+} as const satisfies Record<string, Relations>
+
+export type Person = keyof typeof PEOPLE
+export const PERSONS = Object.keys(PEOPLE) as Person[]
+export const relationsOf = (person: Person): Relations => PEOPLE[person]
+
+export const BYSTANDERS = {
+  own: { member: 'bystander', requester: 'ownRequester' },
+  foreign: { member: 'foreignBystander', requester: 'foreignRequester' },
+  outside: { member: 'outsideBystander', requester: 'outsideRequester' },
+} as const satisfies Record<Place, Record<string, Person>>
+
+const ASKED_ABOUT = new Set<Person>(Object.values(BYSTANDERS).flatMap((place) => Object.values(place)))
+
+export type Actor = 'signedOut' | Exclude<Person, (typeof BYSTANDERS)[Place]['member' | 'requester']>
+export const EVERYBODY = ['signedOut', ...PERSONS.filter((person) => !ASKED_ABOUT.has(person))] as Actor[]
+
+const isSignedOut = (actor: Actor) => actor === 'signedOut' || relationsOf(actor).gone !== undefined
+export const SIGNED_IN = EVERYBODY.filter((actor) => !isSignedOut(actor))
+export const WITH_ACCOUNT = SIGNED_IN.filter((actor) => actor !== 'anonymous')
+
+// Towards the own team and organization.
+export const WEBSITE_ADMINS: readonly Actor[] = ['websiteAdmin']
+export const ORGANIZATION_MANAGERS: readonly Actor[] = ['organizationAdmin', ...WEBSITE_ADMINS]
+export const MANAGERS: readonly Actor[] = ['adminMember', 'owner', 'teamAdmin', ...ORGANIZATION_MANAGERS]
+export const MEMBERS: readonly Actor[] = ['member', 'adminMember', 'owner']
+export const INSIDERS: readonly Actor[] = ['member', ...MANAGERS]
+export const ORGANIZATION_MEMBERS: readonly Actor[] = ['organizationMember', ...MEMBERS]
+export const ORGANIZATION_INSIDERS: readonly Actor[] = [...ORGANIZATION_MEMBERS, ...ORGANIZATION_MANAGERS]
+export const without = (actors: readonly Actor[], ...others: readonly Actor[]) =>
+  actors.filter((actor) => !others.includes(actor))
+
+/** What the foreign groups are to whom: whoever belongs to the own ones stands there as a stranger, and the other way round. */
+const TOWARDS_FOREIGN: Partial<Record<Actor, Actor>> = {
+  requester: 'player',
+  otherTeamMember: 'member',
+  organizationMember: 'otherTeamMember',
+  member: 'otherTeamMember',
+  adminMember: 'otherTeamMember',
+  owner: 'otherTeamMember',
+  teamAdmin: 'otherTeamAdmin',
+  otherTeamAdmin: 'teamAdmin',
+  organizationAdmin: 'otherOrganizationAdmin',
+  otherOrganizationAdmin: 'organizationAdmin',
+}
+
+const SAME_EVERYWHERE = new Set<Actor>([
+  'signedOut',
+  'endedLogin',
+  'deletedPlayer',
+  'anonymous',
+  'websiteAdmin',
+])
+
+/** Who stands towards the own groups as this actor stands towards those of `place`. */
+export function counterpart(actor: Actor, place: Place): Actor {
+  if (place === 'foreign') return TOWARDS_FOREIGN[actor] ?? actor
+  return place === 'own' || SAME_EVERYWHERE.has(actor) ? actor : 'player'
+}

@@ -1,0 +1,71 @@
+import { type Actor, counterpart, EVERYBODY, PLACES, SIGNED_IN, type Place } from './people.ts'
+import type { WorldPlace } from './world.ts'
+
+/** What a route's path, query or body is about; found by the path where it is not said. */
+export type About = 'team' | 'organization' | 'joinRequest' | 'session' | 'login' | 'nothing'
+
+/** One route of the API, and who may call it. */
+export interface Row {
+  route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+  /** Who is let through, as they stand towards the own groups; the other places follow (people.ts, `counterpart`). */
+  may: readonly Actor[]
+  /** What they get: 200. */
+  status?: number
+  /** What everybody else who is signed in gets: 403; who is not signed in gets 401. */
+  refused?: number
+  /** Who gets something else, towards the own groups. */
+  but?: Partial<Record<Actor, number>>
+  body?: object | ((place: WorldPlace) => object)
+  query?: (place: WorldPlace) => Record<string, string>
+  about?: About
+  /** Not in the API's description: for the operator, or a page. */
+  isUndescribed?: true
+}
+
+/** One request: a route, who asks, and whose resource it is about. */
+export interface Cell {
+  row: Row
+  actor: Actor
+  place: Place
+  status: number
+}
+
+const PATHS: readonly (readonly [string, About])[] = [
+  ['/api/teams/{id}', 'team'],
+  ['/api/organizations/{id}', 'organization'],
+  ['/api/join-requests/{id}', 'joinRequest'],
+  ['/api/sessions/{id}', 'session'],
+  ['/api/me/logins/{id}', 'login'],
+]
+
+export const methodOf = ({ route }: Row) => route.slice(0, route.indexOf(' '))
+export const pathOf = ({ route }: Row) => route.slice(route.indexOf(' ') + 1)
+export const aboutOf = (row: Row): About =>
+  row.about ?? PATHS.find(([path]) => pathOf(row).startsWith(path))?.[1] ?? 'nothing'
+
+const PLACES_OF: Record<About, readonly Place[]> = {
+  team: PLACES,
+  organization: ['own', 'foreign'],
+  joinRequest: PLACES,
+  session: ['own', 'foreign'],
+  login: ['own', 'foreign'],
+  nothing: ['own'],
+}
+
+/** Every actor at every place that the row is about. */
+export const cellsOf = (row: Row): Cell[] =>
+  PLACES_OF[aboutOf(row)].flatMap((place) =>
+    EVERYBODY.map((actor) => ({ row, actor, place, status: expectedStatus(row, actor, place) })),
+  )
+
+function expectedStatus(row: Row, actor: Actor, place: Place): number {
+  const about = aboutOf(row)
+  // A session or login of somebody else's is nothing that one may know of.
+  const isPersonal = about === 'session' || about === 'login'
+  if (isPersonal && place === 'foreign' && SIGNED_IN.includes(actor)) return 404
+  const stands = isPersonal ? actor : counterpart(actor, place)
+  const exception = row.but?.[stands]
+  if (exception !== undefined) return exception
+  if (row.may.includes(stands)) return row.status ?? 200
+  return SIGNED_IN.includes(stands) ? (row.refused ?? 403) : 401
+}

@@ -1,0 +1,146 @@
+import { canary, type PersonalField } from './canaries.ts'
+import { PLACES, relationsOf } from './people.ts'
+import type { Citizen, WorldDraft } from './world.ts'
+
+type Rows = readonly [table: string, rows: readonly object[]]
+
+/** What a world is in the database, table by table, each after those that it refers to. Every private field holds its canary. */
+export const rowsOfWorld = (world: WorldDraft): Rows[] => [
+  ['users', world.citizens.map((citizen) => userRow(world.name, citizen))],
+  ...groupRows(world),
+  ...possessionRows(world),
+  ...relationRows(world),
+]
+
+function userRow(world: string, { person, id, email }: Citizen) {
+  const mark = (field: PersonalField) => canary(world, person, field)
+  return {
+    id,
+    email,
+    email_verified: true,
+    is_anonymous: relationsOf(person).isAnonymous ?? false,
+    display_name: person === 'heldBackPlayer' ? mark('name') : 'Pelé',
+    photo_url: `https://photos.example.com/${mark('photo')}`,
+    is_premium: true,
+    subscription_tier: 'plus',
+    subscription_status: 'active',
+    billing_provider: mark('provider'),
+    stripe_subscription_id: mark('stripe'),
+    apple_receipt_data: mark('receipt'),
+  }
+}
+
+function groupRows({ name, citizens, teams, organizations }: WorldDraft): Rows[] {
+  const owner = citizens.find(({ person }) => person === 'owner')!
+  const organizationRows = (['own', 'foreign'] as const).map((place) => ({
+    id: organizations[place],
+    name: `${place} league`,
+    invite_code: canary(name, place, 'organizationcode').toUpperCase(),
+  }))
+  const teamRows = PLACES.map((place) => ({
+    id: teams[place],
+    name: `${place} team`,
+    type: 'team',
+    invite_code: canary(name, place, 'teamcode').toUpperCase(),
+    organization_id: place === 'outside' ? null : organizations[place],
+    owner_id: place === 'own' ? owner.id : null,
+    allow_self_join: true,
+  }))
+  return [
+    ['organizations', organizationRows],
+    ['teams', teamRows],
+  ]
+}
+
+/** What everybody has to themselves. */
+function possessionRows({ name, citizens }: WorldDraft): Rows[] {
+  const ofEach = (row: (id: string, mark: (field: PersonalField) => string, citizen: Citizen) => object) =>
+    citizens.map((citizen) => row(citizen.id, (field) => canary(name, citizen.person, field), citizen))
+  const logins = ofEach((user_id, mark, { loginId, token }) => ({
+    id: loginId,
+    user_id,
+    token,
+    // Far enough for Better Auth not to prolong it, which would be a change.
+    expires_at: '2100-01-01',
+    user_agent: mark('device'),
+    ip_address: mark('device'),
+  }))
+  const credentials = ofEach((user_id, mark) => ({
+    id: user_id,
+    user_id,
+    provider_id: 'credential',
+    account_id: user_id,
+    password: mark('secret'),
+    access_token: mark('secret'),
+    refresh_token: mark('secret'),
+    id_token: mark('secret'),
+  }))
+  const plans = ofEach((user_id, mark) => ({
+    user_id,
+    subscription_tier: 'plus',
+    subscription_status: 'active',
+    billing_provider: mark('provider'),
+    stripe_subscription_id: mark('plan'),
+  }))
+  const notifications = ofEach((user_id, mark) => ({
+    id: user_id,
+    user_id,
+    kind: 'removed_from_team',
+    names: { team: mark('notification') },
+  }))
+  const sessions = ofEach((user_id, mark, { sessionId, person }) => ({
+    ...SESSION,
+    id: sessionId,
+    user_id,
+    time_zone: mark('zone'),
+    review_reasons: person === 'heldBackPlayer' ? ['FAST'] : [],
+  }))
+  return [
+    ['logins', logins],
+    ['credentials', credentials],
+    ['individual_subscriptions', plans],
+    ['notifications', notifications],
+    ['sessions', sessions],
+  ]
+}
+
+const SESSION = {
+  juggle_count: 30,
+  duration: 20,
+  date: '2026-01-01T12:00:00Z',
+  ends_at: '2026-01-01T12:00:20Z',
+  juggle_rate: 90,
+  local_date: '2026-01-01',
+  body_hash: '',
+}
+
+/** What everybody is to the groups. */
+function relationRows({ name, citizens, teams, organizations }: WorldDraft): Rows[] {
+  const members = citizens.flatMap(({ person, id }) => {
+    const { team } = relationsOf(person)
+    return team ? [{ team_id: teams[team[0]], user_id: id, role: team[1] }] : []
+  })
+  const organizationMembers = citizens.flatMap(({ person, id }) => {
+    const { organization } = relationsOf(person)
+    return organization ? [{ organization_id: organizations[organization], user_id: id }] : []
+  })
+  const requests = citizens.flatMap(({ person, id, joinRequestId }) => {
+    const { asksToJoin } = relationsOf(person)
+    const message = canary(name, person, 'message')
+    return asksToJoin ? [{ id: joinRequestId, group_id: teams[asksToJoin], user_id: id, message }] : []
+  })
+  const grants = citizens.flatMap(({ person, id }) => {
+    const { grant } = relationsOf(person)
+    if (grant === undefined) return []
+    const [kind, place] = typeof grant === 'string' ? [grant] : grant
+    const team_id = kind === 'team' ? teams[place] : null
+    const organization_id = kind === 'organization' ? organizations[place] : null
+    return [{ user_id: id, kind, team_id, organization_id }]
+  })
+  return [
+    ['team_members', members],
+    ['organization_members', organizationMembers],
+    ['join_requests', requests],
+    ['role_grants', grants],
+  ]
+}

@@ -1,0 +1,16 @@
+import { SIGNED_IN } from '#server/authorization/people.ts'
+import type { Row } from '#server/authorization/row.ts'
+import { practice } from '#server/testing/player.ts'
+
+/** Profiles, sessions and boards. */
+export const PRACTICE_ROWS: readonly Row[] = [
+  { route: 'GET /api/me', may: SIGNED_IN },
+  { route: 'PATCH /api/me', may: SIGNED_IN, body: { displayName: 'Marta' } },
+
+  { route: 'GET /api/sessions', may: SIGNED_IN },
+  { route: 'POST /api/sessions', may: SIGNED_IN, status: 201, body: () => practice() },
+  { route: 'DELETE /api/sessions/{id}', may: SIGNED_IN, status: 204 },
+
+  { route: 'GET /api/leaderboards/{stat}', may: SIGNED_IN },
+  { route: 'GET /api/me/statistics', may: SIGNED_IN },
+]

@@ -1,0 +1,117 @@
+/** Small worlds for the matrix: two organizations with a team each, a team outside, and everybody who asks or is asked about. */
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/pool.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { canary } from './canaries.ts'
+import { type Actor, BYSTANDERS, type Person, PERSONS, type Place, relationsOf } from './people.ts'
+import { rowsOfWorld } from './rows-of-world.ts'
+
+/** Somebody in a world, with what is theirs. */
+export interface Citizen {
+  person: Person
+  id: string
+  email: string
+  token: string
+  loginId: string
+  sessionId: string
+  joinRequestId: string
+}
+
+export interface WorldDraft {
+  /** Letters and digits. */
+  name: string
+  citizens: readonly Citizen[]
+  teams: Record<Place, string>
+  /** The team outside has none: the third id names nothing. */
+  organizations: Record<Place, string>
+}
+
+/** What a request about a place may name. */
+export interface WorldPlace {
+  teamId: string
+  organizationId: string
+  teamCode: string
+  organizationCode: string
+  /** A plain member of the team, who never asks. */
+  memberId: string
+  memberEmail: string
+  /** Somebody's request to join the team; the actor's own, where they have one. */
+  joinRequestId: string
+  /** The actor's own; in other places the member's. */
+  loginId: string
+  sessionId: string
+}
+
+export interface World {
+  name: string
+  /** The bearer token that an actor sends. */
+  tokenOf: (actor: Actor) => string | null
+  placeFor: (actor: Actor, place: Place) => WorldPlace
+}
+
+/** A world of everybody, or of one actor and those around them, for a request that changes something. By SQL, which is quick. */
+export async function makeWorld(db: Database, name: string, onlyActor?: Actor): Promise<World> {
+  const around = new Set<Person>([
+    'owner',
+    ...Object.values(BYSTANDERS).flatMap((place) => Object.values(place)),
+  ])
+  const persons = PERSONS.filter((person) => !onlyActor || person === onlyActor || around.has(person))
+  const citizens = persons.map((person) => newCitizen(name, person))
+  const draft = { name, citizens, teams: newIds(), organizations: newIds() }
+  for (const [table, rows] of rowsOfWorld(draft)) await insertRows(db, table, rows)
+  const goneIds = (gone: 'login' | 'account') =>
+    citizens.filter(({ person }) => relationsOf(person).gone === gone).map(({ id }) => id)
+  await sql`delete from logins where user_id = any(${goneIds('login')}::uuid[])`.execute(db)
+  await sql`delete from users where id = any(${goneIds('account')}::uuid[])`.execute(db)
+  return worldOf(draft)
+}
+
+function worldOf({ name, citizens, teams, organizations }: WorldDraft): World {
+  const byPerson = new Map(citizens.map((citizen) => [citizen.person, citizen]))
+  const find = (person: Person) => byPerson.get(person)!
+  return {
+    name,
+    tokenOf: (actor) => (actor === 'signedOut' ? null : find(actor).token),
+    placeFor: (actor, place) => {
+      const member = find(BYSTANDERS[place].member)
+      const self = place === 'own' && actor !== 'signedOut' ? find(actor) : member
+      const asking = self.person === 'requester' ? self : find(BYSTANDERS[place].requester)
+      return {
+        teamId: teams[place],
+        organizationId: organizations[place],
+        teamCode: canary(name, place, 'teamcode').toUpperCase(),
+        organizationCode: canary(name, place, 'organizationcode').toUpperCase(),
+        memberId: member.id,
+        memberEmail: member.email,
+        joinRequestId: asking.joinRequestId,
+        loginId: self.loginId,
+        sessionId: self.sessionId,
+      }
+    },
+  }
+}
+
+const newIds = (): Record<Place, string> => ({ own: uuidv7(), foreign: uuidv7(), outside: uuidv7() })
+
+function newCitizen(world: string, person: Person): Citizen {
+  const domain = relationsOf(person).isAnonymous ? 'anonymous.invalid' : 'example.com'
+  return {
+    person,
+    id: uuidv7(),
+    email: `${canary(world, person, 'email')}@${domain}`.toLowerCase(),
+    token: canary(world, person, 'token'),
+    loginId: uuidv7(),
+    sessionId: uuidv7(),
+    joinRequestId: uuidv7(),
+  }
+}
+
+async function insertRows(db: Database, table: string, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return
+  const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(
+    db,
+  )
+}
