@@ -5,6 +5,7 @@ import {
   JOIN_METHODS,
   JOIN_REQUEST_STATUSES,
   TEAM_ROLES,
+  TEAM_STANDINGS,
 } from '#domain/group.ts'
 import { TIERS } from '#domain/entitlement.ts'
 import { GROUP_DESCRIPTION_MAX_LENGTH, GROUP_NAME_MAX_LENGTH, JOIN_MESSAGE_MAX_LENGTH } from './limits.ts'
@@ -21,10 +22,6 @@ export const TeamSettings = z.object({
   requireApproval: z.boolean(),
   instantJoin: z.boolean(),
 })
-
-/** What the caller is towards a team: exactly one (issue "Discovery", spec §2). */
-export const TEAM_STANDINGS = ['join', 'request', 'pending', 'member', 'inviteOnly'] as const
-export type TeamStanding = (typeof TEAM_STANDINGS)[number]
 
 const OwnPlaceInTeam = z.object({
   standing: z.enum(TEAM_STANDINGS),
@@ -177,7 +174,9 @@ export const Organization = OrganizationCard.extend({
 export type Organization = z.infer<typeof Organization>
 
 export const CreateOrganization = z.strictObject({ name })
+export type CreateOrganization = z.infer<typeof CreateOrganization>
 export const UpdateOrganization = z.strictObject({ name: name.optional(), status: status.optional() })
+export type UpdateOrganization = z.infer<typeof UpdateOrganization>
 
 export const OrganizationMember = z.object({
   organizationId: z.string(),

@@ -5,11 +5,13 @@ export const TEAM_ROLES = ['member', 'admin', 'owner'] as const
 export type TeamRole = (typeof TEAM_ROLES)[number]
 
 export const JOIN_METHODS = ['self_join', 'team_invite_code', 'auto_org_join', 'org_invite_code'] as const
+export type JoinMethod = (typeof JOIN_METHODS)[number]
 
 export const GROUP_STATUSES = ['active', 'inactive'] as const
 export type GroupStatus = (typeof GROUP_STATUSES)[number]
 
 export const JOIN_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'cancelled'] as const
+export type JoinRequestStatus = (typeof JOIN_REQUEST_STATUSES)[number]
 
 /** A rejected player may ask again after so many days (design.md §5). */
 export const ASK_AGAIN_AFTER_DAYS = 7

@@ -1,8 +1,9 @@
-/** What a player is told of in the app; the first three also by mail. */
+/** What a player is told of in the app; some of it also by mail. */
 export const NOTIFICATION_KINDS = [
   'join_request_approved',
   'join_request_rejected',
   'removed_from_team',
+  'removed_from_organization',
   'join_request_received',
   'team_role_changed',
   'team_ownership_received',
@@ -13,6 +14,7 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'join_request_approved',
   'join_request_rejected',
   'removed_from_team',
+  'removed_from_organization',
 ])
 
 export const isMailed = (kind: NotificationKind) => MAILED.has(kind)

@@ -6,8 +6,10 @@ import { loginRoutes } from '#server/identity/account/login-routes.ts'
 import { createHashingQueue, type Queue } from '#server/identity/hashing-queue.ts'
 import { keepOpener, providerAnswerRoutes } from '#server/identity/providers/provider-answers.ts'
 import { signInResultRoutes } from '#server/identity/providers/sign-in-result.ts'
+import { groupRoutes } from '#server/groups/routes.ts'
 import { identityRoutes } from '#server/identity/routes.ts'
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts'
+import { notificationRoutes } from '#server/notifications/routes.ts'
 import { healthRoutes } from '#server/platform/health.ts'
 import { answerError } from '#server/platform/http/answer-error.ts'
 import { apiDocsPage } from '#server/platform/http/api-docs.ts'
@@ -23,6 +25,7 @@ import { webAppRoutes } from '#server/platform/web-app.ts'
 import { playerRoutes } from '#server/players/routes.ts'
 import { roleHolderRoutes } from '#server/roles/holders/routes.ts'
 import { roleRoutes } from '#server/roles/routes.ts'
+import { statisticsRoutes } from '#server/statistics/routes.ts'
 import { sessionRoutes } from '#server/sessions/routes.ts'
 import type { Services } from '#server/services.ts'
 
@@ -49,6 +52,9 @@ const apiRoutes = (services: Services, enqueueHashing: Queue) =>
     .route('/', roleHolderRoutes(services))
     .route('/', sessionRoutes(services))
     .route('/', leaderboardRoutes(services))
+    .route('/', statisticsRoutes(services))
+    .route('/', groupRoutes(services))
+    .route('/', notificationRoutes(services))
 
 export type Api = ReturnType<typeof apiRoutes>
 

@@ -3,7 +3,8 @@ import { forgetEndedLogins } from '#server/identity/forget-ended-logins.ts'
 import { forgetPastPeriods } from '#server/leaderboards/forget-past-periods.ts'
 import { measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { ScheduledJob } from '#server/platform/jobs.ts'
+import type { QueuedWork, ScheduledJob } from '#server/platform/jobs.ts'
+import { MAIL_QUEUE, type Correspondence, mailNotification } from '#server/notifications/mail-notification.ts'
 
 /** Everything that runs by the clock. */
 export function scheduledJobs(db: Kysely<DB>): ScheduledJob[] {
@@ -19,6 +20,16 @@ export function scheduledJobs(db: Kysely<DB>): ScheduledJob[] {
       run: () => forgetPastPeriods(db, new Date()),
     },
     { name: 'identity-forget-ended-logins', cron: '37 * * * *', run: () => forgetEndedLogins(db) },
+  ]
+}
+
+/** Everything that a change leaves to be done behind it. */
+export function queuedWork(correspondence: Correspondence): QueuedWork[] {
+  return [
+    {
+      name: MAIL_QUEUE,
+      run: ({ notificationId }, attempt) => mailNotification(correspondence, notificationId!, attempt),
+    },
   ]
 }
 

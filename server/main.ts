@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Pool } from 'pg'
 import { createApp } from '#server/app.ts'
 import { createIdentity } from '#server/identity/identity.ts'
-import { scheduledJobs } from '#server/jobs.ts'
+import { queuedWork, scheduledJobs } from '#server/jobs.ts'
 import { readConfig, type CompleteConfig, type Config } from '#server/platform/config.ts'
 import { checkDatabase } from '#server/platform/database/check-database.ts'
 import { keepClusterRunning } from '#server/platform/database/embedded/keep-cluster-running.ts'
@@ -19,7 +19,7 @@ import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts
 import { forgetRunningServer, recordRunningServer } from '#server/platform/lifecycle/running-server.ts'
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { onStopMessage, runWorkers, tellPrimaryReady } from '#server/platform/lifecycle/workers.ts'
-import { startJobs } from '#server/platform/jobs.ts'
+import { type JobQueue, openJobQueue, startJobs } from '#server/platform/jobs.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
@@ -44,11 +44,12 @@ async function startKeepup(resources: Resources): Promise<boolean> {
     ? await backedByServer(given, databaseUrl)
     : await backedByCluster(given, log, resources)
   if (!config) return false
+  // First: whoever answers requests leaves work in the queues that this makes.
+  await runJobs(config, log, resources)
   if (config.webConcurrency > 1) {
     const workers = await runWorkers(config.webConcurrency, environmentOf(config), log)
     resources.defer(() => workers.stop())
   } else await serve(config, log, resources)
-  await runJobs(config, log, resources)
   if (!databaseUrl) {
     await recordRunningServer(config.dataDir, { pid: process.pid, url: config.publicUrl })
     resources.defer(() => forgetRunningServer(config.dataDir))
@@ -106,11 +107,16 @@ async function backedByCluster(
   }
 }
 
-/** Does what the clock asks for from here on. */
+/** Does what the clock asks for, and what changes leave to be done, from here on. */
 async function runJobs(config: CompleteConfig, log: Log, resources: Resources): Promise<void> {
   const pool = createPool({ url: config.databaseUrl, log, max: 2, name: 'keepup jobs' })
   resources.defer(() => pool.end())
-  const stop = await startJobs(config.databaseUrl, log, scheduledJobs(createDatabase(pool)))
+  const db = createDatabase(pool)
+  const { publicUrl } = config
+  const limits = createLimits(pool, log, config.rateLimits)
+  const correspondence = { db, limits, mailer: createMailer(config, log), publicUrl }
+  const todo = { jobs: scheduledJobs(db), work: queuedWork(correspondence) }
+  const stop = await startJobs(config.databaseUrl, log, todo)
   resources.defer(stop)
 }
 
@@ -119,17 +125,20 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   const max = Math.floor(POOLED_CONNECTIONS / Math.max(config.webConcurrency, 8))
   const pool = createPool({ url: config.databaseUrl, log, max })
   resources.defer(() => pool.end())
-  const services = createServices(config, log, pool)
+  const { queue, close } = await openJobQueue(createDatabase(pool), log)
+  resources.defer(close)
+  const services = createServices(config, log, pool, queue)
   resources.defer(() => services.mailer.settled())
   const server = createAdaptorServer({ fetch: createApp(services, WEB_ROOT).fetch }) as Server
   await listen(server, config, { shared: cluster.isWorker })
   resources.defer(() => drain(server))
 }
 
-function createServices(config: CompleteConfig, log: Log, pool: Pool): Services {
+function createServices(config: CompleteConfig, log: Log, pool: Pool, jobs: JobQueue): Services {
   const db = createDatabase(pool)
   const limits = createLimits(pool, log, config.rateLimits)
   const mailer = createMailer(config, log)
   const identity = createIdentity({ db, log, limits, mailer }, config)
-  return { config, db, identity, limits, log, mailer, metrics: createMetrics(), now: () => new Date() }
+  const metrics = createMetrics()
+  return { config, db, identity, jobs, limits, log, mailer, metrics, now: () => new Date() }
 }

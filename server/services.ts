@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { CompleteConfig } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { JobQueue } from '#server/platform/jobs.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -12,6 +13,7 @@ export interface Services {
   config: CompleteConfig
   db: Kysely<DB>
   identity: Identity
+  jobs: JobQueue
   limits: Limits
   log: Logger
   mailer: Mailer

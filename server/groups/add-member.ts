@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { JOIN_METHODS } from '#domain/group.ts'
+import type { JoinMethod } from '#domain/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export interface NewMembership {
@@ -7,7 +7,7 @@ export interface NewMembership {
   userId: string
   /** A user id, or 'system' (spec §3). */
   addedBy: string
-  joinMethod: (typeof JOIN_METHODS)[number] | null
+  joinMethod: JoinMethod | null
 }
 
 /** Joins or rejoins; false for who is an active member already. One statement decides, so a double click cannot count twice. */
@@ -23,6 +23,8 @@ export async function addMember(
         .columns(['team_id', 'user_id'])
         .doUpdateSet({
           is_active: true,
+          // What somebody was before they left is not what they come back as.
+          role: 'member',
           removed_at: null,
           joined_at: sql`now()`,
           added_by: addedBy,

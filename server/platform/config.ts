@@ -63,6 +63,8 @@ function arrange(env: Environment) {
       secretAccessKey: 'S3_SECRET_ACCESS_KEY',
     }),
     s3Endpoint: env.S3_ENDPOINT,
+    /** Whether every player may found an organization, or website admins only. */
+    organizationsSelfService: env.ORGANIZATIONS_SELF_SERVICE,
     rateLimits: env.RATE_LIMITS,
     /** How many proxies in front of the server may be believed; 0: none. */
     trustProxy: env.TRUST_PROXY,

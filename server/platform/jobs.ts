@@ -1,4 +1,6 @@
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { PgBoss } from 'pg-boss'
+import type { DB } from './database/schema.generated.ts'
 import type { Log } from './log.ts'
 
 /** Work that the clock starts: done by one process, however many there are. */
@@ -10,14 +12,41 @@ export interface ScheduledJob {
   run: () => Promise<void>
 }
 
+/** Work that a transaction leaves behind, done once it is committed and again, later and later, until it succeeds. */
+export interface QueuedWork {
+  /** kebab-case, its word first. */
+  name: string
+  /** `attempt` counts from 0. */
+  run: (data: Record<string, string>, attempt: number) => Promise<void>
+}
+
+/** Where use cases leave work. */
+export interface JobQueue {
+  /** In `tx`: the work is done if and only if the transaction is committed. */
+  add: (tx: Transaction<DB>, name: string, data: Record<string, string>) => Promise<void>
+}
+
+interface Pace {
+  /** Seconds before the second attempt; then ever more. */
+  retryDelay: number
+  /** Seconds between looks for new work. */
+  pollingIntervalSeconds: number
+}
+
+const PACE: Pace = { retryDelay: 15, pollingIntervalSeconds: 2 }
+
+/** Every quarter of an hour at last, for three days. */
+const RETRIES = { retryBackoff: true, retryDelayMax: 900, retryLimit: 300 }
+const QUEUE = { ...RETRIES, expireInSeconds: 120, deleteAfterSeconds: 24 * 3600 }
+
 /** Connections of the job runner, apart from those that answer requests. */
 const CONNECTIONS = 2
 
-/** Runs `jobs` until the returned function is called; a job that fails is logged and runs again at its next time. */
+/** Runs `jobs` and `work` until the returned function is called; a scheduled job that fails is logged and runs again at its next time. */
 export async function startJobs(
   databaseUrl: string,
   log: Log,
-  jobs: readonly ScheduledJob[],
+  { jobs, work, pace = PACE }: { jobs: readonly ScheduledJob[]; work: readonly QueuedWork[]; pace?: Pace },
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -33,8 +62,45 @@ export async function startJobs(
     await boss.schedule(name, cron)
     await boss.work(name, () => runLogged(log, name, run))
   }
+  for (const each of work) await startWork(boss, log, each, pace)
   return () => boss.stop({ graceful: true, timeout: 5_000 })
 }
+
+async function startWork(boss: PgBoss, log: Log, { name, run }: QueuedWork, pace: Pace): Promise<void> {
+  const options = { ...QUEUE, retryDelay: pace.retryDelay }
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
+  const polling = { includeMetadata: true, pollingIntervalSeconds: pace.pollingIntervalSeconds } as const
+  await boss.work<Record<string, string>>(name, polling, async ([job]) => {
+    if (job) await runLogged(log, name, () => run(job.data, job.retryCount))
+  })
+}
+
+/** For processes that answer requests; the queues are there once `startJobs` has run somewhere. */
+export async function openJobQueue(
+  db: Kysely<DB>,
+  log: Log,
+): Promise<{ queue: JobQueue; close: () => Promise<void> }> {
+  const boss = new PgBoss({ db: statementsOn(db), supervise: false, schedule: false, migrate: false })
+  boss.on('error', (error) => log.warn({ err: error }, 'The job queue had an error'))
+  await boss.start()
+  return {
+    queue: {
+      add: async (tx, name, data) => {
+        await boss.send(name, data, { db: statementsOn(tx) })
+      },
+    },
+    close: () => boss.stop({ graceful: false }),
+  }
+}
+
+/** pg-boss's statements on a connection, or in a transaction, of ours. */
+const statementsOn = (db: Kysely<DB>) => ({
+  executeSql: async (text: string, values?: unknown[]) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []))
+    return { rows }
+  },
+})
 
 async function runLogged(log: Log, name: string, run: () => Promise<void>) {
   const begin = performance.now()

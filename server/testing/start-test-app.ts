@@ -4,7 +4,9 @@ import { createAdaptorServer } from '@hono/node-server'
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createIdentity } from '#server/identity/identity.ts'
+import { queuedWork } from '#server/jobs.ts'
 import { readConfig, type CompleteConfig } from '#server/platform/config.ts'
+import { openJobQueue, startJobs } from '#server/platform/jobs.ts'
 import { createLimits } from '#server/platform/http/rate-limits.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer, type Mail, type Mailer } from '#server/platform/mail/mailer.ts'
@@ -25,12 +27,15 @@ export interface TestApp extends TestDatabase {
 
 interface TestSettings {
   rateLimits?: boolean
+  /** Does the work that changes leave behind, such as mailing notifications; otherwise it waits in its queue. */
+  jobs?: boolean
   environment?: Record<string, string>
 }
 
 /** The whole application on loopback over a database of its own, for the test file that calls this at its top. */
 export async function startTestApp({
   rateLimits = false,
+  jobs = false,
   environment = {},
 }: TestSettings = {}): Promise<TestApp> {
   const database = await openTestDatabase()
@@ -45,7 +50,9 @@ export async function startTestApp({
     ...environment,
   }
   const mails: Mail[] = []
-  const app = createApp(createServices(database, env, clock, mails), 'dist/web')
+  const services = await createServices(database, env, clock, mails)
+  const app = createApp(services, 'dist/web')
+  if (jobs) await workOff(services, database.url)
   afterAll(() => new Promise((resolve) => server.close(resolve)))
   return {
     ...database,
@@ -57,21 +64,24 @@ export async function startTestApp({
   }
 }
 
-function createServices(
+async function createServices(
   { pool, db }: TestDatabase,
   env: Record<string, string>,
   clock: TestApp['clock'],
   mails: Mail[],
-): Services {
+): Promise<Services> {
   const config = { ...readConfig(env), databaseUrl: '' } as CompleteConfig
   const log = createLog('silent')
   const limits = createLimits(pool, log, config.rateLimits)
   const mailer = config.mail.smtpUrl ? createMailer(config, log) : mailboxOf(mails)
   const identity = createIdentity({ db, log, limits, mailer }, config)
+  const { queue, close } = await openJobQueue(db, log)
+  afterAll(close)
   return {
     config,
     db,
     identity,
+    jobs: queue,
     limits,
     log,
     mailer,
@@ -80,7 +90,15 @@ function createServices(
   }
 }
 
+/** As the server does, only sooner. */
+async function workOff({ config, db, limits, log, mailer }: Services, databaseUrl: string): Promise<void> {
+  const work = queuedWork({ db, limits, mailer, publicUrl: config.publicUrl })
+  const pace = { retryDelay: 1, pollingIntervalSeconds: 0.5 }
+  afterAll(await startJobs(databaseUrl, log, { jobs: [], work, pace }))
+}
+
 const mailboxOf = (mails: Mail[]): Mailer => ({
   send: (mail) => void mails.push(mail),
+  deliver: async (mail) => void mails.push(mail),
   settled: () => Promise.resolve(),
 })

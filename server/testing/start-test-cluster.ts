@@ -6,6 +6,9 @@ import type { TestProject } from 'vitest/node'
 import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
 import { signalFastShutdown } from '#server/platform/database/embedded/postmaster.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { startJobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { MAIL_QUEUE } from '#server/notifications/mail-notification.ts'
 import { TEMPLATE } from './template.ts'
 
 declare module 'vitest' {
@@ -40,5 +43,10 @@ async function makeTemplate(maintenance: URL): Promise<void> {
   await client.connect()
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
-  await migrate(new URL(`/${TEMPLATE}`, maintenance).href)
+  const template = new URL(`/${TEMPLATE}`, maintenance).href
+  await migrate(template)
+  // The queues are made once; nothing is done here.
+  const work = [{ name: MAIL_QUEUE, run: () => Promise.resolve() }]
+  const stop = await startJobs(template, createLog('silent'), { jobs: [], work })
+  await stop()
 }

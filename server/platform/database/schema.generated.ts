@@ -25,6 +25,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnnouncedBadges {
+  announced_at: Generated<Timestamp>;
+  kind: string;
+  session_id: string;
+  threshold: number;
+  user_id: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -84,6 +92,7 @@ export interface LeaderboardMilestones {
   period_start: Timestamp;
   rank: number;
   reached_at: Timestamp;
+  scope: Generated<string>;
   stat: string;
   user_id: string;
 }
@@ -110,10 +119,13 @@ export interface MailLinks {
 
 export interface Notifications {
   created_at: Generated<Timestamp>;
-  data: Generated<Json>;
   id: string;
+  join_request_id: string | null;
   kind: string;
+  names: Generated<Json>;
+  organization_id: string | null;
   read_at: Timestamp | null;
+  team_id: string | null;
   user_id: string;
 }
 
@@ -161,6 +173,7 @@ export interface Passkeys {
 export interface PlayerTotals {
   best_rate: Generated<number>;
   best_rate_reached_at: Generated<Timestamp>;
+  best_run: Generated<number>;
   best_session_count: Generated<number>;
   best_session_count_reached_at: Generated<Timestamp>;
   day_streak: Generated<number>;
@@ -172,6 +185,7 @@ export interface PlayerTotals {
   total_juggles: Generated<number>;
   total_juggles_reached_at: Generated<Timestamp>;
   user_id: string;
+  visibility: Generated<string>;
 }
 
 export interface RateLimits {
@@ -190,6 +204,7 @@ export interface RoleGrants {
 }
 
 export interface Sessions {
+  best_run: Generated<number | null>;
   body_hash: Buffer;
   counted: Generated<boolean>;
   date: Timestamp;
@@ -200,8 +215,10 @@ export interface Sessions {
   juggle_rate: number;
   local_date: Timestamp;
   mode: Generated<string>;
+  new_records: Json | null;
   recorded_at: Generated<Timestamp>;
   review_reasons: Generated<string[]>;
+  run_counts: Generated<number[] | null>;
   runs: Json | null;
   time_zone: string;
   touches: number[] | null;
@@ -254,6 +271,8 @@ export interface Users {
   subscription_tier: Generated<string>;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
+  visibility: Generated<string>;
+  weekly_goal: number | null;
 }
 
 export interface Verifications {
@@ -266,6 +285,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  announced_badges: AnnouncedBadges;
   audit_log: AuditLog;
   credentials: Credentials;
   deleted_sessions: DeletedSessions;

@@ -13,3 +13,15 @@ export function readCursor<T extends z.ZodType>(schema: T, cursor: string): z.in
     throw new ProblemError('INVALID_CURSOR')
   }
 }
+
+/** A page out of rows of which one more was asked for than it holds; `placeOf` is what the next page starts behind. */
+export function cutPage<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  { placeOf, document }: { placeOf: (row: Row) => unknown; document: (row: Row) => Item },
+): { items: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const nextCursor = rows.length > limit && last !== undefined ? writeCursor(placeOf(last)) : null
+  return { items: shown.map(document), nextCursor }
+}

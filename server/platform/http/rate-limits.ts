@@ -25,6 +25,9 @@ const BUDGETS = {
   // A whole school may share one address.
   request: { points: 6000, seconds: 60 },
   recordSession: { points: 600, seconds: 60 },
+  /** A player's joining and asking to join, each of which makes others wait or tells them something. */
+  joinGroup: { points: 120, seconds: 600 },
+  createGroup: { points: 30, seconds: 3600 },
   signIn: { points: 60, seconds: 60 },
   signUp: { points: 300, seconds: 600 },
   signInAnonymously: { points: 120, seconds: 3600 },
@@ -38,6 +41,9 @@ const BUDGETS = {
   passwordGuess: { points: 10, seconds: 600 },
   mailFromAddress: { points: 60, seconds: 3600 },
   mailToAddress: { points: 5, seconds: 3600 },
+  /** Wrong invite codes: of one player, and of an address that a whole school may share. */
+  inviteCodeGuess: { points: 10, seconds: 3600 },
+  inviteCodeGuessFromAddress: { points: 300, seconds: 3600 },
   /** Tries of a mail's link. */
   useLink: { points: 120, seconds: 600 },
   /** Unknown emails that an address may be told of (design.md §5, "Enumeration"). */
@@ -55,6 +61,8 @@ export interface Limits {
   allows: (name: LimitName, key: string) => Promise<boolean>
   /** Whether a point is left, without taking it. */
   hasLeft: (name: LimitName, key: string) => Promise<boolean>
+  /** Gives back one point. */
+  giveBack: (name: LimitName, key: string) => Promise<void>
   /** Gives back every point taken. */
   forget: (name: LimitName, key: string) => Promise<void>
 }
@@ -80,6 +88,9 @@ export function createLimits(pool: Pool, log: Logger, isOn: boolean): Limits {
     },
     allows: async (name, key) => (await consume(name, key)) === 0,
     hasLeft: async (name, key) => !isOn || ((await limiters.get(name)!.get(key))?.remainingPoints ?? 1) > 0,
+    giveBack: async (name, key) => {
+      if (isOn) await limiters.get(name)!.reward(key)
+    },
     forget: async (name, key) => {
       if (isOn) await limiters.get(name)!.delete(key)
     },

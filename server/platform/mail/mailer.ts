@@ -17,6 +17,8 @@ export interface Mail {
 export interface Mailer {
   /** Hands a mail over; it is delivered behind the request's back, so that nobody can tell from the time whether one was sent. */
   send: (mail: Mail) => void
+  /** Delivers a mail now. Rejects when that fails: for mails that wait in a queue (decisions/0016). */
+  deliver: (mail: Mail) => Promise<void>
   /** Resolves when every mail handed over so far is delivered or given up, or after `withinMs`. */
   settled: (withinMs?: number) => Promise<void>
 }
@@ -46,6 +48,9 @@ export function createMailer(
       const delivery = retry(() => deliver(mail), retryAfterMs, log)
       underway.add(delivery)
       void delivery.finally(() => underway.delete(delivery))
+    },
+    deliver: async (mail) => {
+      await deliver(mail)
     },
     settled: async (withinMs = SETTLE_MS) => {
       const limit = new AbortController()

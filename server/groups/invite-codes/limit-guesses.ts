@@ -1,0 +1,27 @@
+import type { Limits } from '#server/platform/http/rate-limits.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+
+/**
+ * Counts wrong codes: each try takes its point first, so that a hundred at once are not a hundred guesses, and gets it back when the code
+ * was right. Throws TOO_MANY_REQUESTS.
+ */
+export async function limitGuesses<T>(
+  limits: Limits,
+  { userId, address }: { userId: string; address: string },
+  redeem: () => Promise<T>,
+): Promise<T> {
+  await limits.take('inviteCodeGuess', userId)
+  await limits.take('inviteCodeGuessFromAddress', address)
+  const wasRight = async () => {
+    await limits.giveBack('inviteCodeGuess', userId)
+    await limits.giveBack('inviteCodeGuessFromAddress', address)
+  }
+  try {
+    const answer = await redeem()
+    await wasRight()
+    return answer
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.code === 'INVALID_INVITE_CODE')) await wasRight()
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS } from '#domain/invite-code.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+const ATTEMPTS = 5
+
+const drawCode = () =>
+  Array.from(
+    { length: INVITE_CODE_LENGTH },
+    () => INVITE_CODE_LETTERS[randomInt(INVITE_CODE_LETTERS.length)],
+  ).join('')
+
+/** Gives a team or an organization a new code, which no other group has; the code before stops working. */
+export async function renewCode(
+  tx: Transaction<DB>,
+  table: 'teams' | 'organizations',
+  id: string,
+  draw: () => string = drawCode,
+): Promise<string> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const code = draw()
+    const { numAffectedRows } = await setCode(table, id, code).execute(tx)
+    if (numAffectedRows === 1n) return code
+  }
+  throw new Error(`No unused invite code was drawn in ${ATTEMPTS} attempts`)
+}
+
+/** Of two that draw the same code at the same instant, one fails on the unique index; that happens once in 10^14 renewals. */
+const setCode = (table: 'teams' | 'organizations', id: string, code: string): RawBuilder<unknown> => sql`
+  update ${sql.table(table)} set invite_code = ${code}
+  where id = ${id} and not exists (select from teams where invite_code = ${code})
+    and not exists (select from organizations where invite_code = ${code})`

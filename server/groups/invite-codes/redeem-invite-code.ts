@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import type { InviteCodeRedeemed } from '#contract/groups.ts'
+import { normalizeInviteCode } from '#domain/group.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { enterTeam } from '#server/groups/members/enter-team.ts'
+import { lockTeam } from '#server/groups/open-group.ts'
+import { enterOrganization } from '#server/groups/organizations/enter-organization.ts'
+import { findOrganizationRow, organizationCard } from '#server/groups/organizations/organization-row.ts'
+import { findTeamRow, teamCard } from '#server/groups/teams/team-row.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+
+interface CodeHolder {
+  kind: 'team' | 'organization'
+  id: string
+}
+
+/**
+ * Joins the team or organization that a code belongs to, whoever may join otherwise. Throws INVALID_INVITE_CODE, also for the code of a
+ * group that was switched off, ALREADY_MEMBER, ALREADY_ORGANIZATION_MEMBER.
+ */
+export async function redeemInviteCode(
+  services: GroupServices,
+  userId: string,
+  typed: string,
+): Promise<InviteCodeRedeemed> {
+  const code = normalizeInviteCode(typed)
+  const holder = await findHolder(services.db, code)
+  if (!holder) throw new ProblemError('INVALID_INVITE_CODE')
+  return holder.kind === 'team'
+    ? joinTeamByCode(services, userId, holder.id, code)
+    : joinOrganizationByCode(services, userId, holder.id, code)
+}
+
+/** By the hash of the code, so that an index's time to find a guess tells nothing of the codes that are there. */
+async function findHolder(db: Kysely<DB>, code: string): Promise<CodeHolder | null> {
+  const { rows } = await sql<CodeHolder>`
+    select 'team' as kind, id from teams where ${holdsCode(code)} and status = 'active'
+    union all select 'organization', id from organizations where ${holdsCode(code)} and status = 'active'`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+const holdsCode = (code: string) => sql`invite_code_hash(invite_code) = invite_code_hash(${code})`
+
+function joinTeamByCode(services: GroupServices, userId: string, teamId: string, code: string) {
+  const now = services.now()
+  return inTransaction(services.db, async (tx): Promise<InviteCodeRedeemed> => {
+    await lockTeam(tx, teamId, [userId])
+    await checkStillHolds(tx, 'teams', teamId, code)
+    const membership = { teamId, userId, addedBy: 'system', joinMethod: 'team_invite_code' } as const
+    const entered = await enterTeam(tx, membership, now)
+    const team = await findTeamRow(tx, userId, teamId)
+    if (!team) throw new ProblemError('INVALID_INVITE_CODE')
+    if (!entered) throw new ProblemError('ALREADY_MEMBER', { parameters: { name: team.name } })
+    const { organization } = entered
+    return { kind: 'team', team: teamCard(team, now), ...(organization && { organization }) }
+  })
+}
+
+function joinOrganizationByCode(services: GroupServices, userId: string, id: string, code: string) {
+  return inTransaction(services.db, async (tx): Promise<InviteCodeRedeemed> => {
+    await sql`select from users where id = ${userId} for key share`.execute(tx)
+    await sql`select from organizations where id = ${id} for share`.execute(tx)
+    await checkStillHolds(tx, 'organizations', id, code)
+    if (!(await enterOrganization(tx, id, userId, 'org_invite_code')))
+      throw new ProblemError('ALREADY_ORGANIZATION_MEMBER')
+    const organization = await findOrganizationRow(tx, userId, id)
+    if (!organization) throw new ProblemError('INVALID_INVITE_CODE')
+    return { kind: 'organization', organization: organizationCard(organization) }
+  })
+}
+
+/** Between the look-up and the lock the code may have been renewed, or the group switched off. */
+async function checkStillHolds(db: Kysely<DB>, table: 'teams' | 'organizations', id: string, code: string) {
+  const holder = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('invite_code', '=', code)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!holder) throw new ProblemError('INVALID_INVITE_CODE')
+}

@@ -1,0 +1,60 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { InviteCode, InviteCodeRedeemed, RedeemInviteCode } from '#contract/groups.ts'
+import { addressKey } from '#server/platform/http/client-address.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { limitGuesses } from './limit-guesses.ts'
+import { redeemInviteCode } from './redeem-invite-code.ts'
+import { renewOrganizationCode, renewTeamCode } from './renew-invite-code.ts'
+
+const ofGroup = { params: z.object({ id: z.uuid() }) }
+const renewed = {
+  200: { description: 'The new code', content: { 'application/json': { schema: InviteCode } } },
+  ...problems(401, 403, 404, 429, 503),
+}
+
+const redeem = createRoute({
+  method: 'post',
+  path: '/api/invite-codes/redeem',
+  summary: 'Join a team or an organization with its code',
+  request: { body: { content: { 'application/json': { schema: RedeemInviteCode } }, required: true } },
+  responses: {
+    200: { description: 'Joined', content: { 'application/json': { schema: InviteCodeRedeemed } } },
+    ...problems(400, 401, 404, 409, 422, 429, 503),
+  },
+})
+
+const renewOfTeam = createRoute({
+  method: 'post',
+  path: '/api/teams/{id}/invite-code',
+  summary: 'A new code for a team; the one before stops working',
+  request: ofGroup,
+  responses: renewed,
+})
+
+const renewOfOrganization = createRoute({
+  method: 'post',
+  path: '/api/organizations/{id}/invite-code',
+  summary: 'A new code for an organization; the one before stops working',
+  request: ofGroup,
+  responses: renewed,
+})
+
+export function inviteCodeRoutes(services: Services) {
+  const { config, limits } = services
+  return createRouter()
+    .openapi(redeem, async (c) => {
+      const { userId } = c.get('actor')
+      const { code } = c.req.valid('json')
+      const guesser = { userId, address: addressKey(c, config.trustProxy) }
+      return c.json(await limitGuesses(limits, guesser, () => redeemInviteCode(services, userId, code)), 200)
+    })
+    .openapi(renewOfTeam, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json({ inviteCode: await renewTeamCode(services, c.get('actor').userId, id) }, 200)
+    })
+    .openapi(renewOfOrganization, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json({ inviteCode: await renewOrganizationCode(services, c.get('actor').userId, id) }, 200)
+    })
+}

@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely'
+import type { JoinRequest } from '#contract/groups.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { enterTeam } from '#server/groups/members/enter-team.ts'
+import { markAnswered } from '#server/notifications/mark-answered.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { answerRequest, openRequest } from './open-request.ts'
+import { findRequests, requestDocument } from './request-row.ts'
+
+/**
+ * Lets a player into the team or turns them down, and tells them. Throws NOT_FOUND, FORBIDDEN, and JOIN_REQUEST_DECIDED for what was
+ * answered or taken back before.
+ */
+export function decideRequest(
+  services: GroupServices,
+  actorId: string,
+  requestId: string,
+  decision: 'approved' | 'rejected',
+): Promise<JoinRequest> {
+  const now = services.now()
+  return inTransaction(services.db, async (tx) => {
+    const { user_id: userId, group_id: teamId } = await openRequest(tx, actorId, requestId, 'decide')
+    await answerRequest(tx, requestId, { status: decision, decidedBy: actorId, now })
+    if (decision === 'approved')
+      await enterTeam(tx, { teamId, userId, addedBy: actorId, joinMethod: 'self_join' }, now)
+    await markAnswered(tx, requestId, now)
+    await recordAction(tx, {
+      actorId,
+      action: `join-request.${decision}`,
+      subject: { kind: 'joinRequest', id: requestId },
+      before: { status: 'pending' },
+      after: { status: decision, userId, teamId },
+    })
+    await notify(tx, services, { userId, kind: `join_request_${decision}`, teamId })
+    return showRequest(tx, requestId)
+  })
+}
+
+/** Takes one's own request back. Throws NOT_FOUND, FORBIDDEN, JOIN_REQUEST_DECIDED. */
+export function cancelRequest(
+  services: GroupServices,
+  userId: string,
+  requestId: string,
+): Promise<JoinRequest> {
+  const now = services.now()
+  return inTransaction(services.db, async (tx) => {
+    await openRequest(tx, userId, requestId, 'cancel')
+    await answerRequest(tx, requestId, { status: 'cancelled', decidedBy: userId, now })
+    await markAnswered(tx, requestId, now)
+    return showRequest(tx, requestId)
+  })
+}
+
+async function showRequest(tx: Transaction<DB>, requestId: string): Promise<JoinRequest> {
+  const [request] = await findRequests(tx, sql`r.id = ${requestId}`)
+  if (!request) throw notFound()
+  return requestDocument(request)
+}

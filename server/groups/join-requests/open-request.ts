@@ -1,0 +1,47 @@
+import { sql, type Transaction } from 'kysely'
+import { type Action, can, type JoinRequestResource } from '#domain/policy.ts'
+import { findTeamResource } from '#server/groups/find-group.ts'
+import { lockTeam } from '#server/groups/open-group.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { loadActor } from '#server/roles/load-actor.ts'
+import { findRequests, type RequestRow } from './request-row.ts'
+
+/** A join request, with its team and requester locked. Throws NOT_FOUND for one that the actor may not know of, FORBIDDEN. */
+export async function openRequest(
+  tx: Transaction<DB>,
+  actorId: string,
+  requestId: string,
+  action: Action<'joinRequest'>,
+): Promise<RequestRow> {
+  const asked = await tx
+    .selectFrom('join_requests')
+    .select(['group_id', 'user_id'])
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  if (!asked) throw notFound()
+  await lockTeam(tx, asked.group_id, [actorId, asked.user_id])
+  const [request] = await findRequests(tx, sql`r.id = ${requestId}`)
+  const team = await findTeamResource(tx, asked.group_id, actorId)
+  if (!request || !team) throw notFound()
+  const actor = await loadActor(tx, actorId)
+  const resource: JoinRequestResource = { kind: 'joinRequest', requesterId: request.user_id, team }
+  if (!can(actor, 'see', resource)) throw notFound()
+  if (!can(actor, action, resource)) throw new ProblemError('FORBIDDEN')
+  return request
+}
+
+/** Answers a request that waits. Throws JOIN_REQUEST_DECIDED: one statement decides, so that each is answered once. */
+export async function answerRequest(
+  tx: Transaction<DB>,
+  requestId: string,
+  answer: { status: 'approved' | 'rejected' | 'cancelled'; decidedBy: string; now: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('join_requests')
+    .set({ status: answer.status, decided_by: answer.decidedBy, decided_at: answer.now })
+    .where('id', '=', requestId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new ProblemError('JOIN_REQUEST_DECIDED')
+}

@@ -1,0 +1,45 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { JoinRequest } from '#contract/groups.ts'
+import { shownEmail } from '#domain/anonymous-email.ts'
+import type { GroupType, JoinRequestStatus } from '#domain/group.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { sentence } from '#server/platform/texts.ts'
+
+export interface RequestRow {
+  id: string
+  user_id: string
+  email: string
+  display_name: string | null
+  group_id: string
+  group_name: string
+  group_type: GroupType
+  requested_at: Date
+  status: JoinRequestStatus
+  message: string | null
+  decided_at: Date | null
+}
+
+/** Join requests with their player and team; `which` are the clauses behind `where`. */
+export async function findRequests(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
+    select r.id, r.user_id, u.email, u.display_name, r.group_id, t.name as group_name, t.type as group_type, r.requested_at, r.status,
+      r.message, r.decided_at
+    from join_requests r join users u on u.id = r.user_id join teams t on t.id = r.group_id
+    where ${which}`.execute(db)
+  return rows
+}
+
+/** For its team's managers and the requester, who may see the email. */
+export const requestDocument = (row: RequestRow): JoinRequest => ({
+  id: row.id,
+  userId: row.user_id,
+  userEmail: shownEmail(row.email),
+  userDisplayName: row.display_name ?? sentence('common.anonymous'),
+  groupId: row.group_id,
+  groupName: row.group_name,
+  groupType: row.group_type,
+  requestedAt: row.requested_at.toISOString(),
+  status: row.status,
+  ...(row.message !== null && { message: row.message }),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+})

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { listTeamManagers } from '#server/groups/teams/list-team-managers.ts'
+import type { TeamRow } from '#server/groups/teams/team-row.ts'
+import { notify } from '#server/notifications/notify.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+
+/** Asks the team's managers to let a player in. Throws ALREADY_REQUESTED: one request may wait (unique index). */
+export async function requestToJoin(
+  tx: Transaction<DB>,
+  services: GroupServices,
+  { userId, team, message }: { userId: string; team: TeamRow; message: string | undefined },
+): Promise<void> {
+  const id = uuidv7()
+  const asked = await tx
+    .insertInto('join_requests')
+    .values({
+      id,
+      group_id: team.id,
+      user_id: userId,
+      message: message || null,
+      requested_at: services.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['group_id', 'user_id']).where('status', '=', 'pending').doNothing(),
+    )
+    .executeTakeFirst()
+  if (asked.numInsertedOrUpdatedRows === 0n)
+    throw new ProblemError('ALREADY_REQUESTED', { parameters: { name: team.name } })
+  for (const managerId of await listTeamManagers(tx, team.id)) {
+    const about = { teamId: team.id, playerId: userId, joinRequestId: id }
+    await notify(tx, services, { userId: managerId, kind: 'join_request_received', ...about })
+  }
+}

@@ -1,0 +1,84 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { JoinRequest, JoinRequestPage } from '#contract/groups.ts'
+import { MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
+import { cursorParameter, limitParameter } from '#contract/page.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { cancelRequest, decideRequest } from './decide-request.ts'
+import { listOwnRequests, listRequestsOfTeam } from './list-requests.ts'
+
+const ofRequest = { params: z.object({ id: z.uuid() }) }
+const answered = {
+  200: { description: 'The request', content: { 'application/json': { schema: JoinRequest } } },
+  ...problems(401, 403, 404, 409, 429, 503),
+}
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/join-requests',
+  summary: 'Requests to join a team, or your own: those that wait first, then the newest',
+  description: 'Either `teamId`, for the managers of that team, or `mine=true`.',
+  request: {
+    query: z
+      .object({
+        teamId: z.uuid().optional(),
+        mine: z.literal('true').optional(),
+        limit: limitParameter(MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT),
+        cursor: cursorParameter,
+      })
+      .refine(({ teamId, mine }) => (teamId === undefined) !== (mine === undefined), { path: ['teamId'] }),
+  },
+  responses: {
+    200: { description: 'A page of requests', content: { 'application/json': { schema: JoinRequestPage } } },
+    ...problems(400, 401, 403, 404, 429, 503),
+  },
+})
+
+const approve = createRoute({
+  method: 'post',
+  path: '/api/join-requests/{id}/approve',
+  summary: 'Let a player into the team',
+  request: ofRequest,
+  responses: answered,
+})
+
+const reject = createRoute({
+  method: 'post',
+  path: '/api/join-requests/{id}/reject',
+  summary: 'Turn a player down, who may ask again after 7 days',
+  request: ofRequest,
+  responses: answered,
+})
+
+const cancel = createRoute({
+  method: 'post',
+  path: '/api/join-requests/{id}/cancel',
+  summary: 'Take your own request back',
+  request: ofRequest,
+  responses: answered,
+})
+
+export function joinRequestRoutes(services: Services) {
+  const { db } = services
+  return createRouter()
+    .openapi(list, async (c) => {
+      const { userId } = c.get('actor')
+      const { teamId, ...page } = c.req.valid('query')
+      const requests = teamId
+        ? listRequestsOfTeam(db, userId, teamId, page)
+        : listOwnRequests(db, userId, page)
+      return c.json(await requests, 200)
+    })
+    .openapi(approve, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await decideRequest(services, c.get('actor').userId, id, 'approved'), 200)
+    })
+    .openapi(reject, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await decideRequest(services, c.get('actor').userId, id, 'rejected'), 200)
+    })
+    .openapi(cancel, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await cancelRequest(services, c.get('actor').userId, id), 200)
+    })
+}

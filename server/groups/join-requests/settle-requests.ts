@@ -1,0 +1,15 @@
+import { sql, type Transaction } from 'kysely'
+import { markAnswered } from '#server/notifications/mark-answered.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/** Whoever gets in needs no answer any more: a request of theirs that waits is approved, by nobody. */
+export async function settleRequestsOf(
+  tx: Transaction<DB>,
+  { teamId, userId }: { teamId: string; userId: string },
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update join_requests set status = 'approved', decided_at = ${now}
+    where group_id = ${teamId} and user_id = ${userId} and status = 'pending' returning id`.execute(tx)
+  for (const { id } of rows) await markAnswered(tx, id, now)
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely'
+import type { OwnGroups } from '#contract/groups.ts'
+import { can, type WebsiteResource } from '#domain/policy.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { loadActor } from '#server/roles/load-actor.ts'
+import { findOrganizationRows, organizationCard } from './organizations/organization-row.ts'
+import { listTeamRows, teamCard } from './teams/team-row.ts'
+
+/** Whether every player may found an organization (the operator's setting). */
+type SelfService = Pick<WebsiteResource, 'organizationsSelfService'>
+
+/** Spec §7: the active teams where the player is a member, the latest joined first, then the organizations the same way. */
+export async function listOwnGroups(
+  db: Kysely<DB>,
+  userId: string,
+  { organizationsSelfService }: SelfService,
+  now: Date,
+): Promise<OwnGroups> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from team_members m join teams t on t.id = m.team_id and t.status = 'active'
+    where m.user_id = ${userId} and m.is_active order by m.joined_at desc, t.id`.execute(db)
+  const teams = await listTeamRows(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  )
+  const organizations = await findOrganizationRows(
+    db,
+    userId,
+    sql`join organization_members own on own.organization_id = o.id and own.user_id = ${userId} and own.is_active
+      where o.status = 'active' order by own.joined_at desc, o.id`,
+  )
+  const website = { kind: 'website', organizationsSelfService } as const
+  const createOrganization = can(await loadActor(db, userId), 'createOrganization', website)
+  return {
+    teams: teams.map((row) => teamCard(row, now)),
+    organizations: organizations.map(organizationCard),
+    abilities: { createOrganization },
+  }
+}

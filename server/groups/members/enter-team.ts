@@ -1,0 +1,41 @@
+import { sql, type Transaction } from 'kysely'
+import { addMember, type NewMembership } from '#server/groups/add-member.ts'
+import { settleRequestsOf } from '#server/groups/join-requests/settle-requests.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+export interface JoinedOrganization {
+  id: string
+  name: string
+}
+
+/**
+ * Makes a player a member of a team, and with it of the team's organization; a request of theirs that waits is answered by that. False
+ * for who is a member already. `organization` is the one that they were not a member of before.
+ */
+export async function enterTeam(
+  tx: Transaction<DB>,
+  membership: NewMembership,
+  now: Date,
+): Promise<false | { organization: JoinedOrganization | null }> {
+  if (!(await addMember(tx, membership))) return false
+  await settleRequestsOf(tx, membership, now)
+  return { organization: await joinOrganizationOf(tx, membership) }
+}
+
+/** Not one that was switched off. */
+async function joinOrganizationOf(
+  tx: Transaction<DB>,
+  { teamId, userId }: NewMembership,
+): Promise<JoinedOrganization | null> {
+  const { rows } = await sql<JoinedOrganization>`
+    with joined as (
+      insert into organization_members as m (organization_id, user_id, join_method)
+      select o.id, ${userId}, 'auto_org_join'
+      from teams t join organizations o on o.id = t.organization_id and o.status = 'active' where t.id = ${teamId}
+      on conflict (organization_id, user_id) do update
+        set is_active = true, removed_at = null, joined_at = now(), join_method = excluded.join_method
+        where not m.is_active
+      returning organization_id)
+    select id, name from organizations where id = (select organization_id from joined)`.execute(tx)
+  return rows[0] ?? null
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely'
+import type { TeamJoined } from '#contract/groups.ts'
+import { askAgainAt, joinPolicy } from '#domain/group.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { requestToJoin } from '#server/groups/join-requests/request-to-join.ts'
+import { lockTeam, openTeam } from '#server/groups/open-group.ts'
+import { findTeamRow, settingsOf, teamCard, type TeamRow } from '#server/groups/teams/team-row.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { enterTeam, type JoinedOrganization } from './enter-team.ts'
+import { longDateOf } from './long-date-of.ts'
+
+/**
+ * Joins a team at once or asks to, as the team has it (design.md §5, "Approval"). Throws NOT_FOUND, ALREADY_MEMBER, INVITE_ONLY,
+ * ALREADY_REQUESTED, ASK_AGAIN_LATER.
+ */
+export function joinTeam(
+  services: GroupServices,
+  userId: string,
+  teamId: string,
+  message: string | undefined,
+): Promise<TeamJoined> {
+  const now = services.now()
+  return inTransaction(services.db, async (tx) => {
+    await lockTeam(tx, teamId, [userId])
+    const team = await teamToJoin(tx, userId, teamId)
+    if (joinPolicy(settingsOf(team)) !== 'anyone') {
+      await checkMayAsk(tx, userId, team, now)
+      await requestToJoin(tx, services, { userId, team, message })
+      return teamJoined(tx, userId, teamId, 'requested', null, now)
+    }
+    const membership = { teamId, userId, addedBy: 'system', joinMethod: 'self_join' } as const
+    const entered = await enterTeam(tx, membership, now)
+    if (!entered) throw new ProblemError('ALREADY_MEMBER', { parameters: { name: team.name } })
+    return teamJoined(tx, userId, teamId, 'joined', entered.organization, now)
+  })
+}
+
+async function teamToJoin(tx: Transaction<DB>, userId: string, teamId: string): Promise<TeamRow> {
+  await openTeam(tx, userId, teamId, 'see')
+  const team = await findTeamRow(tx, userId, teamId)
+  if (!team) throw notFound()
+  if (team.role !== null) throw new ProblemError('ALREADY_MEMBER', { parameters: { name: team.name } })
+  // Only a manager can know of it; switched on again, it can be joined.
+  if (team.status !== 'active') throw new ProblemError('FORBIDDEN')
+  return team
+}
+
+async function checkMayAsk(tx: Transaction<DB>, userId: string, team: TeamRow, now: Date): Promise<void> {
+  const { name } = team
+  if (team.join_request_id !== null) throw new ProblemError('ALREADY_REQUESTED', { parameters: { name } })
+  if (joinPolicy(settingsOf(team)) === 'inviteOnly')
+    throw new ProblemError('INVITE_ONLY', { parameters: { name } })
+  const again = askAgainAt(team.rejected_at, now)
+  if (!again) return
+  const date = await longDateOf(tx, userId, again)
+  throw new ProblemError('ASK_AGAIN_LATER', { parameters: { name, date } })
+}
+
+async function teamJoined(
+  tx: Transaction<DB>,
+  userId: string,
+  teamId: string,
+  outcome: TeamJoined['outcome'],
+  organization: JoinedOrganization | null,
+  now: Date,
+): Promise<TeamJoined> {
+  const team = await findTeamRow(tx, userId, teamId)
+  if (!team) throw notFound()
+  return { outcome, team: teamCard(team, now), ...(organization && { organization }) }
+}

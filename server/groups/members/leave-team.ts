@@ -1,0 +1,18 @@
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { lockTeam, openTeam } from '#server/groups/open-group.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { endMembership } from './end-membership.ts'
+
+/**
+ * Leaves a team; who is no member has left already. The team's organization is left for itself. Throws NOT_FOUND, and
+ * OWNER_MUST_TRANSFER for the owner.
+ */
+export function leaveTeam(services: GroupServices, userId: string, teamId: string): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    await lockTeam(tx, teamId, [userId])
+    const { team } = await openTeam(tx, userId, teamId, 'see')
+    if (team.actorRole === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')
+    await endMembership(tx, teamId, userId)
+  })
+}

@@ -1,0 +1,90 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { TeamMember } from '#contract/groups.ts'
+import { shownEmail } from '#domain/anonymous-email.ts'
+import type { JoinMethod, TeamRole } from '#domain/group.ts'
+import { can } from '#domain/policy.ts'
+import { openTeam } from '#server/groups/open-group.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { likePattern } from '#server/platform/database/like-pattern.ts'
+import { sentence } from '#server/platform/texts.ts'
+
+interface MemberRow {
+  team_id: string
+  user_id: string
+  email: string
+  display_name: string | null
+  photo_url: string | null
+  role: TeamRole
+  joined_at: Date
+  added_by: string
+  join_method: JoinMethod | null
+  is_active: boolean
+  removed_at: Date | null
+  total_juggles: number | null
+  best_session_count: number | null
+  day_streak: number | null
+}
+
+const Place = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** A page of a team's members, the first to join first, with their numbers. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
+export async function listMembers(
+  db: Kysely<DB>,
+  userId: string,
+  teamId: string,
+  { search, limit, cursor }: { search: string; limit: number; cursor?: string | undefined },
+): Promise<{ items: TeamMember[]; nextCursor: string | null }> {
+  const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
+  const place = cursor === undefined ? null : readCursor(Place, cursor)
+  const rows = await findMembers(
+    db,
+    teamId,
+    sql`m.is_active
+      ${place ? sql`and (m.joined_at, m.user_id) > (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
+      ${search ? sql`and lower(u.display_name) like lower(${likePattern(search)})` : sql``}
+    order by m.joined_at, m.user_id limit ${limit + 1}`,
+  )
+  const seesEmails = can(actor, 'manageMembers', team)
+  return cutPage(rows, limit, {
+    placeOf: (row) => [row.joined_at.toISOString(), row.user_id],
+    document: (row) => memberDocument(row, seesEmails || row.user_id === userId),
+  })
+}
+
+/** One member, for the team's managers. Throws NOT_FOUND. */
+export async function showMember(db: Kysely<DB>, teamId: string, userId: string): Promise<TeamMember> {
+  const [row] = await findMembers(db, teamId, sql`m.is_active and m.user_id = ${userId}`)
+  if (!row) throw notFound()
+  return memberDocument(row, true)
+}
+
+async function findMembers(db: Kysely<DB>, teamId: string, which: RawBuilder<unknown>): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select m.team_id, m.user_id, u.email, u.display_name, u.photo_url, m.role, m.joined_at, m.added_by, m.join_method,
+      m.is_active, m.removed_at, p.total_juggles, p.best_session_count, p.day_streak
+    from team_members m join users u on u.id = m.user_id
+    left join player_totals p on p.user_id = m.user_id and p.period = 'all'
+    where m.team_id = ${teamId} and ${which}`.execute(db)
+  return rows
+}
+
+const memberDocument = (row: MemberRow, showEmail: boolean): TeamMember => ({
+  id: `${row.team_id}__${row.user_id}`,
+  teamId: row.team_id,
+  userId: row.user_id,
+  userEmail: showEmail ? shownEmail(row.email) : null,
+  userDisplayName: row.display_name ?? sentence('common.anonymous'),
+  photoURL: row.photo_url,
+  role: row.role,
+  joinedAt: row.joined_at.toISOString(),
+  addedBy: row.added_by,
+  joinMethod: row.join_method,
+  isActive: row.is_active,
+  removedAt: row.removed_at?.toISOString() ?? null,
+  totalJuggles: row.total_juggles ?? 0,
+  bestSessionCount: row.best_session_count ?? 0,
+  dayStreak: row.day_streak ?? 0,
+})

@@ -1,0 +1,104 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ChangeTeamRole, JoinTeam, TeamJoined, TeamMember, TeamMemberPage } from '#contract/groups.ts'
+import { GROUP_SEARCH_MAX_LENGTH, MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
+import { cursorParameter, limitParameter } from '#contract/page.ts'
+import { lineOfText } from '#contract/text.ts'
+import { limitPlayer } from '#server/platform/http/rate-limits.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { changeTeamRole } from './change-team-role.ts'
+import { joinTeam } from './join-team.ts'
+import { leaveTeam } from './leave-team.ts'
+import { listMembers } from './list-members.ts'
+import { removeMember } from './remove-member.ts'
+
+const ofTeam = { params: z.object({ id: z.uuid() }) }
+const ofMember = { params: z.object({ id: z.uuid(), userId: z.uuid() }) }
+
+const join = createRoute({
+  method: 'post',
+  path: '/api/teams/{id}/join',
+  summary: 'Join a team at once, or ask to',
+  request: { ...ofTeam, body: { content: { 'application/json': { schema: JoinTeam } } } },
+  responses: {
+    200: { description: 'Joined or requested', content: { 'application/json': { schema: TeamJoined } } },
+    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+  },
+})
+
+const leave = createRoute({
+  method: 'post',
+  path: '/api/teams/{id}/leave',
+  summary: 'Leave a team',
+  description: 'Its organization is left for itself. Who is no member has left already.',
+  request: ofTeam,
+  responses: { 204: { description: 'Left' }, ...problems(401, 404, 409, 429, 503) },
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/teams/{id}/members',
+  summary: 'Members of a team, the first to join first',
+  request: {
+    ...ofTeam,
+    query: z.object({
+      search: lineOfText(GROUP_SEARCH_MAX_LENGTH).default(''),
+      limit: limitParameter(MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: {
+    200: { description: 'A page of members', content: { 'application/json': { schema: TeamMemberPage } } },
+    ...problems(400, 401, 403, 404, 429, 503),
+  },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/api/teams/{id}/members/{userId}',
+  summary: 'Take somebody out of a team',
+  request: ofMember,
+  responses: { 204: { description: 'Removed' }, ...problems(401, 403, 404, 409, 429, 503) },
+})
+
+const changeRole = createRoute({
+  method: 'patch',
+  path: '/api/teams/{id}/members/{userId}',
+  summary: "Change a member's role, or hand the team over to them",
+  request: {
+    ...ofMember,
+    body: { content: { 'application/json': { schema: ChangeTeamRole } }, required: true },
+  },
+  responses: {
+    200: { description: 'The member', content: { 'application/json': { schema: TeamMember } } },
+    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+  },
+})
+
+export function memberRoutes(services: Services) {
+  const router = createRouter()
+  router.post('/api/teams/:id/join', limitPlayer(services.limits, 'joinGroup'))
+  return router
+    .openapi(join, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await joinTeam(services, c.get('actor').userId, id, c.req.valid('json').message), 200)
+    })
+    .openapi(leave, async (c) => {
+      await leaveTeam(services, c.get('actor').userId, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(list, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await listMembers(services.db, c.get('actor').userId, id, c.req.valid('query')), 200)
+    })
+    .openapi(remove, async (c) => {
+      const { id, userId } = c.req.valid('param')
+      await removeMember(services, c.get('actor').userId, id, userId)
+      return c.body(null, 204)
+    })
+    .openapi(changeRole, async (c) => {
+      const { id: teamId, userId } = c.req.valid('param')
+      const { role } = c.req.valid('json')
+      return c.json(await changeTeamRole(services, c.get('actor').userId, { teamId, userId, role }), 200)
+    })
+}

@@ -1,0 +1,40 @@
+import type { CreateOrganization, Organization } from '#contract/groups.ts'
+import { can } from '#domain/policy.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { renewCode } from '#server/groups/invite-codes/new-invite-code.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { grantOrganization } from '#server/roles/grant-organization.ts'
+import { loadActor } from '#server/roles/load-actor.ts'
+import { enterOrganization } from './enter-organization.ts'
+import { showOrganization } from './show-organization.ts'
+
+/** Founds an organization, whose member and admin is who founds it. Throws FORBIDDEN where that is for website admins. */
+export function createOrganization(
+  services: GroupServices,
+  userId: string,
+  { name }: CreateOrganization,
+  organizationsSelfService: boolean,
+): Promise<Organization> {
+  return inTransaction(services.db, async (tx) => {
+    const actor = await loadActor(tx, userId)
+    if (!can(actor, 'createOrganization', { kind: 'website', organizationsSelfService }))
+      throw new ProblemError('FORBIDDEN')
+    const id = uuidv7()
+    await tx.insertInto('organizations').values({ id, name }).execute()
+    await renewCode(tx, 'organizations', id)
+    await enterOrganization(tx, id, userId, null)
+    await grantOrganization(tx, userId, id)
+    const subject = { kind: 'organization', id } as const
+    await recordAction(tx, {
+      actorId: userId,
+      action: 'organization.created',
+      subject,
+      before: null,
+      after: { name },
+    })
+    return showOrganization(tx, userId, id)
+  })
+}

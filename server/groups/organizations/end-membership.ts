@@ -1,0 +1,32 @@
+import { recordAction } from '#server/audit/record-action.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { openOrganization } from '#server/groups/open-group.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { endOrganizationMembership } from './enter-organization.ts'
+
+/** Leaves an organization; who is no member has left already. Its teams are left for themselves. Throws NOT_FOUND. */
+export function leaveOrganization({ db }: GroupServices, userId: string, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await openOrganization(tx, userId, id, 'see')
+    await endOrganizationMembership(tx, id, userId)
+  })
+}
+
+/** Takes somebody out of an organization, who is told. Throws NOT_FOUND, FORBIDDEN. */
+export function removeOrganizationMember(
+  services: GroupServices,
+  actorId: string,
+  organizationId: string,
+  userId: string,
+): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    await openOrganization(tx, actorId, organizationId, 'manageMembers')
+    if (!(await endOrganizationMembership(tx, organizationId, userId))) throw notFound()
+    const subject = { kind: 'organization', id: organizationId } as const
+    await recordAction(tx, { actorId, action: 'member.removed', subject, before: { userId }, after: null })
+    if (userId !== actorId)
+      await notify(tx, services, { userId, kind: 'removed_from_organization', organizationId })
+  })
+}

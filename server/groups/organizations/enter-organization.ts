@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/** Joins or rejoins; false for who is an active member already, by one statement. `joinMethod` is null for who founds it. */
+export async function enterOrganization(
+  tx: Transaction<DB>,
+  organizationId: string,
+  userId: string,
+  joinMethod: 'org_invite_code' | null,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('organization_members')
+    .values({ organization_id: organizationId, user_id: userId, join_method: joinMethod })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'user_id'])
+        .doUpdateSet({ is_active: true, removed_at: null, joined_at: sql`now()`, join_method: joinMethod })
+        .where('organization_members.is_active', '=', false),
+    )
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Ends a membership; false for who is not an active member. Their teams are left for themselves. */
+export async function endOrganizationMembership(
+  tx: Transaction<DB>,
+  organizationId: string,
+  userId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('organization_members')
+    .set({ is_active: false, removed_at: sql`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

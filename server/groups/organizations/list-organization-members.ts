@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { OrganizationMember } from '#contract/groups.ts'
+import { shownEmail } from '#domain/anonymous-email.ts'
+import type { JoinMethod } from '#domain/group.ts'
+import { can } from '#domain/policy.ts'
+import { openOrganization } from '#server/groups/open-group.ts'
+import { likePattern } from '#server/platform/database/like-pattern.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
+import { sentence } from '#server/platform/texts.ts'
+
+interface MemberRow {
+  organization_id: string
+  user_id: string
+  email: string
+  display_name: string | null
+  photo_url: string | null
+  is_organization_admin: boolean
+  joined_at: Date
+  join_method: JoinMethod | null
+}
+
+const Place = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** A page of an organization's members, the first to join first. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
+export async function listOrganizationMembers(
+  db: Kysely<DB>,
+  userId: string,
+  organizationId: string,
+  { search, limit, cursor }: { search: string; limit: number; cursor?: string | undefined },
+): Promise<{ items: OrganizationMember[]; nextCursor: string | null }> {
+  const { actor, organization } = await openOrganization(db, userId, organizationId, 'seeInside')
+  const place = cursor === undefined ? null : readCursor(Place, cursor)
+  const { rows } = await sql<MemberRow>`
+    select m.organization_id, m.user_id, u.email, u.display_name, u.photo_url, m.joined_at, m.join_method,
+      exists (select from role_grants g where g.user_id = m.user_id and g.kind = 'organization'
+        and g.organization_id = m.organization_id) as is_organization_admin
+    from organization_members m join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId} and m.is_active
+      ${place ? sql`and (m.joined_at, m.user_id) > (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
+      ${search ? sql`and lower(u.display_name) like lower(${likePattern(search)})` : sql``}
+    order by m.joined_at, m.user_id limit ${limit + 1}`.execute(db)
+  const seesEmails = can(actor, 'manageMembers', organization)
+  return cutPage(rows, limit, {
+    placeOf: (row) => [row.joined_at.toISOString(), row.user_id],
+    document: (row) => memberDocument(row, seesEmails || row.user_id === userId),
+  })
+}
+
+const memberDocument = (row: MemberRow, showEmail: boolean): OrganizationMember => ({
+  organizationId: row.organization_id,
+  userId: row.user_id,
+  userEmail: showEmail ? shownEmail(row.email) : null,
+  userDisplayName: row.display_name ?? sentence('common.anonymous'),
+  photoURL: row.photo_url,
+  isOrganizationAdmin: row.is_organization_admin,
+  joinedAt: row.joined_at.toISOString(),
+  joinMethod: row.join_method,
+})

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { TeamCard } from '#contract/groups.ts'
+import { can } from '#domain/policy.ts'
+import { openOrganization } from '#server/groups/open-group.ts'
+import { listTeamRows, teamCard } from '#server/groups/teams/team-row.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
+
+const Place = z.tuple([z.string(), z.uuid()])
+
+/** A page of an organization's teams by name; those that were switched off only for its admins. Throws NOT_FOUND, INVALID_CURSOR. */
+export async function listOrganizationTeams(
+  db: Kysely<DB>,
+  userId: string,
+  organizationId: string,
+  { limit, cursor, now }: { limit: number; cursor?: string | undefined; now: Date },
+): Promise<{ items: TeamCard[]; nextCursor: string | null }> {
+  const { actor, organization } = await openOrganization(db, userId, organizationId, 'see')
+  const place = cursor === undefined ? null : readCursor(Place, cursor)
+  const { rows } = await sql<{ id: string }>`
+    select id from teams where organization_id = ${organizationId}
+      ${can(actor, 'manageTeams', organization) ? sql`` : sql`and status = 'active'`}
+      ${place ? sql`and (lower(name), id) > (lower(${place[0]}), ${place[1]}::uuid)` : sql``}
+    order by lower(name), id limit ${limit + 1}`.execute(db)
+  const teams = await listTeamRows(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  )
+  return cutPage(teams, limit, {
+    placeOf: ({ name, id }) => [name, id],
+    document: (row) => teamCard(row, now),
+  })
+}

@@ -1,0 +1,97 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { OrganizationMemberPage, TeamCardPage } from '#contract/groups.ts'
+import {
+  GROUP_SEARCH_MAX_LENGTH,
+  GROUPS_DEFAULT_LIMIT,
+  GROUPS_MAX_LIMIT,
+  MEMBERS_DEFAULT_LIMIT,
+  MEMBERS_MAX_LIMIT,
+} from '#contract/limits.ts'
+import { cursorParameter, limitParameter } from '#contract/page.ts'
+import { lineOfText } from '#contract/text.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { leaveOrganization, removeOrganizationMember } from './end-membership.ts'
+import { listOrganizationMembers } from './list-organization-members.ts'
+import { listOrganizationTeams } from './list-organization-teams.ts'
+
+const ofOrganization = { params: z.object({ id: z.uuid() }) }
+
+const listMembers = createRoute({
+  method: 'get',
+  path: '/api/organizations/{id}/members',
+  summary: 'Members of an organization, the first to join first',
+  request: {
+    ...ofOrganization,
+    query: z.object({
+      search: lineOfText(GROUP_SEARCH_MAX_LENGTH).default(''),
+      limit: limitParameter(MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: {
+    200: {
+      description: 'A page of members',
+      content: { 'application/json': { schema: OrganizationMemberPage } },
+    },
+    ...problems(400, 401, 403, 404, 429, 503),
+  },
+})
+
+const removeMember = createRoute({
+  method: 'delete',
+  path: '/api/organizations/{id}/members/{userId}',
+  summary: 'Take somebody out of an organization',
+  description: 'Their role as its admin, if they have one, is revoked for itself.',
+  request: { params: z.object({ id: z.uuid(), userId: z.uuid() }) },
+  responses: { 204: { description: 'Removed' }, ...problems(401, 403, 404, 429, 503) },
+})
+
+const leave = createRoute({
+  method: 'post',
+  path: '/api/organizations/{id}/leave',
+  summary: 'Leave an organization',
+  description: 'Its teams are left for themselves. Who is no member has left already.',
+  request: ofOrganization,
+  responses: { 204: { description: 'Left' }, ...problems(401, 404, 429, 503) },
+})
+
+const listTeams = createRoute({
+  method: 'get',
+  path: '/api/organizations/{id}/teams',
+  summary: 'Teams of an organization by name',
+  request: {
+    ...ofOrganization,
+    query: z.object({
+      limit: limitParameter(GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: {
+    200: { description: 'A page of teams', content: { 'application/json': { schema: TeamCardPage } } },
+    ...problems(400, 401, 404, 429, 503),
+  },
+})
+
+export function organizationMemberRoutes(services: Services) {
+  const { db, now } = services
+  return createRouter()
+    .openapi(listMembers, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await listOrganizationMembers(db, c.get('actor').userId, id, c.req.valid('query')), 200)
+    })
+    .openapi(removeMember, async (c) => {
+      const { id, userId } = c.req.valid('param')
+      await removeOrganizationMember(services, c.get('actor').userId, id, userId)
+      return c.body(null, 204)
+    })
+    .openapi(leave, async (c) => {
+      await leaveOrganization(services, c.get('actor').userId, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(listTeams, async (c) => {
+      const { id } = c.req.valid('param')
+      const page = { ...c.req.valid('query'), now: now() }
+      return c.json(await listOrganizationTeams(db, c.get('actor').userId, id, page), 200)
+    })
+}

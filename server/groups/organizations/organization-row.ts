@@ -1,0 +1,51 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { OrganizationCard } from '#contract/groups.ts'
+import type { GroupStatus } from '#domain/group.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/** An organization with what one user is towards it. */
+export interface OrganizationRow {
+  id: string
+  name: string
+  status: GroupStatus
+  created_at: Date
+  member_count: number
+  team_count: number
+  is_member: boolean
+}
+
+/** `which` are the clauses behind `from organizations o`. */
+export async function findOrganizationRows(
+  db: Kysely<DB>,
+  userId: string,
+  which: RawBuilder<unknown>,
+): Promise<OrganizationRow[]> {
+  const { rows } = await sql<OrganizationRow>`
+    select o.id, o.name, o.status, o.created_at,
+      (select count(*)::integer from organization_members where organization_id = o.id and is_active) as member_count,
+      (select count(*)::integer from teams where organization_id = o.id and status = 'active') as team_count,
+      exists (select from organization_members
+        where organization_id = o.id and user_id = ${userId} and is_active) as is_member
+    from organizations o ${which}`.execute(db)
+  return rows
+}
+
+export async function findOrganizationRow(
+  db: Kysely<DB>,
+  userId: string,
+  id: string,
+): Promise<OrganizationRow | null> {
+  const [row] = await findOrganizationRows(db, userId, sql`where o.id = ${id}`)
+  return row ?? null
+}
+
+/** An organization as everybody who is signed in may see it. */
+export const organizationCard = (row: OrganizationRow): OrganizationCard => ({
+  id: row.id,
+  name: row.name,
+  status: row.status,
+  memberCount: row.member_count,
+  teamCount: row.team_count,
+  createdAt: row.created_at.toISOString(),
+  isMember: row.is_member,
+})

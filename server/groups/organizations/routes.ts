@@ -1,0 +1,115 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  CreateOrganization,
+  Organization,
+  OrganizationCard,
+  OrganizationCardPage,
+  UpdateOrganization,
+} from '#contract/groups.ts'
+import { GROUP_SEARCH_MAX_LENGTH, GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT } from '#contract/limits.ts'
+import { cursorParameter, limitParameter } from '#contract/page.ts'
+import { lineOfText } from '#contract/text.ts'
+import { limitPlayer } from '#server/platform/http/rate-limits.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { createOrganization } from './create-organization.ts'
+import { listOrganizations, showOrganization, showOrganizationCard } from './show-organization.ts'
+import { updateOrganization } from './update-organization.ts'
+
+const ofOrganization = { params: z.object({ id: z.uuid() }) }
+const organization = { content: { 'application/json': { schema: Organization } } }
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/organizations',
+  summary: 'Active organizations by name',
+  request: {
+    query: z.object({
+      search: lineOfText(GROUP_SEARCH_MAX_LENGTH).default(''),
+      limit: limitParameter(GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: {
+    200: {
+      description: 'A page of organizations',
+      content: { 'application/json': { schema: OrganizationCardPage } },
+    },
+    ...problems(400, 401, 429, 503),
+  },
+})
+
+const create = createRoute({
+  method: 'post',
+  path: '/api/organizations',
+  summary: 'Found an organization',
+  description: 'For every player, or for website admins only where ORGANIZATIONS_SELF_SERVICE is off.',
+  request: { body: { content: { 'application/json': { schema: CreateOrganization } }, required: true } },
+  responses: { 201: { description: 'Founded', ...organization }, ...problems(400, 401, 403, 422, 429, 503) },
+})
+
+const show = createRoute({
+  method: 'get',
+  path: '/api/organizations/{id}',
+  summary: 'An organization, for its members and managers',
+  request: ofOrganization,
+  responses: {
+    200: { description: 'The organization', ...organization },
+    ...problems(401, 403, 404, 429, 503),
+  },
+})
+
+const showCard = createRoute({
+  method: 'get',
+  path: '/api/organizations/{id}/card',
+  summary: 'An organization as everybody may see it',
+  request: ofOrganization,
+  responses: {
+    200: { description: 'The organization', content: { 'application/json': { schema: OrganizationCard } } },
+    ...problems(401, 404, 429, 503),
+  },
+})
+
+const update = createRoute({
+  method: 'patch',
+  path: '/api/organizations/{id}',
+  summary: 'Change an organization',
+  request: {
+    ...ofOrganization,
+    body: { content: { 'application/json': { schema: UpdateOrganization } }, required: true },
+  },
+  responses: {
+    200: { description: 'The organization', ...organization },
+    ...problems(400, 401, 403, 404, 422, 429, 503),
+  },
+})
+
+export function organizationRoutes(services: Services) {
+  const { config, db, limits } = services
+  const router = createRouter()
+  router.post('/api/organizations', limitPlayer(limits, 'createGroup'))
+  return router
+    .openapi(list, async (c) =>
+      c.json(await listOrganizations(db, c.get('actor').userId, c.req.valid('query')), 200),
+    )
+    .openapi(create, async (c) => {
+      const { userId } = c.get('actor')
+      const founded = createOrganization(
+        services,
+        userId,
+        c.req.valid('json'),
+        config.organizationsSelfService,
+      )
+      return c.json(await founded, 201)
+    })
+    .openapi(show, async (c) =>
+      c.json(await showOrganization(db, c.get('actor').userId, c.req.valid('param').id), 200),
+    )
+    .openapi(showCard, async (c) =>
+      c.json(await showOrganizationCard(db, c.get('actor').userId, c.req.valid('param').id), 200),
+    )
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await updateOrganization(services, c.get('actor').userId, id, c.req.valid('json')), 200)
+    })
+}

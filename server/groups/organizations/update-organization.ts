@@ -1,0 +1,33 @@
+import type { Organization, UpdateOrganization } from '#contract/groups.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { openOrganization } from '#server/groups/open-group.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { showOrganization } from './show-organization.ts'
+
+/** Changes an organization. Switched off, it is in no list and its code is invalid; its teams stay as they are. Throws NOT_FOUND, FORBIDDEN. */
+export function updateOrganization(
+  { db }: GroupServices,
+  userId: string,
+  id: string,
+  { name, status }: UpdateOrganization,
+): Promise<Organization> {
+  return inTransaction(db, async (tx) => {
+    await openOrganization(tx, userId, id, 'edit')
+    const before = await tx
+      .selectFrom('organizations')
+      .select(['name', 'status'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!before) throw notFound()
+    const after = { name: name ?? before.name, status: status ?? before.status }
+    if (after.name !== before.name || after.status !== before.status) {
+      await tx.updateTable('organizations').set(after).where('id', '=', id).execute()
+      const subject = { kind: 'organization', id } as const
+      await recordAction(tx, { actorId: userId, action: 'organization.edited', subject, before, after })
+    }
+    return showOrganization(tx, userId, id)
+  })
+}

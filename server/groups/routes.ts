@@ -1,0 +1,44 @@
+import { createRoute } from '@hono/zod-openapi'
+import { OwnGroups } from '#contract/groups.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { inviteCodeRoutes } from './invite-codes/routes.ts'
+import { joinRequestRoutes } from './join-requests/routes.ts'
+import { listOwnGroups } from './list-own-groups.ts'
+import { memberRoutes } from './members/routes.ts'
+import { organizationMemberRoutes } from './organizations/member-routes.ts'
+import { organizationRoutes } from './organizations/routes.ts'
+import { teamRoutes } from './teams/routes.ts'
+
+const PATHS = [
+  '/api/teams/*',
+  '/api/organizations/*',
+  '/api/invite-codes/*',
+  '/api/join-requests/*',
+  '/api/me/groups',
+]
+
+const own = createRoute({
+  method: 'get',
+  path: '/api/me/groups',
+  summary: 'Your teams and organizations, the latest joined first',
+  responses: {
+    200: { description: 'Your groups', content: { 'application/json': { schema: OwnGroups } } },
+    ...problems(401, 429, 503),
+  },
+})
+
+export function groupRoutes(services: Services) {
+  const { config, db, now } = services
+  const router = createRouter()
+  for (const path of PATHS) router.use(path, requireLogin(services))
+  return router
+    .openapi(own, async (c) => c.json(await listOwnGroups(db, c.get('actor').userId, config, now()), 200))
+    .route('/', teamRoutes(services))
+    .route('/', memberRoutes(services))
+    .route('/', inviteCodeRoutes(services))
+    .route('/', joinRequestRoutes(services))
+    .route('/', organizationRoutes(services))
+    .route('/', organizationMemberRoutes(services))
+}

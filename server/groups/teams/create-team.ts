@@ -1,0 +1,50 @@
+import type { CreateTeam, Team } from '#contract/groups.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { renewCode } from '#server/groups/invite-codes/new-invite-code.ts'
+import { enterTeam } from '#server/groups/members/enter-team.ts'
+import { openOrganization } from '#server/groups/open-group.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { showTeam } from './show-team.ts'
+
+/** Founds a team, whose owner is who founds it. In an organization that is for its admins: throws NOT_FOUND, FORBIDDEN. */
+export function createTeam(services: GroupServices, userId: string, team: CreateTeam): Promise<Team> {
+  const { name, type, description = '', settings = {}, organizationId = null } = team
+  const now = services.now()
+  return inTransaction(services.db, async (tx) => {
+    if (organizationId !== null) await openOrganization(tx, userId, organizationId, 'manageTeams')
+    const id = uuidv7()
+    await tx
+      .insertInto('teams')
+      .values({
+        id,
+        name,
+        type,
+        description,
+        organization_id: organizationId,
+        allow_self_join: settings.allowSelfJoin ?? null,
+        require_approval: settings.requireApproval ?? null,
+        instant_join: settings.instantJoin ?? false,
+      })
+      .execute()
+    await enterTeam(tx, { teamId: id, userId, addedBy: 'system', joinMethod: null }, now)
+    await tx
+      .updateTable('team_members')
+      .set({ role: 'owner' })
+      .where('team_id', '=', id)
+      .where('user_id', '=', userId)
+      .execute()
+    await tx.updateTable('teams').set({ owner_id: userId }).where('id', '=', id).execute()
+    await renewCode(tx, 'teams', id)
+    const after = { name, type, description, organizationId, settings }
+    await recordAction(tx, {
+      actorId: userId,
+      action: 'team.created',
+      subject: { kind: 'team', id },
+      before: null,
+      after,
+    })
+    return showTeam(tx, userId, id, now)
+  })
+}

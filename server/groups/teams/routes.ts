@@ -1,0 +1,108 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { CreateTeam, Team, TeamCard, TeamCardPage, UpdateTeam } from '#contract/groups.ts'
+import { GROUP_SEARCH_MAX_LENGTH, GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT } from '#contract/limits.ts'
+import { cursorParameter, limitParameter } from '#contract/page.ts'
+import { lineOfText } from '#contract/text.ts'
+import { GROUP_TYPES } from '#domain/group.ts'
+import { searchTeams } from '#server/groups/discovery/search-teams.ts'
+import { limitPlayer } from '#server/platform/http/rate-limits.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { createTeam } from './create-team.ts'
+import { deleteTeam } from './delete-team.ts'
+import { showTeam, showTeamCard } from './show-team.ts'
+import { updateTeam } from './update-team.ts'
+
+const ofTeam = { params: z.object({ id: z.uuid() }) }
+const team = { content: { 'application/json': { schema: Team } } }
+
+const discover = createRoute({
+  method: 'get',
+  path: '/api/teams',
+  summary: 'Find teams by name, admin name or type, whatever the case',
+  request: {
+    query: z.object({
+      search: lineOfText(GROUP_SEARCH_MAX_LENGTH).default(''),
+      type: z.enum(['all', ...GROUP_TYPES]).default('all'),
+      sort: z.enum(['name', 'members']).default('name'),
+      limit: limitParameter(GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: {
+    200: { description: 'A page of teams', content: { 'application/json': { schema: TeamCardPage } } },
+    ...problems(400, 401, 429, 503),
+  },
+})
+
+const create = createRoute({
+  method: 'post',
+  path: '/api/teams',
+  summary: 'Found a team',
+  request: { body: { content: { 'application/json': { schema: CreateTeam } }, required: true } },
+  responses: { 201: { description: 'Founded', ...team }, ...problems(400, 401, 403, 404, 422, 429, 503) },
+})
+
+const show = createRoute({
+  method: 'get',
+  path: '/api/teams/{id}',
+  summary: 'A team, for its members and managers',
+  request: ofTeam,
+  responses: { 200: { description: 'The team', ...team }, ...problems(401, 403, 404, 429, 503) },
+})
+
+const showCard = createRoute({
+  method: 'get',
+  path: '/api/teams/{id}/card',
+  summary: 'A team as everybody may see it',
+  request: ofTeam,
+  responses: {
+    200: { description: 'The team', content: { 'application/json': { schema: TeamCard } } },
+    ...problems(401, 404, 429, 503),
+  },
+})
+
+const update = createRoute({
+  method: 'patch',
+  path: '/api/teams/{id}',
+  summary: 'Change a team',
+  description:
+    'Taking it out of its organization is for its managers, taking it into one for that organization’s admins.',
+  request: { ...ofTeam, body: { content: { 'application/json': { schema: UpdateTeam } }, required: true } },
+  responses: { 200: { description: 'The team', ...team }, ...problems(400, 401, 403, 404, 422, 429, 503) },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/api/teams/{id}',
+  summary: 'Delete a team, with everything that belongs to it',
+  request: ofTeam,
+  responses: { 204: { description: 'Deleted' }, ...problems(401, 403, 404, 429, 503) },
+})
+
+export function teamRoutes(services: Services) {
+  const { db, limits, now } = services
+  const router = createRouter()
+  router.post('/api/teams', limitPlayer(limits, 'createGroup'))
+  return router
+    .openapi(discover, async (c) =>
+      c.json(await searchTeams(db, c.get('actor').userId, c.req.valid('query'), now()), 200),
+    )
+    .openapi(create, async (c) =>
+      c.json(await createTeam(services, c.get('actor').userId, c.req.valid('json')), 201),
+    )
+    .openapi(show, async (c) =>
+      c.json(await showTeam(db, c.get('actor').userId, c.req.valid('param').id, now()), 200),
+    )
+    .openapi(showCard, async (c) =>
+      c.json(await showTeamCard(db, c.get('actor').userId, c.req.valid('param').id, now()), 200),
+    )
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await updateTeam(services, c.get('actor').userId, id, c.req.valid('json')), 200)
+    })
+    .openapi(remove, async (c) => {
+      await deleteTeam(services, c.get('actor').userId, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+}

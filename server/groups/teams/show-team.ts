@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Team, TeamCard } from '#contract/groups.ts'
+import { TEAM_MEMBER_IDS_MAX } from '#contract/limits.ts'
+import { abilities } from '#domain/policy.ts'
+import { openTeam } from '#server/groups/open-group.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { findTeamRow, teamCard } from './team-row.ts'
+
+interface People {
+  admin_ids: string[]
+  member_ids: string[]
+  invite_code: string | null
+}
+
+/** The whole team, for its members and managers. Throws NOT_FOUND, and FORBIDDEN for everybody else. */
+export async function showTeam(db: Kysely<DB>, userId: string, teamId: string, now: Date): Promise<Team> {
+  const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
+  const row = await findTeamRow(db, userId, teamId)
+  if (!row) throw notFound()
+  const { admin_ids, member_ids, invite_code } = await findPeople(db, teamId)
+  const { see: _, ...allowed } = abilities(actor, team)
+  return {
+    ...teamCard(row, now),
+    ownerId: row.owner_id,
+    adminIds: admin_ids,
+    memberIds: member_ids,
+    ...(allowed.seeInviteCode && { inviteCode: invite_code }),
+    abilities: allowed,
+  }
+}
+
+/** As everybody who is signed in may see it. Throws NOT_FOUND. */
+export async function showTeamCard(
+  db: Kysely<DB>,
+  userId: string,
+  teamId: string,
+  now: Date,
+): Promise<TeamCard> {
+  await openTeam(db, userId, teamId, 'see')
+  const row = await findTeamRow(db, userId, teamId)
+  if (!row) throw notFound()
+  return teamCard(row, now)
+}
+
+async function findPeople(db: Kysely<DB>, teamId: string): Promise<People> {
+  const { rows } = await sql<People>`
+    select invite_code,
+      array(select user_id from team_members
+        where team_id = t.id and is_active and role = 'admin' order by joined_at, user_id) as admin_ids,
+      array(select user_id from team_members
+        where team_id = t.id and is_active order by joined_at, user_id limit ${TEAM_MEMBER_IDS_MAX}) as member_ids
+    from teams t where id = ${teamId}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import type { TeamCard } from '#contract/groups.ts'
+import type { Tier } from '#domain/entitlement.ts'
+import {
+  askAgainAt,
+  type GroupStatus,
+  type GroupType,
+  joinPolicy,
+  type TeamRole,
+  teamSettings,
+  teamStanding,
+} from '#domain/group.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { sentence } from '#server/platform/texts.ts'
+
+/** A team with what one user is towards it. */
+export interface TeamRow {
+  id: string
+  name: string
+  type: GroupType
+  member_count: number
+  subscription_tier: Tier
+  admin_name: string
+  description: string
+  status: GroupStatus
+  organization_id: string | null
+  /** Null also for an organization that was switched off, which nobody is led to. */
+  organization_name: string | null
+  owner_id: string | null
+  allow_self_join: boolean | null
+  instant_join: boolean
+  created_at: Date
+  role: TeamRole | null
+  join_request_id: string | null
+  rejected_at: Date | null
+}
+
+const selectTeams = (userId: string) => sql`
+  select t.id, t.name, t.type, t.member_count, t.subscription_tier, t.admin_name, t.description, t.status, t.organization_id,
+    o.name as organization_name, t.owner_id, t.allow_self_join, t.instant_join, t.created_at,
+    case when t.owner_id = m.user_id then 'owner' else m.role end as role, r.id as join_request_id,
+    (select max(decided_at) from join_requests
+      where user_id = ${userId} and group_id = t.id and status = 'rejected') as rejected_at
+  from teams t
+  left join organizations o on o.id = t.organization_id and o.status = 'active'
+  left join team_members m on m.team_id = t.id and m.user_id = ${userId} and m.is_active
+  left join join_requests r on r.group_id = t.id and r.user_id = ${userId} and r.status = 'pending'`
+
+/** The teams with these ids, in their order; those that are gone are left out. */
+export async function listTeamRows(
+  db: Kysely<DB>,
+  userId: string,
+  ids: readonly string[],
+): Promise<TeamRow[]> {
+  const { rows } = await sql<TeamRow>`
+    ${selectTeams(userId)} where t.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], t.id)`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function findTeamRow(db: Kysely<DB>, userId: string, id: string): Promise<TeamRow | null> {
+  const [row] = await listTeamRows(db, userId, [id])
+  return row ?? null
+}
+
+/** A team as everybody who is signed in may see it. */
+export function teamCard(row: TeamRow, now: Date): TeamCard {
+  const settings = settingsOf(row)
+  const towards = { isMember: row.role !== null, hasPendingRequest: row.join_request_id !== null }
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    memberCount: row.member_count,
+    subscriptionTier: row.subscription_tier,
+    adminName: row.admin_name || (row.owner_id === null ? '' : sentence('common.anonymous')),
+    description: row.description,
+    status: row.status,
+    organizationId: row.organization_id,
+    organizationName: row.organization_name,
+    createdAt: row.created_at.toISOString(),
+    settings,
+    me: {
+      standing: teamStanding(joinPolicy(settings), towards),
+      role: row.role,
+      joinRequestId: row.join_request_id,
+      askAgainAt: askAgainAt(row.rejected_at, now)?.toISOString() ?? null,
+    },
+  }
+}
+
+export const settingsOf = ({ allow_self_join, instant_join }: TeamRow) =>
+  teamSettings({ allowSelfJoin: allow_self_join, instantJoin: instant_join })

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely'
+import type { Team, UpdateTeam } from '#contract/groups.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { lockTeam, openOrganization, openTeam } from '#server/groups/open-group.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { showTeam } from './show-team.ts'
+
+/**
+ * Changes a team. Its managers may also take it out of its organization; taking it into one is for that organization's admins. Throws
+ * NOT_FOUND, FORBIDDEN.
+ */
+export function updateTeam(
+  services: GroupServices,
+  userId: string,
+  teamId: string,
+  change: UpdateTeam,
+): Promise<Team> {
+  return inTransaction(services.db, async (tx) => {
+    await lockTeam(tx, teamId, [userId])
+    const { team } = await openTeam(tx, userId, teamId, 'edit')
+    const { organizationId } = change
+    if (organizationId && organizationId !== team.organizationId)
+      await openOrganization(tx, userId, organizationId, 'manageTeams')
+    const before = await editedColumns(tx, teamId)
+    const columns = columnsOf(change)
+    if (Object.keys(columns).length > 0)
+      await tx.updateTable('teams').set(columns).where('id', '=', teamId).execute()
+    const after = await editedColumns(tx, teamId)
+    const subject = { kind: 'team', id: teamId } as const
+    const changed = onlyChanged(before, after)
+    if (changed) await recordAction(tx, { actorId: userId, action: 'team.edited', subject, ...changed })
+    return showTeam(tx, userId, teamId, services.now())
+  })
+}
+
+function columnsOf({ name, type, description, status, settings = {}, organizationId }: UpdateTeam) {
+  return {
+    ...(name !== undefined && { name }),
+    ...(type !== undefined && { type }),
+    ...(description !== undefined && { description }),
+    ...(status !== undefined && { status }),
+    ...(organizationId !== undefined && { organization_id: organizationId }),
+    ...(settings.allowSelfJoin !== undefined && { allow_self_join: settings.allowSelfJoin }),
+    ...(settings.requireApproval !== undefined && { require_approval: settings.requireApproval }),
+    ...(settings.instantJoin !== undefined && { instant_join: settings.instantJoin }),
+  }
+}
+
+async function editedColumns(tx: Transaction<DB>, teamId: string): Promise<Record<string, unknown>> {
+  const row = await tx
+    .selectFrom('teams')
+    .select(['name', 'type', 'description', 'status', 'organization_id'])
+    .select(['allow_self_join', 'require_approval', 'instant_join'])
+    .where('id', '=', teamId)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** What differs, as it was and as it is; null when nothing does. */
+function onlyChanged(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const names = Object.keys(before).filter((name) => before[name] !== after[name])
+  const pick = (row: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, row[name]]))
+  return names.length === 0 ? null : { before: pick(before), after: pick(after) }
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { isAnonymousEmail } from '#domain/anonymous-email.ts'
+import { defaultDisplayName } from '#domain/display-name.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Limits } from '#server/platform/http/rate-limits.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+
+/** Mails that wait to be sent: `{ notificationId }`, and nothing of what they say (decisions/0016). */
+export const MAIL_QUEUE = 'notifications-mail'
+
+export interface Correspondence {
+  db: Kysely<DB>
+  limits: Limits
+  mailer: Mailer
+  publicUrl: string
+}
+
+/** Mails what a notification says. Throws when the mail could not be delivered; nothing happens when the notification or its player is gone. */
+export async function mailNotification(
+  { db, limits, mailer, publicUrl }: Correspondence,
+  notificationId: string,
+  attempt: number,
+): Promise<void> {
+  const news = await findNews(db, notificationId)
+  if (!news || isAnonymousEmail(news.email)) return
+  // Somebody else's address can be signed up with: what was never confirmed is written to only so often.
+  if (!news.email_verified && attempt === 0 && !(await limits.allows('mailToAddress', news.email))) return
+  const { email: to, kind, team_id, organization_id } = news
+  const names = Object.entries(news.names as Record<string, string>)
+  const parameters = {
+    ...Object.fromEntries(names.map(([key, name]) => [key, withoutAddress(name)])),
+    name: withoutAddress(news.display_name ?? defaultDisplayName(to)),
+  }
+  const path = team_id
+    ? `/groups/${team_id}`
+    : organization_id
+      ? `/organizations/${organization_id}`
+      : '/groups'
+  await mailer.deliver(composeMail({ to, kind, parameters, link: publicUrl + path }))
+}
+
+const findNews = (db: Kysely<DB>, id: string) =>
+  db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.user_id')
+    .where('notifications.id', '=', id)
+    .select(['kind', 'names', 'team_id', 'organization_id', 'email', 'email_verified', 'display_name'])
+    .executeTakeFirst()
+
+/** Mail programs make links of what looks like an address: nobody sends one as the name of a team. */
+const withoutAddress = (name: string) => name.replaceAll(/(?<=\S)[./:@](?=\S)/g, ' ')

@@ -1,0 +1,27 @@
+import { settingsOfJoinPolicy, type JoinPolicy } from '#domain/group.ts'
+import type { Player } from './player.ts'
+
+/** A team that this player founds over the API, for anyone to join unless said otherwise; its document. */
+export async function foundTeam(
+  owner: Player,
+  { policy = 'anyone', ...team }: { policy?: JoinPolicy; [field: string]: unknown } = {},
+) {
+  const settings = settingsOfJoinPolicy(policy)
+  const answer = await owner.send('POST', '/api/teams', {
+    name: 'Harbor Jugglers',
+    type: 'team',
+    settings,
+    ...team,
+  })
+  if (answer.status !== 201)
+    throw new Error(`Founding answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+/** An organization that this player founds over the API; its document. */
+export async function foundOrganization(founder: Player, name = 'Harbor Foundation') {
+  const answer = await founder.send('POST', '/api/organizations', { name })
+  if (answer.status !== 201)
+    throw new Error(`Founding answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
