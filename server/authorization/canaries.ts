@@ -58,6 +58,7 @@ function managesOrganization(reader: Person, place: Place): boolean {
 
 function managesTeam(reader: Person, place: Place): boolean {
   const { grant, team } = relationsOf(reader)
+  if (grant === 'website') return true
   if (Array.isArray(grant) && grant[0] === 'team' && grant[1] === place) return true
   if (team?.[0] === place && team[1] !== 'member') return true
   return place !== 'outside' && managesOrganization(reader, place)

@@ -1,7 +1,8 @@
 /** Who may do what: one row for each route, walked by matrix.api.test.ts; a new route gets its row in the file of its word. */
 import type { Row } from './row.ts'
+import { GROUP_ROWS } from './rows/groups.ts'
 import { IDENTITY_ROWS } from './rows/identity.ts'
 import { PRACTICE_ROWS } from './rows/practice.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
 
-export const MATRIX: readonly Row[] = [...IDENTITY_ROWS, ...PRACTICE_ROWS, ...ROLE_ROWS]
+export const MATRIX: readonly Row[] = [...IDENTITY_ROWS, ...PRACTICE_ROWS, ...ROLE_ROWS, ...GROUP_ROWS]
