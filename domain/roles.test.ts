@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
+  assignRole,
   canManageOrganization,
   canManageTeam,
   effectiveRole,
   hasMinimumRole,
   managedOrganizations,
   managedTeams,
+  normalizeStoredRoles,
+  parseRole,
+  revokeAllRoles,
+  revokeRole,
+  roleForScope,
   roleList,
 } from './roles.ts'
 
@@ -54,4 +60,94 @@ test('grants are projected to the strings of the spec; without any the list is [
       { kind: 'organization', scopeId: 'o' },
     ]),
   ).toEqual(['admin', 'team_admin', 'admin_team_t', 'admin_org_o'])
+})
+
+const ID = '019a0000-0000-7000-8000-000000000001'
+
+describe('a stored role (spec §4)', () => {
+  test.each([
+    [
+      ['admin', 'anything'],
+      ['admin', 'anything'],
+    ],
+    [[], []],
+    ['admin', ['admin']],
+    ['team_admin', ['team_admin']],
+    ['', ['user']],
+    ['user', ['user']],
+    ['ADMIN', ['user']],
+    ['admin ', ['user']],
+    ['administrator', ['user']],
+    ['admin_team_1', ['user']],
+    [undefined, ['user']],
+    [null, ['user']],
+    [{ admin: true }, ['user']],
+  ])('%j becomes %j', (stored, roles) => {
+    expect(normalizeStoredRoles(stored)).toEqual(roles)
+  })
+})
+
+describe('changing a role list (spec §4)', () => {
+  test('assigning takes the place of user, and nothing stands there twice', () => {
+    expect(assignRole(['user'], 'admin')).toEqual(['admin'])
+    expect(assignRole(['admin', 'team_admin'], 'admin')).toEqual(['admin', 'team_admin'])
+  })
+
+  test('revoking one role keeps the others while one of them starts with admin', () => {
+    expect(revokeRole(['admin', 'team_admin'], 'team_admin')).toEqual(['admin'])
+    expect(revokeRole(['admin_team_1', 'team_admin'], 'admin')).toEqual(['admin_team_1', 'team_admin'])
+    expect(revokeRole(['admin'], 'admin')).toEqual(['user'])
+  })
+
+  test('a lone team_admin goes with the last role that starts with admin', () => {
+    expect(revokeRole(['admin_team_1', 'team_admin'], 'admin_team_1')).toEqual(['user'])
+  })
+
+  test('revoking all leaves user', () => {
+    expect(revokeAllRoles()).toEqual(['user'])
+  })
+})
+
+test.each([
+  ['team_admin', undefined, 'team_admin'],
+  ['team_admin', ID, `admin_team_${ID}`],
+  ['team_admin', `org_${ID}`, `admin_org_${ID}`],
+  ['team_admin', `ORG_${ID}`, `admin_team_ORG_${ID}`],
+  ['team_admin', 'org_', 'admin_org_'],
+  ['team_admin', '', 'admin_team_'],
+  ['admin', undefined, 'admin'],
+  ['admin', ID, 'admin'],
+] as const)('%s for the scope %j is %s (spec §5)', (role, scope, string) => {
+  expect(roleForScope(role, scope)).toBe(string)
+})
+
+describe('a role string', () => {
+  test('grants what it says', () => {
+    expect(parseRole('admin')).toEqual({ kind: 'website' })
+    expect(parseRole('team_admin')).toEqual({ kind: 'any_team' })
+    expect(parseRole(`admin_team_${ID}`)).toEqual({ kind: 'team', scopeId: ID })
+    expect(parseRole(`admin_org_${ID}`)).toEqual({ kind: 'organization', scopeId: ID })
+  })
+
+  test.each([
+    '',
+    'user',
+    'ADMIN',
+    'admin ',
+    'admin\n',
+    'administrator',
+    'undefined',
+    'admin_team_',
+    'admin_org_',
+    `admin_team_org_${ID}`,
+    `admin_org_org_${ID}`,
+    `admin_team_${ID.toUpperCase()}`,
+    `admin_team_${ID}\n`,
+    // A Cyrillic а, full-width letters, a digit that is none of ours.
+    'аdmin',
+    'ａｄｍｉｎ',
+    `admin_team_${ID.replace('1', '１')}`,
+  ])('%j grants nothing', (text) => {
+    expect(parseRole(text)).toBeNull()
+  })
 })
