@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { ENTITLEMENT_SOURCES, TIERS } from '#domain/entitlement.ts'
 import { EFFECTIVE_ROLES } from '#domain/roles.ts'
 import { TEAM_ROLES } from '#domain/group.ts'
+import { VISIBILITIES } from '#domain/visibility.ts'
 import { DISPLAY_NAME_MAX_LENGTH } from './limits.ts'
+import { WeeklyGoal } from './statistics.ts'
 
 const tier = z.enum(TIERS)
 
@@ -37,6 +39,10 @@ export const UserProfile = z.object({
   displayName: z.string(),
   photoURL: z.string().nullable(),
   timeZone: z.string(),
+  /** Who may see the player on boards and on their page: everybody, who shares a group with them, nobody else. */
+  visibility: z.enum(VISIBILITIES),
+  /** Practice days aimed at in a week; null without a goal. */
+  weeklyGoal: WeeklyGoal.nullable(),
   totalJuggles: z.number().int(),
   /** Seconds. */
   longestSession: z.number(),
@@ -72,6 +78,11 @@ export const UpdateProfile = z.strictObject({
   displayName: DisplayName.min(1).optional(),
   /** IANA name. */
   timeZone: z.string().max(64).optional(),
+  visibility: z.enum(VISIBILITIES).optional(),
+  /** Null for no goal. */
+  weeklyGoal: WeeklyGoal.nullable().optional(),
+  /** A team that one is a member of; null to have it chosen again (design.md §5, "currentTeam"). */
+  currentTeamId: z.uuid().nullable().optional(),
 })
 export type UpdateProfile = z.infer<typeof UpdateProfile>
 

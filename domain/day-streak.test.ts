@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayStreaks, longestStreak } from './day-streak.ts'
+import { dayStreaks, longestStreak, streakLengthsReached } from './day-streak.ts'
+import { localDate } from './practice-session.ts'
+
+const lengths = (localDates: readonly string[], today: string) => {
+  const { current, longest } = dayStreaks(localDates, today)
+  return { current: current?.length ?? 0, longest: longest?.length ?? 0 }
+}
 
 describe('a day streak', () => {
   test.each([
@@ -25,28 +31,118 @@ describe('a day streak', () => {
       '2028-03-01',
       { current: 3, longest: 3 },
     ],
+    ['a phone that is a day ahead', ['2026-03-10', '2026-03-11'], '2026-03-10', { current: 2, longest: 2 }],
     [
-      'the change to summer time',
-      ['2026-03-28', '2026-03-29', '2026-03-30'],
-      '2026-03-30',
+      'a backdated session closes a gap',
+      ['2026-03-10', '2026-03-08', '2026-03-09'],
+      '2026-03-10',
       { current: 3, longest: 3 },
     ],
-    ['a phone that is a day ahead', ['2026-03-10', '2026-03-11'], '2026-03-10', { current: 2, longest: 2 }],
   ])('%s', (_, dates, today, expected) => {
-    expect(dayStreaks(dates, today)).toEqual(expected)
+    expect(lengths(dates, today)).toEqual(expected)
   })
 
-  test('does not depend on the order or on repeats', () => {
-    const day = fc
-      .integer({ min: 0, max: 40 })
-      .map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10))
-    fc.assert(
-      fc.property(fc.array(day), (dates) => {
-        const sorted = [...new Set(dates)].sort()
-        expect(dayStreaks([...dates, ...dates], '2026-02-01')).toEqual(dayStreaks(sorted, '2026-02-01'))
-      }),
-    )
+  test('says from when to when; of two equal ones the longest is the earlier', () => {
+    expect(dayStreaks(['2026-03-01', '2026-03-02', '2026-03-09', '2026-03-10'], '2026-03-11')).toEqual({
+      current: { length: 2, from: '2026-03-09', to: '2026-03-10' },
+      longest: { length: 2, from: '2026-03-01', to: '2026-03-02' },
+    })
   })
+})
+
+describe('counts the dates of the place where one practices', () => {
+  /** Practice at instants, each in its zone, seen at the last of them. */
+  const streakOf = (...practice: readonly (readonly [instant: string, timeZone: string])[]) => {
+    const dates = practice.map(([instant, timeZone]) => localDate(new Date(instant), timeZone))
+    return lengths(dates, dates.at(-1)!).current
+  }
+
+  test.each([
+    [
+      'the change to summer time: 23:30 and 00:30 are 22 hours apart over a day of 23',
+      3,
+      [
+        ['2026-03-28T22:30:00Z', 'Europe/Berlin'],
+        ['2026-03-28T23:30:00Z', 'Europe/Berlin'],
+        ['2026-03-29T22:30:00Z', 'Europe/Berlin'],
+      ],
+    ],
+    [
+      'the change to winter time: a day of 25 hours is one day',
+      2,
+      [
+        ['2026-10-24T22:10:00Z', 'Europe/Berlin'],
+        ['2026-10-25T22:50:00Z', 'Europe/Berlin'],
+        ['2026-10-25T23:10:00Z', 'Europe/Berlin'],
+      ],
+    ],
+    [
+      '+05:30: half past eleven and half past midnight are two days though one in UTC',
+      2,
+      [
+        ['2026-05-01T18:00:00Z', 'Asia/Kolkata'],
+        ['2026-05-01T19:00:00Z', 'Asia/Kolkata'],
+      ],
+    ],
+    [
+      '+13: the morning there is the day before in UTC',
+      2,
+      [
+        ['2026-01-09T12:00:00Z', 'Pacific/Tongatapu'],
+        ['2026-01-09T10:30:00Z', 'Pacific/Tongatapu'],
+      ],
+    ],
+    [
+      'a flight west makes a day long: two practices 30 hours apart on one date',
+      1,
+      [
+        ['2026-07-01T11:00:00Z', 'Pacific/Auckland'],
+        ['2026-07-02T05:00:00Z', 'America/Los_Angeles'],
+      ],
+    ],
+    [
+      'a flight east makes a day short: evening in New York, next morning in Paris',
+      2,
+      [
+        ['2026-07-01T23:00:00Z', 'America/New_York'],
+        ['2026-07-02T08:00:00Z', 'Europe/Paris'],
+      ],
+    ],
+    [
+      'a flight over the date line that leaves a date out',
+      1,
+      [
+        ['2026-07-01T04:00:00Z', 'America/Los_Angeles'],
+        ['2026-07-01T20:00:00Z', 'Pacific/Auckland'],
+      ],
+    ],
+  ] as const)('%s', (_, days, practice) => {
+    expect(streakOf(...practice)).toBe(days)
+  })
+})
+
+const someDay = fc
+  .integer({ min: 0, max: 40 })
+  .map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10))
+
+test('is what counting day by day gives, in any order and however often a day is named', () => {
+  fc.assert(
+    fc.property(fc.array(someDay), someDay, (dates, today) => {
+      const practiced = new Set(dates)
+      const dayBefore = (date: string) =>
+        new Date(Date.parse(date) - 24 * 3_600_000).toISOString().slice(0, 10)
+      const upTo = (date: string): number => (practiced.has(date) ? 1 + upTo(dayBefore(date)) : 0)
+      const longest = Math.max(0, ...dates.map(upTo))
+      const { current, longest: found } = dayStreaks([...dates, ...dates], today)
+      expect(found?.length ?? 0).toBe(longest)
+      const last = dates.toSorted().at(-1)
+      const isAlive = last !== undefined && last >= dayBefore(today)
+      expect(current?.length ?? 0).toBe(isAlive ? upTo(last) : 0)
+      expect(streakLengthsReached(dates)).toHaveLength(longest)
+      for (const [index, date] of streakLengthsReached(dates).entries())
+        expect(dates.filter((earlier) => earlier < date).map(upTo)).not.toContain(index + 1)
+    }),
+  )
 })
 
 test('the longest streak was reached when its last missing day was recorded, and of equal ones the first counts', () => {

@@ -17,6 +17,8 @@ export function profileDocument(row: ProfileRow, grants: readonly RoleGrant[], n
     displayName: row.display_name ?? sentence('common.anonymous'),
     photoURL: row.photo_url,
     timeZone: row.time_zone,
+    visibility: row.visibility,
+    weeklyGoal: row.weekly_goal,
     totalJuggles: row.total_juggles ?? 0,
     longestSession: row.longest_session ?? 0,
     bestSessionCount: row.best_session_count ?? 0,

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tier } from '#domain/entitlement.ts'
 import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import type { Visibility } from '#domain/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export interface ProfileRow {
@@ -10,6 +11,8 @@ export interface ProfileRow {
   display_name: string | null
   photo_url: string | null
   time_zone: string
+  visibility: Visibility
+  weekly_goal: number | null
   join_date: Date
   is_premium: boolean
   subscription_tier: Tier
@@ -46,8 +49,8 @@ export interface ProfileRow {
 /** A user with all that the profile shows; null when there is none. */
 export async function findProfile(db: Kysely<DB>, userId: string): Promise<ProfileRow | null> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, u.email, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.join_date, u.is_premium,
-      u.subscription_tier, u.subscription_status, u.billing_provider, u.stripe_subscription_id, u.apple_receipt_data,
+    select u.id, u.email, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.visibility, u.weekly_goal, u.join_date,
+      u.is_premium, u.subscription_tier, u.subscription_status, u.billing_provider, u.stripe_subscription_id, u.apple_receipt_data,
       t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak,
       (select jsonb_build_object('subscriptionTier', subscription_tier, 'subscriptionStatus', subscription_status,
           'billingProvider', billing_provider, 'stripeSubscriptionId', stripe_subscription_id, 'periodEnd', period_end)
@@ -75,10 +78,18 @@ const currentTeam = sql`
   where m.user_id = u.id and m.is_active
   order by g.id = u.current_team_id desc nulls last, g.id = ${DEFAULT_TEAM_ID}, m.joined_at desc limit 1`
 
+/** What players may change of their own row. */
+export interface UserChanges {
+  display_name?: string
+  time_zone?: string
+  visibility?: Visibility
+  weekly_goal?: number | null
+}
+
 export async function updateUser(
-  db: Kysely<DB>,
+  db: Kysely<DB> | Transaction<DB>,
   userId: string,
-  changes: { display_name?: string; time_zone?: string },
+  changes: UserChanges,
 ): Promise<void> {
   await db
     .updateTable('users')

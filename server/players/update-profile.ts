@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { UpdateProfile } from '#contract/me.ts'
 import { isTimeZone } from '#domain/practice-session.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentence } from '#server/platform/texts.ts'
 import { updateUser } from './store.ts'
@@ -10,13 +11,18 @@ import { updateUser } from './store.ts'
 export async function updateProfile(
   db: Kysely<DB>,
   userId: string,
-  { displayName, timeZone }: UpdateProfile,
+  { displayName, timeZone, visibility, weeklyGoal }: UpdateProfile,
 ): Promise<void> {
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     throw new ProblemError('VALIDATION_FAILED', { fields: { timeZone: sentence('validation.timeZone') } })
   }
-  await updateUser(db, userId, {
-    ...(displayName !== undefined && { display_name: displayName }),
-    ...(timeZone !== undefined && { time_zone: timeZone }),
+  await db.transaction().execute(async (tx) => {
+    await updateUser(tx, userId, {
+      ...(displayName !== undefined && { display_name: displayName }),
+      ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(visibility !== undefined && { visibility }),
+      ...(weeklyGoal !== undefined && { weekly_goal: weeklyGoal }),
+    })
+    if (visibility !== undefined) await moveOnBoards(tx, userId, visibility)
   })
 }

@@ -28,10 +28,11 @@ async function expectTotalsToAgree(player: Player) {
           juggleRate(session.juggleCount, session.duration),
         ),
     ),
-    dayStreak: dayStreaks(
-      counted.map((session: { localDate: string }) => session.localDate),
-      '2026-01-01',
-    ).longest,
+    dayStreak:
+      dayStreaks(
+        counted.map((session: { localDate: string }) => session.localDate),
+        '2026-01-01',
+      ).longest?.length ?? 0,
   })
 }
 

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { entitlementAllows, FEATURES, type Feature } from './entitlement-allows.ts'
+import { TIERS } from './entitlement.ts'
+
+test('free has the three features of its card, and every tier above has all that plus promises', () => {
+  const allowed = TIERS.map((tier) =>
+    (Object.keys(FEATURES) as Feature[]).filter((feature) => entitlementAllows(tier, feature)),
+  )
+  expect(allowed[0]).toEqual(['manualTapCounting', 'basicOverlay', 'quickSave'])
+  expect(allowed[1]).toEqual(Object.keys(FEATURES))
+  expect(allowed[2]).toEqual(allowed[1])
+  expect(allowed[3]).toEqual(allowed[1])
+})

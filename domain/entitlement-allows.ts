@@ -1,0 +1,18 @@
+import { TIERS, type Tier } from './entitlement.ts'
+
+/** What the plans of spec §2 promise, and the lowest tier that has it; pro and admin have everything. */
+export const FEATURES = {
+  manualTapCounting: 'free',
+  basicOverlay: 'free',
+  quickSave: 'free',
+  aiDetection: 'plus',
+  videoImport: 'plus',
+  advancedAnalytics: 'plus',
+  cloudStorage: 'plus',
+  noAds: 'plus',
+} as const satisfies Record<string, Tier>
+export type Feature = keyof typeof FEATURES
+
+/** Whether a tier has a feature. */
+export const entitlementAllows = (tier: Tier, feature: Feature): boolean =>
+  TIERS.indexOf(tier) >= TIERS.indexOf(FEATURES[feature])

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#domain/calendar-date.ts'
+import { badgesBetween, earnedBadges, nextBadges } from './badges.ts'
+import type { DaySummary } from './day-summary.ts'
+
+const day = (date: string, juggles: number, bestRun = 0): DaySummary => ({
+  date,
+  sessions: 1,
+  juggles,
+  seconds: 60,
+  bestSessionCount: juggles,
+  longestSession: 60,
+  bestRate: 0,
+  bestRun,
+})
+
+test('a badge is earned on the day that first reached its threshold', () => {
+  const badges = earnedBadges([
+    day('2026-03-01', 24, 9),
+    day('2026-03-05', 600, 25),
+    day('2026-03-06', 500, 30),
+  ])
+  expect(badges).toEqual([
+    { kind: 'run', threshold: 10, earnedOn: '2026-03-05' },
+    { kind: 'run', threshold: 25, earnedOn: '2026-03-05' },
+    { kind: 'session', threshold: 10, earnedOn: '2026-03-01' },
+    ...[25, 50, 100, 250, 500].map((threshold) => ({ kind: 'session', threshold, earnedOn: '2026-03-05' })),
+    { kind: 'total', threshold: 1000, earnedOn: '2026-03-06' },
+  ])
+})
+
+test('a streak of seven days earns its badge on the seventh', () => {
+  const days = Array.from({ length: 8 }, (_, index) => day(addDays('2026-03-01', index), 1))
+  expect(earnedBadges(days)).toEqual([{ kind: 'streak', threshold: 7, earnedOn: '2026-03-07' }])
+})
+
+test('a session earns what lies between the state before it and after it', () => {
+  const before = { run: 10, session: 49, total: 990, streak: 6 }
+  const after = { run: 26, session: 49, total: 1000, streak: 7 }
+  expect(badgesBetween(before, after)).toEqual([
+    { kind: 'run', threshold: 25 },
+    { kind: 'total', threshold: 1000 },
+    { kind: 'streak', threshold: 7 },
+  ])
+  expect(badgesBetween(after, after)).toEqual([])
+})
+
+test('the next badge of each kind is the lowest that is not earned', () => {
+  const earned = [{ kind: 'run', threshold: 10 } as const]
+  const next = nextBadges({ run: 12, session: 3, total: 3, streak: 1 }, earned)
+  expect(next).toEqual([
+    { kind: 'run', threshold: 25, value: 12 },
+    { kind: 'session', threshold: 10, value: 3 },
+    { kind: 'total', threshold: 1000, value: 3 },
+    { kind: 'streak', threshold: 7, value: 1 },
+  ])
+})

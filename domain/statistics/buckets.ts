@@ -1,0 +1,51 @@
+import { addDays, firstOfMonth, mondayOf } from '#domain/calendar-date.ts'
+import { type DaySummary, totalsOf } from './day-summary.ts'
+import type { StatisticsPeriod } from './window.ts'
+
+export const BUCKET_UNITS = ['day', 'week', 'month'] as const
+export type BucketUnit = (typeof BUCKET_UNITS)[number]
+
+/** The unit that shows a period in 7 to 30 bars. */
+export const USUAL_BUCKET_UNIT: Record<StatisticsPeriod, BucketUnit> = {
+  week: 'day',
+  month: 'day',
+  year: 'month',
+  all: 'month',
+}
+
+/** A bar of a chart: a day, a week from Monday, or a calendar month, by the player's local dates. */
+export interface Bucket {
+  /** Its first date, also where the period begins later. */
+  start: string
+  sessions: number
+  juggles: number
+  seconds: number
+  /** All juggles over all the time, per minute; null where there is nothing to divide. */
+  rate: number | null
+}
+
+/** Days put into buckets from `from` to `to`, none left out: a chart without its empty days would lie about time. */
+export function bucketsOf(
+  days: readonly DaySummary[],
+  unit: BucketUnit,
+  { from, to }: { from: string; to: string },
+): Bucket[] {
+  const daysByStart = Map.groupBy(days, ({ date }) => bucketStart(date, unit))
+  const buckets: Bucket[] = []
+  for (let start = bucketStart(from, unit); start <= to; start = nextStart(start, unit)) {
+    const { sessions, juggles, seconds, averageRate } = totalsOf(daysByStart.get(start) ?? [])
+    buckets.push({ start, sessions, juggles, seconds, rate: seconds > 0 ? averageRate : null })
+  }
+  return buckets
+}
+
+function bucketStart(date: string, unit: BucketUnit): string {
+  if (unit === 'day') return date
+  return unit === 'week' ? mondayOf(date) : firstOfMonth(date)
+}
+
+function nextStart(start: string, unit: BucketUnit): string {
+  // No month has more than 31 days and none fewer than 28, so 31 days after its first lies in the next one.
+  if (unit === 'month') return firstOfMonth(addDays(start, 31))
+  return addDays(start, unit === 'week' ? 7 : 1)
+}

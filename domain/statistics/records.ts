@@ -1,0 +1,69 @@
+import type { DaySummary } from './day-summary.ts'
+
+/** What a single session can be best in. Units: juggles, juggles between two drops, seconds, juggles per minute. */
+export const RECORD_KINDS = ['bestSessionCount', 'bestRun', 'longestSession', 'bestRate'] as const
+export type RecordKind = (typeof RECORD_KINDS)[number]
+
+/** The best of each kind; 0 where there is none yet. */
+export type Bests = Record<RecordKind, number>
+
+/** A counted session, measured by what it can be best in. */
+export interface MeasuredSession extends Bests {
+  id: string
+  /** When it began. */
+  date: Date
+  localDate: string
+}
+
+export interface PersonalRecord {
+  kind: RecordKind
+  value: number
+  sessionId: string
+  /** When the session began. */
+  date: Date
+  localDate: string
+}
+
+/** The record of each kind that has one: the greatest value; of equal ones that of the earliest local date, and on it the first. */
+export function recordsOf(sessions: readonly MeasuredSession[]): PersonalRecord[] {
+  return RECORD_KINDS.flatMap((kind) => {
+    const best = sessions.reduce<MeasuredSession | null>(
+      (best, session) => (best && !isBetter(session, best, kind) ? best : session),
+      null,
+    )
+    if (!best || best[kind] <= 0) return []
+    const { id, date, localDate } = best
+    return [{ kind, value: best[kind], sessionId: id, date, localDate }]
+  })
+}
+
+function isBetter(session: MeasuredSession, best: MeasuredSession, kind: RecordKind): boolean {
+  if (session[kind] !== best[kind]) return session[kind] > best[kind]
+  if (session.localDate !== best.localDate) return session.localDate < best.localDate
+  return session.date < best.date
+}
+
+/** The local dates on which the records lie, given days in order: nobody has to look through the sessions of the others. */
+export function daysOfRecords(days: readonly DaySummary[]): string[] {
+  const dates = RECORD_KINDS.flatMap((kind) => {
+    const greatest = days.reduce((most, day) => Math.max(most, day[kind]), 0)
+    const first = days.find((day) => greatest > 0 && day[kind] === greatest)
+    return first ? [first.date] : []
+  })
+  return [...new Set(dates)]
+}
+
+export interface BeatenRecord {
+  kind: RecordKind
+  value: number
+  /** What it was until then. */
+  previous: number
+}
+
+/** The records that a session beat. The first value of a kind beats nothing. */
+export const beatenRecords = (before: Bests, session: Bests): BeatenRecord[] =>
+  RECORD_KINDS.filter((kind) => before[kind] > 0 && session[kind] > before[kind]).map((kind) => ({
+    kind,
+    value: session[kind],
+    previous: before[kind],
+  }))

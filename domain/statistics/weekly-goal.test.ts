@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, mondayOf } from '#domain/calendar-date.ts'
+import { weeklyGoalStreak } from './weekly-goal.ts'
+
+/** Mondays: 2 March, 9 March, 16 March 2026. */
+test.each([
+  ['no practice', [], 2, '2026-03-10', { current: 0, longest: 0, daysThisWeek: 0 }],
+  [
+    'a week that still runs has not failed',
+    ['2026-03-02', '2026-03-08', '2026-03-10'],
+    2,
+    '2026-03-10',
+    { current: 1, longest: 1, daysThisWeek: 1 },
+  ],
+  [
+    'a week that met the goal counts at once',
+    ['2026-03-02', '2026-03-08', '2026-03-09', '2026-03-10'],
+    2,
+    '2026-03-10',
+    { current: 2, longest: 2, daysThisWeek: 2 },
+  ],
+  [
+    'a week without enough days ends it',
+    ['2026-03-02', '2026-03-03', '2026-03-09', '2026-03-17'],
+    2,
+    '2026-03-17',
+    { current: 0, longest: 1, daysThisWeek: 1 },
+  ],
+  [
+    'a day counts once however often one practices',
+    ['2026-03-09', '2026-03-09'],
+    2,
+    '2026-03-10',
+    { current: 0, longest: 0, daysThisWeek: 1 },
+  ],
+  [
+    'rest days cost nothing',
+    ['2026-03-01', '2026-03-06', '2026-03-09'],
+    1,
+    '2026-03-15',
+    { current: 3, longest: 3, daysThisWeek: 1 },
+  ],
+])('%s', (_, dates, goal, today, expected) => {
+  expect(weeklyGoalStreak(dates, goal, today)).toEqual({ goal, ...expected })
+})
+
+test('is what counting week by week gives', () => {
+  const someDay = fc.integer({ min: 0, max: 70 }).map((n) => addDays('2026-01-01', n))
+  fc.assert(
+    fc.property(fc.array(someDay), fc.integer({ min: 1, max: 7 }), someDay, (dates, goal, today) => {
+      const met = (monday: string) => new Set(dates.filter((date) => mondayOf(date) === monday)).size >= goal
+      const upTo = (monday: string): number => (met(monday) ? 1 + upTo(addDays(monday, -7)) : 0)
+      const thisWeek = mondayOf(today)
+      const { current, longest } = weeklyGoalStreak(dates, goal, today)
+      expect(longest).toBe(Math.max(0, ...dates.map((date) => upTo(mondayOf(date)))))
+      expect(current).toBe(upTo(met(thisWeek) ? thisWeek : addDays(thisWeek, -7)))
+    }),
+  )
+})

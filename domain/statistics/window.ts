@@ -1,0 +1,14 @@
+import { addDays } from '#domain/calendar-date.ts'
+
+/**
+ * How far a player's own statistics look back: the last 7, 30 or 365 days, today included. Boards have calendar periods, which begin
+ * empty for everybody alike; one's own numbers would then be gone every Monday, so these roll.
+ */
+export const STATISTICS_PERIODS = ['week', 'month', 'year', 'all'] as const
+export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number]
+
+export const DAYS_OF_PERIOD = { week: 7, month: 30, year: 365 } as const
+
+/** The first local date of the period; null when it has none. */
+export const firstDayOf = (period: StatisticsPeriod, today: string): string | null =>
+  period === 'all' ? null : addDays(today, 1 - DAYS_OF_PERIOD[period])

@@ -1,0 +1,29 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Statistics, StatisticsQuery } from '#contract/statistics.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { showStatistics } from './show-statistics.ts'
+
+const show = createRoute({
+  method: 'get',
+  path: '/api/me/statistics',
+  summary: 'Your own statistics',
+  description:
+    'Counted from your sessions that count, by the local date of each. A period is the last 7, 30 or 365 days, today included. ' +
+    'Day streak, weekly goal, records and badges are of all time, whatever the period.',
+  request: { query: StatisticsQuery },
+  responses: {
+    200: { description: 'Your statistics', content: { 'application/json': { schema: Statistics } } },
+    ...problems(400, 401, 429, 503),
+  },
+})
+
+export function statisticsRoutes(services: Services) {
+  const { db, now } = services
+  const router = createRouter()
+  router.use('/api/me/statistics', requireLogin(services))
+  return router.openapi(show, async (c) =>
+    c.json(await showStatistics(db, c.get('actor').userId, c.req.valid('query'), now()), 200),
+  )
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { PersonalRecord, Statistics, StatisticsQuery } from '#contract/statistics.ts'
+import { dayStreaks } from '#domain/day-streak.ts'
+import { localDate } from '#domain/practice-session.ts'
+import { earnedBadges, nextBadges } from '#domain/statistics/badges.ts'
+import { bucketsOf, USUAL_BUCKET_UNIT } from '#domain/statistics/buckets.ts'
+import { type DaySummary, totalsOf } from '#domain/statistics/day-summary.ts'
+import { ratePoints, rateTrend } from '#domain/statistics/rate-over-time.ts'
+import { daysOfRecords, recordsOf } from '#domain/statistics/records.ts'
+import { runDistribution } from '#domain/statistics/run-distribution.ts'
+import { bestPartOfDay, partsOfDay } from '#domain/statistics/time-of-day.ts'
+import { weeklyGoalStreak } from '#domain/statistics/weekly-goal.ts'
+import { firstDayOf } from '#domain/statistics/window.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { countPartsOfDay, countRuns, findSettings, listDays, listSessionsOn } from './store.ts'
+
+/** A player's own statistics, counted from the sessions as they are now. */
+export async function showStatistics(
+  db: Kysely<DB>,
+  userId: string,
+  query: z.infer<typeof StatisticsQuery>,
+  now: Date,
+): Promise<Statistics> {
+  const settings = await findSettings(db, userId)
+  // The account was deleted between the login check and here.
+  if (!settings) throw new ProblemError('SIGN_IN_REQUIRED')
+  const timeZone = query.timeZone ?? settings.timeZone
+  const today = localDate(now, timeZone)
+  const firstDay = firstDayOf(query.period, today)
+  const [allDays, runs, parts] = await Promise.all([
+    listDays(db, userId),
+    countRuns(db, userId, firstDay),
+    countPartsOfDay(db, userId, firstDay),
+  ])
+  const days = firstDay === null ? allDays : allDays.filter(({ date }) => date >= firstDay)
+  const recordDates = [...daysOfRecords(days), ...daysOfRecords(allDays)]
+  const sessions = recordDates.length > 0 ? await listSessionsOn(db, userId, recordDates) : []
+  const from = firstDay ?? days[0]?.date ?? today
+  return {
+    period: query.period,
+    from,
+    // Who flew west has practiced on a date that has yet to come here.
+    to: latest(today, days.at(-1)?.date),
+    timeZone,
+    ...ofPeriod(days, query.bucket ?? USUAL_BUCKET_UNIT[query.period], { from, today }),
+    bests: recordsOf(sessions.filter(({ localDate }) => localDate >= from)).map(recordDocument),
+    runs: runDistribution(runs),
+    timeOfDay: timeOfDay(partsOfDay(parts)),
+    ...ofAllTime(allDays, today, settings.weeklyGoal),
+    records: recordsOf(sessions).map(recordDocument),
+  }
+}
+
+const latest = (today: string, other: string | undefined) => (other && other > today ? other : today)
+
+function ofPeriod(
+  days: readonly DaySummary[],
+  bucket: Statistics['bucket'],
+  { from, today }: { from: string; today: string },
+) {
+  const buckets = bucketsOf(days, bucket, { from, to: latest(today, days.at(-1)?.date) })
+  const points = ratePoints(buckets)
+  return {
+    totals: totalsOf(days),
+    days: days.map(({ date, sessions, juggles, seconds }) => ({ date, sessions, juggles, seconds })),
+    bucket,
+    buckets,
+    rate: { points, trend: rateTrend(points) },
+  }
+}
+
+const timeOfDay = (parts: ReturnType<typeof partsOfDay>) => ({ parts, best: bestPartOfDay(parts) })
+
+function ofAllTime(days: readonly DaySummary[], today: string, weeklyGoal: number | null) {
+  const dates = days.map(({ date }) => date)
+  const streaks = dayStreaks(dates, today)
+  const earned = earnedBadges(days)
+  const best = (kind: 'bestRun' | 'bestSessionCount') =>
+    days.reduce((most, day) => Math.max(most, day[kind]), 0)
+  const progress = {
+    run: best('bestRun'),
+    session: best('bestSessionCount'),
+    total: totalsOf(days).juggles,
+    streak: streaks.current?.length ?? 0,
+  }
+  return {
+    dayStreak: { ...streaks, practicedToday: dates.some((date) => date >= today) },
+    weeklyGoal: weeklyGoal === null ? null : weeklyGoalStreak(dates, weeklyGoal, today),
+    badges: { earned, next: nextBadges(progress, earned) },
+  }
+}
+
+const recordDocument = ({ date, ...record }: ReturnType<typeof recordsOf>[number]): PersonalRecord => ({
+  ...record,
+  date: date.toISOString(),
+})

@@ -1,0 +1,80 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice-session.ts'
+import type { DaySummary } from '#domain/statistics/day-summary.ts'
+import type { MeasuredSession } from '#domain/statistics/records.ts'
+import { RUN_CLASSES } from '#domain/statistics/run-distribution.ts'
+import { HOURS_PER_PART_OF_DAY, type PartOfDay } from '#domain/statistics/time-of-day.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+export type Db = Kysely<DB> | Transaction<DB>
+
+const rateForBest = sql`case when duration >= ${MIN_SECONDS_FOR_BEST_RATE} then juggle_rate else 0 end`
+
+/** What each day with practice adds up to, in order, over all time: streaks and badges need all of them. */
+export async function listDays(db: Db, userId: string): Promise<DaySummary[]> {
+  const { rows } = await sql<DaySummary>`
+    select local_date::text as date, count(*)::integer as sessions, sum(juggle_count)::float8 as juggles, sum(duration) as seconds,
+      max(juggle_count) as "bestSessionCount", max(duration) as "longestSession", max(${rateForBest}) as "bestRate",
+      coalesce(max(best_run), 0) as "bestRun"
+    from sessions where user_id = ${userId} and counted group by local_date order by local_date`.execute(db)
+  return rows
+}
+
+/** The counted sessions of some days. */
+export async function listSessionsOn(
+  db: Db,
+  userId: string,
+  localDates: readonly string[],
+): Promise<MeasuredSession[]> {
+  const { rows } = await sql<MeasuredSession>`
+    select id, date, local_date::text as "localDate", juggle_count as "bestSessionCount", coalesce(best_run, 0) as "bestRun",
+      duration as "longestSession", ${rateForBest} as "bestRate"
+    from sessions where user_id = ${userId} and counted and local_date = any (${localDates}::date[])`.execute(
+    db,
+  )
+  return rows
+}
+
+const since = (firstDay: string | null) =>
+  firstDay === null ? sql`` : sql`and local_date >= ${firstDay}::date`
+
+/** Runs in each class, by the class's smallest count, since a local date. */
+export async function countRuns(
+  db: Db,
+  userId: string,
+  firstDay: string | null,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ class: number; runs: number }>`
+    select width_bucket(juggles, ${[...RUN_CLASSES]}::integer[]) as class, count(*)::integer as runs
+    from sessions, unnest(run_counts) as juggles
+    where user_id = ${userId} and counted ${since(firstDay)} and juggles > 0 group by 1`.execute(db)
+  return new Map(rows.map((row) => [RUN_CLASSES[row.class - 1]!, row.runs]))
+}
+
+/** Sessions in each part of the day that has any, by the clock where they were practiced, since a local date. */
+export async function countPartsOfDay(
+  db: Db,
+  userId: string,
+  firstDay: string | null,
+): Promise<Pick<PartOfDay, 'fromHour' | 'sessions' | 'juggles'>[]> {
+  const hour = sql`extract(hour from date at time zone time_zone)::integer`
+  const { rows } = await sql<Pick<PartOfDay, 'fromHour' | 'sessions' | 'juggles'>>`
+    select ${hour} / ${HOURS_PER_PART_OF_DAY}::integer * ${HOURS_PER_PART_OF_DAY}::integer as "fromHour",
+      count(*)::integer as sessions, sum(juggle_count)::float8 as juggles
+    from sessions where user_id = ${userId} and counted ${since(firstDay)} group by 1`.execute(db)
+  return rows
+}
+
+export interface PlayerSettings {
+  timeZone: string
+  weeklyGoal: number | null
+}
+
+export async function findSettings(db: Db, userId: string): Promise<PlayerSettings | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['time_zone as timeZone', 'weekly_goal as weeklyGoal'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
+}
