@@ -134,9 +134,10 @@ export const TeamMember = z.object({
   joinMethod: z.enum(JOIN_METHODS).nullable(),
   isActive: z.boolean(),
   removedAt: z.string().nullable(),
-  totalJuggles: z.number().int(),
-  bestSessionCount: z.number().int(),
-  dayStreak: z.number().int(),
+  // Null for a player who shows themselves to nobody else (domain/visibility.ts).
+  totalJuggles: z.number().int().nullable(),
+  bestSessionCount: z.number().int().nullable(),
+  dayStreak: z.number().int().nullable(),
 })
 export type TeamMember = z.infer<typeof TeamMember>
 export const TeamMemberPage = page(TeamMember)

@@ -26,17 +26,14 @@ export async function mailNotification(
   if (!news || isAnonymousEmail(news.email)) return
   // Somebody else's address can be signed up with: what was never confirmed is written to only so often.
   if (!news.email_verified && attempt === 0 && !(await limits.allows('mailToAddress', news.email))) return
-  const { email: to, kind, team_id, organization_id } = news
+  const { email: to, kind, team_id } = news
   const names = Object.entries(news.names as Record<string, string>)
   const parameters = {
     ...Object.fromEntries(names.map(([key, name]) => [key, withoutAddress(name)])),
     name: withoutAddress(news.display_name ?? defaultDisplayName(to)),
   }
-  const path = team_id
-    ? `/groups/${team_id}`
-    : organization_id
-      ? `/organizations/${organization_id}`
-      : '/groups'
+  // Who was removed cannot look inside any more.
+  const path = kind.startsWith('join_request') && team_id ? `/groups/${team_id}` : '/groups'
   await mailer.deliver(composeMail({ to, kind, parameters, link: publicUrl + path }))
 }
 
@@ -45,7 +42,7 @@ const findNews = (db: Kysely<DB>, id: string) =>
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .where('notifications.id', '=', id)
-    .select(['kind', 'names', 'team_id', 'organization_id', 'email', 'email_verified', 'display_name'])
+    .select(['kind', 'names', 'team_id', 'email', 'email_verified', 'display_name'])
     .executeTakeFirst()
 
 /** Mail programs make links of what looks like an address: nobody sends one as the name of a team. */

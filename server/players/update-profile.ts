@@ -2,16 +2,17 @@ import type { Kysely } from 'kysely'
 import type { UpdateProfile } from '#contract/me.ts'
 import { isTimeZone } from '#domain/practice-session.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { chooseCurrentTeam } from '#server/groups/members/choose-current-team.ts'
 import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentence } from '#server/platform/texts.ts'
 import { updateUser } from './store.ts'
 
-/** Changes what players may change themselves. Throws VALIDATION_FAILED for a time zone that does not exist. */
+/** Changes what players may change themselves. Throws VALIDATION_FAILED for a time zone that does not exist, or a team that is not theirs. */
 export async function updateProfile(
   db: Kysely<DB>,
   userId: string,
-  { displayName, timeZone, visibility, weeklyGoal }: UpdateProfile,
+  { displayName, timeZone, visibility, weeklyGoal, currentTeamId }: UpdateProfile,
 ): Promise<void> {
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     throw new ProblemError('VALIDATION_FAILED', { fields: { timeZone: sentence('validation.timeZone') } })
@@ -23,6 +24,7 @@ export async function updateProfile(
       ...(visibility !== undefined && { visibility }),
       ...(weeklyGoal !== undefined && { weekly_goal: weeklyGoal }),
     })
+    if (currentTeamId !== undefined) await chooseCurrentTeam(tx, userId, currentTeamId)
     if (visibility !== undefined) await moveOnBoards(tx, userId, visibility)
   })
 }

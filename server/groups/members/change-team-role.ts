@@ -33,7 +33,7 @@ export function changeTeamRole(
       await recordChange(tx, actorId, teamId, { userId, before, role })
       await tellMember(tx, services, actorId, { teamId, userId, role })
     }
-    return showMember(tx, teamId, userId)
+    return showMember(tx, actorId, teamId, userId)
   })
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { TeamMember } from '#contract/groups.ts'
 import { shownEmail } from '#domain/anonymous-email.ts'
 import type { JoinMethod, TeamRole } from '#domain/group.ts'
+import type { Visibility } from '#domain/visibility.ts'
 import { can } from '#domain/policy.ts'
 import { openTeam } from '#server/groups/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -23,6 +24,7 @@ interface MemberRow {
   join_method: JoinMethod | null
   is_active: boolean
   removed_at: Date | null
+  visibility: Visibility
   total_juggles: number | null
   best_session_count: number | null
   day_streak: number | null
@@ -50,20 +52,25 @@ export async function listMembers(
   const seesEmails = can(actor, 'manageMembers', team)
   return cutPage(rows, limit, {
     placeOf: (row) => [row.joined_at.toISOString(), row.user_id],
-    document: (row) => memberDocument(row, seesEmails || row.user_id === userId),
+    document: (row) => memberDocument(row, userId, seesEmails),
   })
 }
 
 /** One member, for the team's managers. Throws NOT_FOUND. */
-export async function showMember(db: Kysely<DB>, teamId: string, userId: string): Promise<TeamMember> {
+export async function showMember(
+  db: Kysely<DB>,
+  actorId: string,
+  teamId: string,
+  userId: string,
+): Promise<TeamMember> {
   const [row] = await findMembers(db, teamId, sql`m.is_active and m.user_id = ${userId}`)
   if (!row) throw notFound()
-  return memberDocument(row, true)
+  return memberDocument(row, actorId, true)
 }
 
 async function findMembers(db: Kysely<DB>, teamId: string, which: RawBuilder<unknown>): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select m.team_id, m.user_id, u.email, u.display_name, u.photo_url, m.role, m.joined_at, m.added_by, m.join_method,
+    select m.team_id, m.user_id, u.email, u.display_name, u.photo_url, u.visibility, m.role, m.joined_at, m.added_by, m.join_method,
       m.is_active, m.removed_at, p.total_juggles, p.best_session_count, p.day_streak
     from team_members m join users u on u.id = m.user_id
     left join player_totals p on p.user_id = m.user_id and p.period = 'all'
@@ -71,11 +78,11 @@ async function findMembers(db: Kysely<DB>, teamId: string, which: RawBuilder<unk
   return rows
 }
 
-const memberDocument = (row: MemberRow, showEmail: boolean): TeamMember => ({
+const memberDocument = (row: MemberRow, viewerId: string, seesEmails: boolean): TeamMember => ({
   id: `${row.team_id}__${row.user_id}`,
   teamId: row.team_id,
   userId: row.user_id,
-  userEmail: showEmail ? shownEmail(row.email) : null,
+  userEmail: seesEmails || row.user_id === viewerId ? shownEmail(row.email) : null,
   userDisplayName: row.display_name ?? sentence('common.anonymous'),
   photoURL: row.photo_url,
   role: row.role,
@@ -84,7 +91,16 @@ const memberDocument = (row: MemberRow, showEmail: boolean): TeamMember => ({
   joinMethod: row.join_method,
   isActive: row.is_active,
   removedAt: row.removed_at?.toISOString() ?? null,
-  totalJuggles: row.total_juggles ?? 0,
-  bestSessionCount: row.best_session_count ?? 0,
-  dayStreak: row.day_streak ?? 0,
+  ...figuresOf(row, viewerId),
 })
+
+/** A private player's numbers are nobody else's, a manager's neither. */
+function figuresOf(row: MemberRow, viewerId: string) {
+  if (row.visibility === 'private' && row.user_id !== viewerId)
+    return { totalJuggles: null, bestSessionCount: null, dayStreak: null }
+  return {
+    totalJuggles: row.total_juggles ?? 0,
+    bestSessionCount: row.best_session_count ?? 0,
+    dayStreak: row.day_streak ?? 0,
+  }
+}
