@@ -12,7 +12,6 @@ export type PersonalField =
   | 'plan'
   | 'provider'
   | 'device'
-  | 'zone'
   | 'notification'
   | 'token'
   | 'secret'

@@ -8,7 +8,7 @@ import { type Cell, cellsOf, methodOf } from './row.ts'
 import { makeWorld, type World } from './world.ts'
 
 const app = await startTestApp()
-const shared = await makeWorld(app.db, 'shared')
+const shared = await makeWorld(app.pool, 'shared')
 await practiceInPublicAndUnderReview()
 const before = await digestOfEverything()
 
@@ -33,7 +33,7 @@ describe('who reads or is refused', () => {
 describe('who is let through to change something', () => {
   let worlds = 0
   /** So that no cell finds what another one left. */
-  const worldOfItsOwn = ({ actor }: Cell) => makeWorld(app.db, `w${(worlds += 1)}`, actor)
+  const worldOfItsOwn = ({ actor }: Cell) => makeWorld(app.pool, `w${(worlds += 1)}`, actor)
 
   test.each(MATRIX.filter((row) => cellsOf(row).some(changesSomething)))('$route', async (row) => {
     expect(await walk(cellsOf(row).filter(changesSomething), worldOfItsOwn)).toEqual([])

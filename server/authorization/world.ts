@@ -1,10 +1,9 @@
 /** Small worlds for the matrix: two organizations with a team each, a team outside, and everybody who asks or is asked about. */
-import { sql } from 'kysely'
-import type { Database } from '#server/platform/database/pool.ts'
+import pg from 'pg'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { canary } from './canaries.ts'
 import { type Actor, BYSTANDERS, type Person, PERSONS, type Place, relationsOf } from './people.ts'
-import { rowsOfWorld } from './rows-of-world.ts'
+import { type Rows, rowsOfWorld } from './rows-of-world.ts'
 
 /** Somebody in a world, with what is theirs. */
 export interface Citizen {
@@ -50,7 +49,7 @@ export interface World {
 }
 
 /** A world of everybody, or of one actor and those around them, for a request that changes something. By SQL, which is quick. */
-export async function makeWorld(db: Database, name: string, onlyActor?: Actor): Promise<World> {
+export async function makeWorld(pool: pg.Pool, name: string, onlyActor?: Actor): Promise<World> {
   const around = new Set<Person>([
     'owner',
     ...Object.values(BYSTANDERS).flatMap((place) => Object.values(place)),
@@ -58,11 +57,13 @@ export async function makeWorld(db: Database, name: string, onlyActor?: Actor): 
   const persons = PERSONS.filter((person) => !onlyActor || person === onlyActor || around.has(person))
   const citizens = persons.map((person) => newCitizen(name, person))
   const draft = { name, citizens, teams: newIds(), organizations: newIds() }
-  for (const [table, rows] of rowsOfWorld(draft)) await insertRows(db, table, rows)
   const goneIds = (gone: 'login' | 'account') =>
-    citizens.filter(({ person }) => relationsOf(person).gone === gone).map(({ id }) => id)
-  await sql`delete from logins where user_id = any(${goneIds('login')}::uuid[])`.execute(db)
-  await sql`delete from users where id = any(${goneIds('account')}::uuid[])`.execute(db)
+    JSON.stringify(citizens.filter(({ person }) => relationsOf(person).gone === gone).map(({ id }) => id))
+  // One round trip, and so one transaction.
+  await pool.query(`
+    ${rowsOfWorld(draft).map(insertion).join(';')};
+    delete from logins where '${goneIds('login')}' ? user_id::text;
+    delete from users where '${goneIds('account')}' ? id::text`)
   return worldOf(draft)
 }
 
@@ -106,12 +107,10 @@ function newCitizen(world: string, person: Person): Citizen {
   }
 }
 
-async function insertRows(db: Database, table: string, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return
-  const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(
-    db,
-  )
+function insertion([table, rows]: Rows): string {
+  const columns = Object.keys(rows[0] ?? {}).join()
+  return columns
+    ? `insert into ${table} (${columns}) select ${columns}
+       from jsonb_populate_recordset(null::${table}, ${pg.escapeLiteral(JSON.stringify(rows))})`
+    : ''
 }
