@@ -3,13 +3,13 @@ import { currentBoard } from '#server/leaderboards/board.ts'
 import { showLeaderboard } from '#server/leaderboards/show-leaderboard.ts'
 import { playerAtRank } from './player-at-rank.ts'
 import { CONNECTIONS, loadServer } from './load-server.ts'
-import type { Finding } from './print-findings.ts'
+import { findingOfRequest, type Finding } from './print-findings.ts'
 import { recordStatements } from './record-statements.ts'
 import { loginToken, playerId, seedPlayers } from './seed-players.ts'
 import type { Databases } from './start-databases.ts'
 import { startReplay } from './start-replay.ts'
 import { startServer } from './start-server.ts'
-import { median, ratioOf, takeTurns } from './take-turns.ts'
+import { takeTurns } from './take-turns.ts'
 
 const PLAYERS = 100_000
 const LEAST_RATIO = 0.5
@@ -30,7 +30,7 @@ export async function measureLeaderboard(
     await showLeaderboard(db, board, playerId(caller), { limit: 50, cursor: undefined })
   })
   const server = await startServer(url, resources)
-  const { http, sql } = await takeTurns({
+  const rates = await takeTurns({
     http: loadServer(server, 200, () => ({
       method: 'GET',
       path: '/api/leaderboards/totalJuggles?limit=50',
@@ -38,16 +38,5 @@ export async function measureLeaderboard(
     })),
     sql: await startReplay({ url, connections: CONNECTIONS, statements }, resources),
   })
-  const ratio = ratioOf(http, sql)
-  return [
-    {
-      what: 'GET leaderboard, 100,000 players',
-      rate: median(http),
-      comparedTo: `its ${statements.length} statements`,
-      comparedRate: median(sql),
-      ratio,
-      target: `≥ ${LEAST_RATIO}`,
-      isMet: ratio.median >= LEAST_RATIO,
-    },
-  ]
+  return [findingOfRequest('GET leaderboard, 100,000 players', statements.length, rates, LEAST_RATIO)]
 }

@@ -2,13 +2,13 @@ import { recordSession } from '#server/sessions/record-session.ts'
 import { findLogin } from '#server/identity/find-login.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { CONNECTIONS, loadServer } from './load-server.ts'
-import type { Finding } from './print-findings.ts'
+import { findingOfRequest, type Finding } from './print-findings.ts'
 import { recordStatements } from './record-statements.ts'
 import { loginToken, playerId, seedPlayers, seedSessions } from './seed-players.ts'
 import type { Databases } from './start-databases.ts'
 import { startReplay } from './start-replay.ts'
 import { startServer } from './start-server.ts'
-import { median, ratioOf, takeTurns } from './take-turns.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** More than are needed: each records once, so that every session is their first of the day and overlaps none. */
 const PLAYERS = 150_000
@@ -38,7 +38,7 @@ export async function measureRecording(
   // Odd numbers belong to the replay, even ones to the server.
   const stranger = { userId: playerId(1), sessionId: sample.id, firstPlayer: 3, step: 2 }
   let player = 0
-  const { http, sql } = await takeTurns({
+  const rates = await takeTurns({
     http: loadServer(server, 201, () => {
       player += 2
       return {
@@ -50,18 +50,7 @@ export async function measureRecording(
     }),
     sql: await startReplay({ url, connections: CONNECTIONS, statements, stranger }, resources),
   })
-  const ratio = ratioOf(http, sql)
-  return [
-    {
-      what: 'POST session',
-      rate: median(http),
-      comparedTo: `its ${statements.length} statements`,
-      comparedRate: median(sql),
-      ratio,
-      target: `≥ ${LEAST_RATIO}`,
-      isMet: ratio.median >= LEAST_RATIO,
-    },
-  ]
+  return [findingOfRequest('POST session', statements.length, rates, LEAST_RATIO)]
 }
 
 /** A session as the web app sends it: ten runs of twelve touches, a touch every 0.6 s. */

@@ -1,4 +1,4 @@
-import type { Ratio } from './take-turns.ts'
+import { median, ratioOf, type Ratio } from './take-turns.ts'
 
 /** One line of the report. */
 export interface Finding {
@@ -11,6 +11,25 @@ export interface Finding {
   ratio: Ratio
   target: string
   isMet: boolean
+}
+
+/** How often a request is answered against how often its own statements are, as rates of the same rounds. */
+export function findingOfRequest(
+  what: string,
+  statementCount: number,
+  { http, sql }: Record<'http' | 'sql', number[]>,
+  leastRatio: number,
+): Finding {
+  const ratio = ratioOf(http, sql)
+  return {
+    what,
+    rate: median(http),
+    comparedTo: `its ${statementCount} statements`,
+    comparedRate: median(sql),
+    ratio,
+    target: `≥ ${leastRatio}`,
+    isMet: ratio.median >= leastRatio,
+  }
 }
 
 const HEADINGS = ['what', 'measured', 'compared to', 'measured', 'ratio', 'spread', 'target', ''] as const

@@ -1,6 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { countOf, expectStored, practiceTimes, startPractice, tapTimes } from './support/practice.ts'
+import {
+  countOf,
+  expectKept,
+  expectStored,
+  practiceTimes,
+  startPractice,
+  tapTimes,
+} from './support/practice.ts'
 import { signUp } from './support/sign-up.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -102,7 +109,7 @@ test(
 test('a practice outlives its tab', { tag: '@phone' }, async ({ page, context }) => {
   await startPractice(page)
   await tapTimes(page, 6)
-  await page.waitForTimeout(600)
+  await expectKept(page, 6)
   await page.close()
   const reopened = await context.newPage()
   await reopened.goto('/practice')
@@ -118,7 +125,7 @@ test('a practice outlives its tab', { tag: '@phone' }, async ({ page, context })
 test('another tab does not take the practice away', { tag: '@phone' }, async ({ page, context }) => {
   await startPractice(page)
   await tapTimes(page, 3)
-  await page.waitForTimeout(600)
+  await expectKept(page, 3)
   const other = await context.newPage()
   await other.goto('/practice')
   await expect(other.getByText('A practice is open in another tab.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { PracticeSession } from '#contract/practice-session.ts'
+import type { PracticeRun } from '#domain/practice-run.ts'
 
 /** Milliseconds between two taps: quick, and slow enough for a human foot. */
 const TAP_EVERY = 140
@@ -19,8 +20,28 @@ export async function tapTimes(page: Page, times: number): Promise<void> {
   for (let tap = 0; tap < times; tap++) {
     const [x, y] = [width / 2 + (tap % 5) * 8, height / 2]
     await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
-    await page.waitForTimeout(TAP_EVERY)
+    const next = await page.evaluate((pause) => performance.now() + pause, TAP_EVERY)
+    await page.waitForFunction((instant) => performance.now() >= instant, next)
   }
+}
+
+/** Waits until the device keeps so many touches of an unfinished practice, whatever becomes of the page now. */
+export async function expectKept(page: Page, touches: number): Promise<void> {
+  await expect.poll(() => page.evaluate(readKeptTouches)).toBe(touches)
+}
+
+function readKeptTouches(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('keepup-practice')
+    opening.addEventListener('error', () => reject(new Error('The database does not open')))
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      reading.addEventListener('success', () => {
+        opening.result.close()
+        resolve((reading.result as { run: PracticeRun }[]).at(-1)?.run.touches.length ?? 0)
+      })
+    })
+  })
 }
 
 /** Counts a whole practice up to its result. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { faultInNewPassword } from '#domain/credentials.ts'
 import { FormAlert } from '#web/identity/form-alert.tsx'
-import { FormField } from '#web/identity/form-field.tsx'
+import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
@@ -35,22 +35,7 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
   return (
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
       <FormAlert message={form.message} />
-      <FormField
-        label={t('auth.newPassword.password')}
-        type="password"
-        autoComplete="new-password"
-        error={form.errors.password}
-        hint={t('auth.rules.PASSWORD_TOO_SHORT')}
-        field={form.register('password')}
-        autoFocus
-      />
-      <FormField
-        label={t('auth.newPassword.confirm')}
-        type="password"
-        autoComplete="new-password"
-        error={form.errors.confirmPassword}
-        field={form.register('confirmPassword')}
-      />
+      <NewPasswordFields form={form} autoFocus />
       <Button type="submit" size="large" variant="contained" loading={form.sending}>
         {t('auth.newPassword.submit')}
       </Button>

@@ -1,9 +1,10 @@
 import AppsRounded from '@mui/icons-material/AppsRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useId, useState, type MouseEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '#web/shell/gate/area.ts'
+import { useMenu } from './use-menu.ts'
 
 // Opened by few visits, so not part of what the landing page loads.
 const loadMenu = () => import('./sites-menu.tsx')
@@ -11,22 +12,13 @@ const SitesMenu = lazy(loadMenu)
 
 export function SitesMenuButton({ area }: { area: Area }) {
   const { t } = useTranslation()
-  const menuId = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [everOpened, setEverOpened] = useState(false)
-  const open = (event: MouseEvent<HTMLElement>) => {
-    setAnchor(event.currentTarget)
-    setEverOpened(true)
-  }
+  const { everOpened, button, menu } = useMenu()
   return (
     <>
       <Button
+        {...button}
         color="inherit"
         aria-label={t('nav.sites')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? menuId : undefined}
-        onClick={open}
         onPointerEnter={() => void loadMenu()}
         sx={{ minWidth: 40, px: { xs: 0.5, md: 2.5 }, flexShrink: 0 }}
       >
@@ -37,7 +29,7 @@ export function SitesMenuButton({ area }: { area: Area }) {
       </Button>
       {everOpened && (
         <Suspense fallback={null}>
-          <SitesMenu id={menuId} area={area} anchor={anchor} onClose={() => setAnchor(null)} />
+          <SitesMenu {...menu} area={area} />
         </Suspense>
       )}
     </>

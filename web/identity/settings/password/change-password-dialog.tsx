@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultInNewPassword, type CredentialsFault } from '#domain/credentials.ts'
 import { FormField } from '#web/identity/form-field.tsx'
+import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { FormDialog } from '#web/identity/settings/form-dialog.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
@@ -20,11 +21,6 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
   const { t } = useTranslation()
   const [endOtherLogins, setEndOtherLogins] = useState(true)
   const form = useChangePassword(endOtherLogins, onClose)
-  const fields = [
-    { name: 'currentPassword', label: t('security.password.current'), autoComplete: 'current-password' },
-    { name: 'password', label: t('auth.newPassword.password'), autoComplete: 'new-password' },
-    { name: 'confirmPassword', label: t('auth.newPassword.confirm'), autoComplete: 'new-password' },
-  ] as const
   return (
     <FormDialog
       title={t('security.password.change')}
@@ -36,18 +32,15 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
       <VisuallyHidden>
         <input type="text" value={email} autoComplete="username" readOnly tabIndex={-1} aria-hidden />
       </VisuallyHidden>
-      {fields.map(({ name, label, autoComplete }, index) => (
-        <FormField
-          key={name}
-          label={label}
-          type="password"
-          autoComplete={autoComplete}
-          error={form.errors[name]}
-          hint={name === 'password' ? t('auth.rules.PASSWORD_TOO_SHORT') : undefined}
-          field={form.register(name)}
-          autoFocus={index === 0}
-        />
-      ))}
+      <FormField
+        label={t('security.password.current')}
+        type="password"
+        autoComplete="current-password"
+        error={form.errors.currentPassword}
+        field={form.register('currentPassword')}
+        autoFocus
+      />
+      <NewPasswordFields form={form} />
       <FormControlLabel
         control={<Checkbox checked={endOtherLogins} onChange={(_, checked) => setEndOtherLogins(checked)} />}
         label={t('security.password.endOthers')}
