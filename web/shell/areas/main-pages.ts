@@ -8,6 +8,10 @@ export const mainPages = [
   { path: 'terms', Page: lazyScreen(() => import('#web/shell/pages/terms-page.tsx')) },
   { path: 'practice', Page: lazyScreen(() => import('#web/sessions/practice-page.tsx')) },
   { path: 'practice/history', Page: lazyScreen(() => import('#web/sessions/history-page.tsx')) },
+  { path: 'groups', Page: lazyScreen(() => import('#web/shell/pages/groups-page.tsx')) },
+  { path: 'groups/:id', Page: lazyScreen(() => import('#web/shell/pages/group-page.tsx')) },
+  { path: 'organizations/:id', Page: lazyScreen(() => import('#web/shell/pages/organization-page.tsx')) },
+  { path: 'join/:code', Page: lazyScreen(() => import('#web/groups/invite-code/join-page.tsx')) },
   { path: 'profile', Page: lazyScreen(() => import('#web/shell/pages/profile-page.tsx')) },
   { path: 'settings', Page: lazyScreen(() => import('#web/shell/pages/settings-page.tsx')) },
   {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SiteFooter } from '#web/shell/navigation/site-footer.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Features } from './features.tsx'
-import { GroupsTeaser } from './groups-teaser.tsx'
+import { GroupsSection } from './groups-section.tsx'
 import { Hero } from './hero.tsx'
 import { Plans } from './plans.tsx'
 import { Steps } from './steps.tsx'
@@ -18,7 +18,7 @@ export default function LandingPage() {
       <meta property="og:type" content="website" />
       <Hero />
       <Steps />
-      <GroupsTeaser />
+      <GroupsSection />
       <Features />
       <Plans />
       <CallToAction />

@@ -8,6 +8,7 @@ import type { IdentityUser } from '#web/shell/providers/identity.ts'
 import { withAllTexts } from '#web/shell/texts.ts'
 import { hiddenWhileRemembered } from '#web/shell/theme/remembered-login.ts'
 import { AvatarMenuButton } from './avatar-menu-button.tsx'
+import { BellButton } from './bell-button.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -61,6 +62,7 @@ export function AccountControls() {
       >
         {t('nav.signOut')}
       </Button>
+      <BellButton />
       <AvatarMenuButton user={user} onSignOut={signOut} />
     </>
   )
@@ -87,6 +89,7 @@ function AnonymousControls({ user, onSignOut }: { user: IdentityUser; onSignOut(
       >
         {t('nav.signUp')}
       </Button>
+      <BellButton />
       <AvatarMenuButton user={user} onSignOut={() => setLeaving(true)} />
       {leaving !== null && (
         <Suspense fallback={null}>

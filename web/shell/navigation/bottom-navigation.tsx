@@ -1,3 +1,4 @@
+import GroupsRounded from '@mui/icons-material/GroupsRounded'
 import HomeRounded from '@mui/icons-material/HomeRounded'
 import LeaderboardRounded from '@mui/icons-material/LeaderboardRounded'
 import PersonRounded from '@mui/icons-material/PersonRounded'
@@ -12,11 +13,12 @@ export const BOTTOM_NAVIGATION_HEIGHT = 64
 const ITEMS = [
   { id: 'home', to: '/', Icon: HomeRounded },
   { id: 'practice', to: '/practice', Icon: SportsSoccerRounded },
+  { id: 'groups', to: '/groups', Icon: GroupsRounded },
   { id: 'stats', to: '/stats', Icon: LeaderboardRounded },
   { id: 'profile', to: '/profile', Icon: PersonRounded },
 ] as const
 
-/** The player's four places within reach of the thumb; phones only. */
+/** The player's five places within reach of the thumb; phones only. */
 export function BottomNavigation() {
   const { t } = useTranslation()
   return (
@@ -25,7 +27,7 @@ export function BottomNavigation() {
       aria-label={t('nav.bottom.label')}
       sx={{
         display: { xs: 'grid', md: 'none' },
-        gridTemplateColumns: 'repeat(4, 1fr)',
+        gridTemplateColumns: 'repeat(5, 1fr)',
         position: 'fixed',
         inset: 'auto 0 0',
         zIndex: 'appBar',

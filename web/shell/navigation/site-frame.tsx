@@ -7,7 +7,7 @@ import { TopBar } from './top-bar.tsx'
 
 /** Top bar, content and, on a player's phone, the bottom navigation. */
 export function SiteFrame({ area, children }: { area: Area; children: ReactNode }) {
-  // Coaches and admins work on laptops; the thumb's four places belong to players.
+  // Coaches and admins work on laptops; the thumb's five places belong to players.
   const forPlayers = area === 'main' || area === 'stats'
   return (
     <>

@@ -46,6 +46,14 @@ export function TopBar({ area }: { area: Area }) {
         >
           {t('nav.practice')}
         </Button>
+        <Button
+          color="inherit"
+          component={NavLink}
+          to="/groups"
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        >
+          {t('nav.groups')}
+        </Button>
         <SitesMenuButton area={area} />
         <Box sx={{ flexGrow: 1 }} />
         <AccountControls />

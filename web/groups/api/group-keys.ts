@@ -1,0 +1,15 @@
+import type { DiscoveryFilters } from '#web/groups/discovery/discovery-address.ts'
+
+/** The keys of what is kept of groups. Everything under `lists` is pages of team cards. */
+export const groupKeys = {
+  all: ['groups'],
+  lists: ['groups', 'list'],
+  discovery: (filters: DiscoveryFilters) => ['groups', 'list', 'discovery', filters],
+  organizationTeams: (id: string) => ['groups', 'list', 'organization', id],
+  own: ['groups', 'own'],
+  team: (id: string) => ['groups', 'team', id],
+  members: (teamId: string, search: string) => ['groups', 'team', teamId, 'members', search],
+  requests: (teamId: string) => ['groups', 'team', teamId, 'requests'],
+  organization: (id: string) => ['groups', 'organization', id],
+  organizationMembers: (id: string, search: string) => ['groups', 'organization', id, 'members', search],
+} as const

@@ -1,0 +1,20 @@
+import type { InviteCodeRedeemed } from '#contract/groups.ts'
+import { normalizeInviteCode } from '#domain/group.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+
+export const redeemInviteCode = (typed: string) =>
+  unwrap<InviteCodeRedeemed>(
+    api.api['invite-codes'].redeem.$post({ json: { code: normalizeInviteCode(typed) } }),
+  )
+
+export interface CodeOwner {
+  kind: 'team' | 'organization'
+  id: string
+  name: string
+}
+
+/** A new code; the one before stops working. */
+export const renewInviteCode = ({ kind, id }: CodeOwner) =>
+  unwrap<{ inviteCode: string }>(
+    api.api[kind === 'team' ? 'teams' : 'organizations'][':id']['invite-code'].$post({ param: { id } }),
+  )

@@ -1,0 +1,25 @@
+import type { TeamJoined, TeamMember } from '#contract/groups.ts'
+import type { TeamRole } from '#domain/group.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+import { cursorOf, type Page } from './page.ts'
+
+const team = api.api.teams[':id']
+const member = team.members[':userId']
+
+/** The message is trimmed (spec §5); an empty one is none. */
+export const joinTeam = (id: string, message = '') => {
+  const trimmed = message.trim()
+  return unwrap<TeamJoined>(team.join.$post({ param: { id }, json: trimmed ? { message: trimmed } : {} }))
+}
+
+export const leaveTeam = (id: string) => unwrap<unknown>(team.leave.$post({ param: { id } }))
+
+export const findTeamMembers = (id: string, search: string, cursor: string | null) =>
+  unwrap<Page<TeamMember>>(team.members.$get({ param: { id }, query: { search, ...cursorOf(cursor) } }))
+
+/** 'owner' hands the team over. */
+export const changeTeamRole = (id: string, userId: string, role: TeamRole) =>
+  unwrap<TeamMember>(member.$patch({ param: { id, userId }, json: { role } }))
+
+export const removeTeamMember = (id: string, userId: string) =>
+  unwrap<unknown>(member.$delete({ param: { id, userId } }))

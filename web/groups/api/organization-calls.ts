@@ -1,0 +1,43 @@
+import type { Organization, OrganizationCard, OrganizationMember, TeamCard } from '#contract/groups.ts'
+import type { GroupStatus } from '#domain/group.ts'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+import { cursorOf, type Page } from './page.ts'
+
+const organizations = api.api.organizations
+const organization = organizations[':id']
+
+/** An organization as this player may see it: `inside` is for its members and managers. */
+export interface SeenOrganization {
+  card: OrganizationCard
+  inside: Organization | null
+}
+
+export async function loadOrganization(id: string): Promise<SeenOrganization> {
+  try {
+    const inside = await unwrap<Organization>(organization.$get({ param: { id } }))
+    return { card: inside, inside }
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem && problem.code === 'FORBIDDEN')) throw problem
+    return { card: await unwrap<OrganizationCard>(organization.card.$get({ param: { id } })), inside: null }
+  }
+}
+
+export const findOrganizationTeams = (id: string, cursor: string | null) =>
+  unwrap<Page<TeamCard>>(organization.teams.$get({ param: { id }, query: cursorOf(cursor) }))
+
+export const findOrganizationMembers = (id: string, search: string, cursor: string | null) =>
+  unwrap<Page<OrganizationMember>>(
+    organization.members.$get({ param: { id }, query: { search, ...cursorOf(cursor) } }),
+  )
+
+export const createOrganization = (name: string) =>
+  unwrap<Organization>(organizations.$post({ json: { name } }))
+
+export const updateOrganization = (id: string, changes: { name?: string; status?: GroupStatus }) =>
+  unwrap<Organization>(organization.$patch({ param: { id }, json: changes }))
+
+export const leaveOrganization = (id: string) => unwrap<unknown>(organization.leave.$post({ param: { id } }))
+
+export const removeOrganizationMember = (id: string, userId: string) =>
+  unwrap<unknown>(organization.members[':userId'].$delete({ param: { id, userId } }))

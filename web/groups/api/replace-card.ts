@@ -1,0 +1,29 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { TeamCard } from '#contract/groups.ts'
+import type { Page } from './page.ts'
+
+export type CardPages = InfiniteData<Page<TeamCard>, string | null>
+
+/** The same pages with one card as it is now: nothing around it moves. */
+export function replaceCard(pages: CardPages, card: TeamCard): CardPages {
+  const replaced = ({ items, nextCursor }: Page<TeamCard>) => ({
+    items: items.map((each) => (each.id === card.id ? card : each)),
+    nextCursor,
+  })
+  return { ...pages, pages: pages.pages.map(replaced) }
+}
+
+/** A card that goes with its team, or with what made it show. */
+export function withoutCard(pages: CardPages, id: string): CardPages {
+  const remaining = ({ items, nextCursor }: Page<TeamCard>) => ({
+    items: items.filter((each) => each.id !== id),
+    nextCursor,
+  })
+  return { ...pages, pages: pages.pages.map(remaining) }
+}
+
+/** The cards of all loaded pages. A list that changed in between may bring one twice: the first place stays. */
+export function readCards(pages: readonly Page<TeamCard>[]): TeamCard[] {
+  const seen = new Set<string>()
+  return pages.flatMap(({ items }) => items).filter(({ id }) => !seen.has(id) && seen.add(id))
+}

@@ -1,0 +1,49 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { TeamCard } from '#contract/groups.ts'
+import { groupKeys } from './group-keys.ts'
+import { replaceCard, withoutCard, type CardPages } from './replace-card.ts'
+import { loadTeamCard } from './team-calls.ts'
+
+/** Tells what is on the screen that groups have changed. */
+export function useGroupCache() {
+  const queries = useQueryClient()
+  return useMemo(() => groupCache(queries), [queries])
+}
+
+function groupCache(queries: QueryClient) {
+  /** Lists keep their order and their place on the screen; everything else about groups is asked for anew. */
+  const changed = () => {
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [word, kind] }) =>
+        (word === 'groups' && kind !== 'list') || word === 'me' || word === 'permissions',
+    })
+    void queries.invalidateQueries({ queryKey: groupKeys.lists, refetchType: 'none' })
+  }
+  const inLists = (change: (pages: CardPages) => CardPages) =>
+    queries.setQueriesData<CardPages>({ queryKey: groupKeys.lists }, (pages) => pages && change(pages))
+  const put = (card: TeamCard) => {
+    changed()
+    inLists((pages) => replaceCard(pages, card))
+  }
+  return {
+    changed,
+    put,
+    /** Asks how a card stands now, after an answer that did not say. */
+    async refresh(teamId: string): Promise<void> {
+      changed()
+      try {
+        put(await loadTeamCard(teamId))
+      } catch (error) {
+        console.warn('The group could not be loaded again', error)
+      }
+    },
+    remove(teamId: string): void {
+      queries.removeQueries({ queryKey: groupKeys.team(teamId) })
+      inLists((pages) => withoutCard(pages, teamId))
+      changed()
+    },
+    /** Lists too: something joined or left them. */
+    listsChanged: () => void queries.invalidateQueries({ queryKey: groupKeys.all }),
+  }
+}

@@ -1,0 +1,152 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
+import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TeamCard } from '#contract/groups.ts'
+import { JoinDialog } from '#web/groups/joining/join-dialog.tsx'
+import { useCancelRequest } from '#web/groups/joining/use-cancel-request.ts'
+import { useJoinTeam } from '#web/groups/joining/use-join-team.ts'
+import { useOpenings } from '#web/groups/pieces/use-openings.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+
+interface JoinControlProps {
+  team: TeamCard
+  /** The element that names the team: what every button is about. */
+  describedBy: string
+}
+
+/** What the player is towards a team, and what can be done about it: exactly one of five (spec §2). */
+export function JoinControl({ team, describedBy }: JoinControlProps) {
+  const { standing } = team.me
+  const place = useFocusAfterChange(standing)
+  return (
+    <Box ref={place} tabIndex={-1} sx={row}>
+      {standing === 'join' && <JoinNow team={team} describedBy={describedBy} />}
+      {standing === 'request' && <AskToJoin team={team} describedBy={describedBy} />}
+      {standing === 'pending' && <Pending team={team} describedBy={describedBy} />}
+      {standing === 'member' && <IsMember />}
+      {standing === 'inviteOnly' && <InviteOnly />}
+    </Box>
+  )
+}
+
+/** The button that was pressed is gone once it has worked: the focus stays where it was. */
+function useFocusAfterChange(standing: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const previous = useRef(standing)
+  useEffect(() => {
+    if (previous.current === standing) return
+    previous.current = standing
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost) place.current?.focus({ preventScroll: true })
+  }, [standing])
+  return place
+}
+
+function JoinNow({ team, describedBy }: JoinControlProps) {
+  const { t } = useTranslation()
+  const join = useJoinTeam(team)
+  return (
+    <Button
+      variant="contained"
+      loading={join.running}
+      aria-describedby={describedBy}
+      onClick={() => join.run()}
+    >
+      {t('groups.standing.join')}
+    </Button>
+  )
+}
+
+function AskToJoin({ team, describedBy }: JoinControlProps) {
+  const { t } = useTranslation()
+  const dialog = useOpenings()
+  const { askAgainAt } = team.me
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={askAgainAt !== null}
+        aria-describedby={describedBy}
+        onClick={dialog.show}
+      >
+        {t('groups.standing.request')}
+      </Button>
+      {askAgainAt && <Note>{t('groups.standing.askAgain', { date: formatDate(askAgainAt) })}</Note>}
+      {dialog.count > 0 && (
+        <JoinDialog key={dialog.count} team={team} open={dialog.isOpen} onClose={dialog.hide} />
+      )}
+    </>
+  )
+}
+
+function Pending({ team, describedBy }: JoinControlProps) {
+  const { t } = useTranslation()
+  const cancel = useCancelRequest(team)
+  return (
+    <>
+      <Standing icon={<HourglassTopRounded fontSize="small" />} color="warning.main">
+        {t('groups.standing.pending')}
+      </Standing>
+      {team.me.joinRequestId !== null && (
+        <Button
+          color="inherit"
+          loading={cancel.running}
+          aria-describedby={describedBy}
+          onClick={() => cancel.run()}
+        >
+          {t('groups.standing.cancel')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function IsMember() {
+  const { t } = useTranslation()
+  return (
+    <Standing icon={<CheckCircleRounded fontSize="small" />} color="success.main">
+      {t('groups.standing.member')}
+    </Standing>
+  )
+}
+
+function InviteOnly() {
+  const { t } = useTranslation()
+  return (
+    <Button variant="outlined" disabled>
+      {t('groups.standing.inviteOnly')}
+    </Button>
+  )
+}
+
+function Standing({ icon, color, children }: { icon: ReactNode; color: string; children: string }) {
+  return (
+    <Typography
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 'fontWeightBold', color }}
+    >
+      {icon}
+      {children}
+    </Typography>
+  )
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {children}
+  </Typography>
+)
+
+/** As high as a button, whatever stands in it. */
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  outline: 'none',
+}

@@ -1,0 +1,41 @@
+import { GROUP_TYPES, type GroupType } from '#domain/group.ts'
+
+export const TYPE_FILTERS = ['all', ...GROUP_TYPES] as const
+export const GROUP_SORTS = ['name', 'members'] as const
+export type GroupSort = (typeof GROUP_SORTS)[number]
+
+/** What is looked for. It lives in the address, so that back, forward and a shared link show the same groups. */
+export interface DiscoveryFilters {
+  search: string
+  type: 'all' | GroupType
+  sort: GroupSort
+}
+
+export const NO_FILTERS: DiscoveryFilters = { search: '', type: 'all', sort: 'name' }
+
+/** Whether groups may be left out; another order leaves none out. */
+export const isFiltered = ({ search, type }: DiscoveryFilters) =>
+  search !== NO_FILTERS.search || type !== NO_FILTERS.type
+
+/** Whatever the address does not name, or names wrongly, is the default. */
+export function readFilters(address: URLSearchParams): DiscoveryFilters {
+  return {
+    search: address.get('search')?.trim() ?? NO_FILTERS.search,
+    type: oneOf(TYPE_FILTERS, address.get('type')) ?? NO_FILTERS.type,
+    sort: oneOf(GROUP_SORTS, address.get('sort')) ?? NO_FILTERS.sort,
+  }
+}
+
+/** The address's parameters for what is looked for; defaults are left out and parameters of others are kept. */
+export function writeFilters(address: URLSearchParams, filters: DiscoveryFilters): URLSearchParams {
+  const written = new URLSearchParams(address)
+  for (const key of ['search', 'type', 'sort'] as const) {
+    if (filters[key] === NO_FILTERS[key]) written.delete(key)
+    else written.set(key, filters[key])
+  }
+  return written
+}
+
+function oneOf<T extends string>(choices: readonly T[], text: string | null): T | null {
+  return choices.find((choice) => choice === text) ?? null
+}

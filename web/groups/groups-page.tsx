@@ -1,0 +1,62 @@
+import AddRounded from '@mui/icons-material/AddRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRole } from '#web/shell/providers/role.tsx'
+import { PageFrame } from '#web/ui/page-frame.tsx'
+import Discovery from './discovery/discovery.tsx'
+import { CreateOrganizationButton } from './organization/create-organization.tsx'
+import { OwnGroups } from './own-groups/own-groups.tsx'
+import { useOwnGroups } from './own-groups/use-own-groups.ts'
+import { useOpenings } from './pieces/use-openings.ts'
+import { CreateTeamDialog } from './team-settings/create-team-dialog.tsx'
+
+/** The player's own groups, and the way to others. */
+export function GroupsPage() {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <PageFrame
+      title={t('groups.title')}
+      description={t('groups.description')}
+      maxWidth="lg"
+      action={<CreateButtons />}
+    >
+      <Box sx={{ display: 'grid', gap: { xs: 5, sm: 7 } }}>
+        <OwnGroups />
+        <Box component="section" aria-labelledby={titleId}>
+          <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
+            {t('groups.discovery.title')}
+          </Typography>
+          <Discovery />
+        </Box>
+      </Box>
+    </PageFrame>
+  )
+}
+
+function CreateButtons() {
+  const { t } = useTranslation()
+  const dialog = useOpenings()
+  const { data } = useOwnGroups()
+  const { canManageOrganization } = useRole()
+  const managed = data?.organizations.filter(({ id }) => canManageOrganization(id)) ?? []
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {data?.abilities.createOrganization && <CreateOrganizationButton />}
+      <Button variant="contained" startIcon={<AddRounded />} onClick={dialog.show}>
+        {t('groups.create.open')}
+      </Button>
+      {dialog.count > 0 && (
+        <CreateTeamDialog
+          key={dialog.count}
+          open={dialog.isOpen}
+          onClose={dialog.hide}
+          organizations={managed}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CodeOwner } from '#web/groups/api/invite-code-calls.ts'
+import { CodeActions } from './code-actions.tsx'
+import { inviteLink } from './invite-link.ts'
+import { QR_SIZE } from './qr-size.ts'
+import { RenewCode } from './renew-code.tsx'
+import { useRenewCode } from './use-renew-code.ts'
+
+// Brings the library that draws it.
+const QrCode = lazy(() => import('./qr-code.tsx'))
+
+interface InviteCodeViewProps {
+  owner: CodeOwner
+  /** Null while there is none. */
+  code: string | null
+  text: string
+}
+
+/** The invite code of a team or an organization: to read out, to send, to scan. */
+export function InviteCodeView({ owner, code, text }: InviteCodeViewProps) {
+  const { t } = useTranslation()
+  if (code === null) return <NoCode owner={owner} />
+  const link = inviteLink(location.origin, code)
+  return (
+    <Card component="section" aria-label={t('groups.invite.title')} sx={card}>
+      <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0, alignContent: 'start' }}>
+        <div>
+          <Typography variant="h3" component="h2">
+            {t('groups.invite.title')}
+          </Typography>
+          <Typography color="textSecondary">{text}</Typography>
+        </div>
+        <Typography component="output" aria-label={t('groups.invite.title')} sx={codeLook}>
+          {code}
+        </Typography>
+        <CodeActions owner={owner} code={code} link={link} />
+        <RenewCode owner={owner} code={code} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'center', alignContent: 'start' }}>
+        <Box sx={{ width: QR_SIZE, height: QR_SIZE }}>
+          <Suspense fallback={null}>
+            <QrCode text={link} label={t('groups.invite.qr', { name: owner.name })} />
+          </Suspense>
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {t('groups.invite.qrText')}
+        </Typography>
+      </Box>
+    </Card>
+  )
+}
+
+function NoCode({ owner }: { owner: CodeOwner }) {
+  const { t } = useTranslation()
+  const renew = useRenewCode(owner)
+  return (
+    <Card sx={{ p: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography color="textSecondary">{t('groups.invite.none')}</Typography>
+      <Button variant="contained" loading={renew.running} onClick={() => renew.run()}>
+        {t('groups.invite.create')}
+      </Button>
+    </Card>
+  )
+}
+
+const card = {
+  p: { xs: 2.5, sm: 4 },
+  display: 'grid',
+  gap: { xs: 4, md: 5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+}
+
+/** To be read out across a pitch. */
+const codeLook = {
+  fontSize: 'clamp(1.5rem, 1.1rem + 2.4vw, 2.25rem)',
+  fontWeight: 800,
+  letterSpacing: '0.08em',
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+}

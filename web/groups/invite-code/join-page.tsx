@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router'
+import { normalizeInviteCode } from '#domain/group.ts'
+import { explainFailure } from '#web/groups/api/explain-failure.ts'
+import { redeemedPath } from '#web/groups/joining/joined-message.ts'
+import { useRedeemCode } from '#web/groups/joining/use-redeem-code.ts'
+import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+/** Where an invite link leads. A link alone joins nobody to anything: the player presses once, signed in or not. */
+export default function JoinPage() {
+  const { t } = useTranslation()
+  const { status } = useAuth()
+  const { code = '' } = useParams()
+  const shownCode = normalizeInviteCode(code)
+  const invitation = useInvitation(shownCode)
+  if (status === 'unknown') return <PageLoading />
+  const isSignedIn = status === 'signedIn'
+  return (
+    <Box sx={page}>
+      <title>{`${t('groups.invitation.title')} · ${t('brand.name')}`}</title>
+      <BrandMark size={64} />
+      <Typography variant="h1" sx={{ mt: 3 }}>
+        {t('groups.invitation.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '40ch' }}>
+        {t(isSignedIn ? 'groups.invitation.text' : 'groups.invitation.signInText')}
+      </Typography>
+      <Typography component="p" sx={codeLook}>
+        {shownCode}
+      </Typography>
+      <Button
+        size="large"
+        variant="contained"
+        loading={invitation.redeeming}
+        onClick={invitation.accept}
+        sx={{ minWidth: 240 }}
+      >
+        {t(isSignedIn ? 'groups.invitation.join' : 'groups.invitation.signIn')}
+      </Button>
+      <Box
+        role="alert"
+        sx={{ minHeight: '1.6em', mt: 2, color: 'error.main', fontWeight: 'fontWeightMedium' }}
+      >
+        {invitation.problem}
+      </Box>
+      {invitation.problem && (
+        <Button component={Link} to="/groups" sx={{ mt: 1 }}>
+          {t('groups.invitation.own')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** Redeems at once where somebody is signed in, and else as soon as they are. */
+function useInvitation(code: string) {
+  const { t } = useTranslation()
+  const { user } = useAuth()
+  const dialog = useAuthDialog()
+  const navigate = useNavigate()
+  const redeem = useRedeemCode()
+  const [redeeming, setRedeeming] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const waitsForLogin = useRef(false)
+
+  const join = async () => {
+    setRedeeming(true)
+    setProblem(null)
+    try {
+      void navigate(redeemedPath(await redeem(code)), { replace: true })
+    } catch (error) {
+      setProblem(explainFailure(error, t('groups.code.failed')))
+      setRedeeming(false)
+    }
+  }
+  const uid = user?.uid
+  // Only the login that was waited for may set this off.
+  const onLogin = useEffectEvent(() => {
+    if (!waitsForLogin.current) return
+    waitsForLogin.current = false
+    void join()
+  })
+  useEffect(() => {
+    if (uid !== undefined) onLogin()
+  }, [uid])
+
+  const accept = () => {
+    if (redeeming) return
+    if (uid !== undefined) return void join()
+    waitsForLogin.current = true
+    dialog.open('signIn')
+  }
+  return { redeeming, problem, accept }
+}
+
+const page = {
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  px: 3,
+  py: { xs: 6, md: 12 },
+}
+
+const codeLook = {
+  my: 4,
+  fontSize: 'clamp(1.5rem, 1.1rem + 2.4vw, 2.25rem)',
+  fontWeight: 800,
+  letterSpacing: '0.08em',
+  overflowWrap: 'anywhere',
+}

@@ -1,0 +1,45 @@
+import { createInstance, type TFunction } from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import type { InviteCodeRedeemed, OrganizationCard, TeamCard } from '#contract/groups.ts'
+import en from '#texts/en.json' with { type: 'json' }
+import { joinedMessage, redeemedMessage } from './joined-message.ts'
+
+const team = { name: 'Berlin Bouncers' } as TeamCard
+const organization = { id: 'o', name: 'Berlin FC' }
+let t: TFunction
+
+beforeAll(async () => {
+  t = await createInstance().init({
+    lng: 'en',
+    resources: { en: { translation: en } },
+    interpolation: { escapeValue: false },
+  })
+})
+
+test('who joined a team is told so', () => {
+  expect(joinedMessage(t, { outcome: 'joined', team })).toBe('Successfully joined Berlin Bouncers!')
+})
+
+test('a note tells who joined the parent organization, too', () => {
+  const message = joinedMessage(t, { outcome: 'joined', team, organization })
+  expect(message).toMatch(/^Successfully joined Berlin Bouncers! .*Berlin FC/)
+})
+
+test('who asked is told that the answer will be told', () => {
+  expect(joinedMessage(t, { outcome: 'requested', team })).toBe(
+    "Join request sent to Berlin Bouncers! You'll be notified when it's processed.",
+  )
+})
+
+test("a team's code joins the team, with the same note", () => {
+  const redeemed: InviteCodeRedeemed = { kind: 'team', team, organization }
+  expect(redeemedMessage(t, redeemed)).toBe(joinedMessage(t, { outcome: 'joined', team, organization }))
+})
+
+test("an organization's code joins the organization", () => {
+  const redeemed: InviteCodeRedeemed = {
+    kind: 'organization',
+    organization: { ...organization } as OrganizationCard,
+  }
+  expect(redeemedMessage(t, redeemed)).toBe('Successfully joined Berlin FC organization!')
+})

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next'
+import type { InviteCodeRedeemed, TeamJoined } from '#contract/groups.ts'
+
+/** Spec §8, "Successes": what a player is told who has joined or asked to. */
+export function joinedMessage(t: TFunction, { outcome, team, organization }: TeamJoined): string {
+  if (outcome === 'requested') return t('groups.join.requested', { name: team.name })
+  if (!organization) return t('groups.join.joined', { name: team.name })
+  return t('groups.join.joinedWithOrganization', { name: team.name, organization: organization.name })
+}
+
+export function redeemedMessage(t: TFunction, redeemed: InviteCodeRedeemed): string {
+  return redeemed.kind === 'organization'
+    ? t('groups.join.joinedOrganization', { name: redeemed.organization.name })
+    : joinedMessage(t, { outcome: 'joined', ...redeemed })
+}
+
+/** The page of what a code has opened. */
+export const redeemedPath = (redeemed: InviteCodeRedeemed) =>
+  redeemed.kind === 'organization'
+    ? `/organizations/${redeemed.organization.id}`
+    : `/groups/${redeemed.team.id}`

@@ -1,0 +1,17 @@
+import type { Team } from '#contract/groups.ts'
+import type { TeamRole } from '#domain/group.ts'
+
+export type MemberAction = 'makeAdmin' | 'makeMember' | 'makeOwner' | 'remove'
+
+/** What the reader may do about a member, as the team's record says. An owner stays until the group is handed over. */
+export function memberActions(
+  { manageMembers, transferOwnership }: Pick<Team['abilities'], 'manageMembers' | 'transferOwnership'>,
+  role: TeamRole,
+): MemberAction[] {
+  if (!manageMembers || role === 'owner') return []
+  return [
+    role === 'admin' ? 'makeMember' : 'makeAdmin',
+    ...(transferOwnership ? (['makeOwner'] as const) : []),
+    'remove',
+  ]
+}

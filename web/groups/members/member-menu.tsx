@@ -1,0 +1,70 @@
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Team, TeamMember } from '#contract/groups.ts'
+import { useOpenings } from '#web/groups/pieces/use-openings.ts'
+import { memberActions } from './member-actions.ts'
+import { RemoveMember } from './remove-member.tsx'
+import { TransferOwnership } from './transfer-ownership.tsx'
+import { useChangeRole } from './use-change-role.ts'
+
+/** What may be done about one member; nothing for who may do nothing. */
+export function MemberMenu({ team, member }: { team: Team; member: TeamMember }) {
+  const { t } = useTranslation()
+  const menuId = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const removal = useOpenings()
+  const transfer = useOpenings()
+  const changeRole = useChangeRole(team, member)
+  const actions = memberActions(team.abilities, member.role)
+  if (actions.length === 0) return null
+  const choose = (does: () => void) => () => {
+    setAnchor(null)
+    does()
+  }
+  const does = {
+    makeAdmin: () => changeRole.run('admin'),
+    makeMember: () => changeRole.run('member'),
+    makeOwner: transfer.show,
+    remove: removal.show,
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={t('groups.memberList.actions', { name: member.userDisplayName })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVertRounded />
+      </IconButton>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map((action) => (
+          <MenuItem
+            key={action}
+            onClick={choose(does[action])}
+            sx={{ minHeight: 44, ...(action === 'remove' && { color: 'error.main' }) }}
+          >
+            {t(`groups.memberList.${action}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {removal.count > 0 && (
+        <RemoveMember team={team} member={member} open={removal.isOpen} onClose={removal.hide} />
+      )}
+      {transfer.count > 0 && (
+        <TransferOwnership
+          key={transfer.count}
+          team={team}
+          member={member}
+          open={transfer.isOpen}
+          onClose={transfer.hide}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { MonogramAvatar } from '#web/ui/monogram-avatar.tsx'
+
+interface Person {
+  userId: string
+  userDisplayName: string
+  /** For managers, and for the member. */
+  userEmail: string | null
+  photoURL: string | null
+  joinedAt: string
+}
+
+interface MemberRowProps {
+  person: Person
+  /** What they are besides a member. */
+  role: string | null
+  figures?: ReactNode
+  menu?: ReactNode
+}
+
+/** One member: who, since when, their numbers, and what may be done. It can take the focus after more has loaded. */
+export function MemberRow({ person, role, figures, menu }: MemberRowProps) {
+  const { t } = useTranslation()
+  const own = useAuth().user?.uid === person.userId
+  const name = person.userDisplayName || t('common.anonymous')
+  return (
+    <Box component="li" tabIndex={-1} sx={row}>
+      <MonogramAvatar name={name} colorKey={person.userId} photoURL={person.photoURL} size={40} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+          <Typography component="bdi" noWrap title={name} sx={{ fontWeight: 'fontWeightBold' }}>
+            {name}
+          </Typography>
+          {own && <Label color="primary.main">{t('groups.memberList.you')}</Label>}
+          {role && <Label color="text.secondary">{role}</Label>}
+        </Box>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {person.userEmail ?? t('groups.memberList.since', { date: formatDate(person.joinedAt) })}
+        </Typography>
+      </Box>
+      {figures}
+      <Box sx={{ gridColumn: { xs: 3, sm: 4 }, gridRow: 1, minWidth: 44 }}>{menu}</Box>
+    </Box>
+  )
+}
+
+function Label({ color, children }: { color: string; children: string }) {
+  return (
+    <Typography
+      component="span"
+      variant="caption"
+      sx={{
+        flexShrink: 0,
+        px: 1,
+        borderRadius: 99,
+        bgcolor: 'surface.raised',
+        color,
+        fontWeight: 'fontWeightBold',
+      }}
+    >
+      {children}
+    </Typography>
+  )
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 1,
+  py: 1.5,
+  minHeight: 76,
+  outlineOffset: -2,
+}

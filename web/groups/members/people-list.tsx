@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadMore } from '#web/groups/pieces/load-more.tsx'
+import { SearchField } from '#web/groups/pieces/search-field.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+/** So few are found by looking. */
+const SEARCHED_FROM = 8
+
+interface PeopleQuery {
+  isPending: boolean
+  isError: boolean
+  isPlaceholderData: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  refetch(): Promise<unknown>
+  fetchNextPage(): Promise<unknown>
+}
+
+interface PeopleListProps {
+  query: PeopleQuery
+  /** Of those that are loaded; undefined before. */
+  count: number | undefined
+  /** Members in all. */
+  total: number
+  search: string
+  onSearch(text: string): void
+  children: ReactNode
+}
+
+/** Members of a group in whichever state their list is. */
+export function PeopleList({ query, count, total, search, onSearch, children }: PeopleListProps) {
+  const { t } = useTranslation()
+  const listRef = useRef<HTMLUListElement>(null)
+  return (
+    <Card component="section" aria-label={t('groups.memberList.title')} sx={{ p: { xs: 2, sm: 3 } }}>
+      {(total >= SEARCHED_FROM || search !== '') && (
+        <Box sx={{ maxWidth: { sm: 360 }, mb: 1.5, pt: 0.5 }}>
+          <SearchField
+            value={search}
+            label={t('groups.memberList.search')}
+            clearLabel={t('groups.memberList.clearSearch')}
+            onSearch={onSearch}
+          />
+        </Box>
+      )}
+      {query.isPending && <PeopleSkeleton count={Math.min(total || 3, 8)} />}
+      {query.isError && count === undefined && (
+        <ErrorState title={t('groups.memberList.failed')} onRetry={() => void query.refetch()} />
+      )}
+      {count === 0 && (
+        <div role="status">
+          <EmptyState title={t('groups.memberList.none')} text={t('groups.memberList.noneText')} />
+        </div>
+      )}
+      {count !== undefined && count > 0 && (
+        <>
+          <Box
+            component="ul"
+            ref={listRef}
+            aria-busy={query.isPlaceholderData}
+            sx={{ ...list, opacity: query.isPlaceholderData ? 0.5 : 1 }}
+          >
+            {children}
+          </Box>
+          <LoadMore
+            query={query}
+            listRef={listRef}
+            count={count}
+            words={{
+              more: t('groups.memberList.loadMore'),
+              loading: t('groups.memberList.loadingMore'),
+              failed: t('groups.memberList.failed'),
+            }}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function PeopleSkeleton({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('groups.memberList.loading')}>
+      {Array.from({ length: count }, (_, index) => (
+        <Box key={index} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 76 }}>
+          <Skeleton variant="circular" width={40} height={40} sx={{ flexShrink: 0 }} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width={`${40 + ((index * 17) % 30)}%`} />
+            <Skeleton width="24%" />
+          </Box>
+        </Box>
+      ))}
+    </div>
+  )
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  transition: 'opacity 160ms ease-out',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { createOrganization } from '#web/groups/api/organization-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { FormDialog } from '#web/groups/pieces/form-dialog.tsx'
+import { useOpenings } from '#web/groups/pieces/use-openings.ts'
+import { useNotify } from '#web/ui/notifications.tsx'
+import { OrganizationNameField } from './organization-name-field.tsx'
+import { useOrganizationName } from './organization-name.ts'
+
+export function CreateOrganizationButton() {
+  const { t } = useTranslation()
+  const dialog = useOpenings()
+  return (
+    <>
+      <Button variant="outlined" onClick={dialog.show}>
+        {t('organizations.create.open')}
+      </Button>
+      {dialog.count > 0 && (
+        <CreateOrganizationDialog key={dialog.count} open={dialog.isOpen} onClose={dialog.hide} />
+      )}
+    </>
+  )
+}
+
+function CreateOrganizationDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const cache = useGroupCache()
+  const form = useOrganizationName({
+    name: '',
+    failed: t('organizations.create.failed'),
+    async send(name) {
+      const organization = await createOrganization(name)
+      cache.changed()
+      onClose()
+      notify(t('organizations.create.created', { name: organization.name }), 'success')
+      void navigate(`/organizations/${organization.id}`)
+    },
+  })
+  return (
+    <FormDialog
+      open={open}
+      title={t('organizations.create.title')}
+      text={t('organizations.create.text')}
+      problem={form.problem}
+      submitText={t('organizations.create.submit')}
+      sending={form.sending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <OrganizationNameField form={form} autoFocus />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import LogoutRounded from '@mui/icons-material/LogoutRounded'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Organization } from '#contract/groups.ts'
+import { leaveOrganization, type SeenOrganization } from '#web/groups/api/organization-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { GroupHeader } from '#web/groups/pieces/group-header.tsx'
+import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
+import { useAction } from '#web/groups/pieces/use-action.ts'
+import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications.tsx'
+
+export function OrganizationHeader({ seen: { card, inside } }: { seen: SeenOrganization }) {
+  const { t } = useTranslation()
+  return (
+    <GroupHeader
+      tile={<GroupTile id={card.id} type="organization" size={64} />}
+      name={card.name}
+      facts={[
+        t('organizations.label'),
+        t('organizations.members', { count: card.memberCount }),
+        t('organizations.teams', { count: card.teamCount }),
+      ].join(' · ')}
+      actions={inside?.abilities.leave && <LeaveOrganization organization={inside} />}
+    />
+  )
+}
+
+function LeaveOrganization({ organization: { id, name } }: { organization: Organization }) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const cache = useGroupCache()
+  const [asking, setAsking] = useState(false)
+  const stay = () => setAsking(false)
+  const leave = useAction({
+    async act() {
+      await leaveOrganization(id)
+      stay()
+      await navigate('/groups')
+      cache.changed()
+      notify(t('organizations.left', { name }), 'success')
+    },
+    failed: t('organizations.leaveFailed'),
+    onFailed: cache.changed,
+  })
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<LogoutRounded />}
+        onClick={() => setAsking(true)}
+        sx={{ color: 'text.secondary' }}
+      >
+        {t('organizations.leave')}
+      </Button>
+      <AskDialog
+        open={asking}
+        title={t('organizations.leaveTitle', { name })}
+        text={t('organizations.leaveText')}
+        keep={t('organizations.stay')}
+        confirm={t('organizations.leave')}
+        destructive
+        busy={leave.running}
+        onKeep={stay}
+        onConfirm={() => leave.run()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Organization, OrganizationMember } from '#contract/groups.ts'
+import { removeOrganizationMember } from '#web/groups/api/organization-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { MemberRow } from '#web/groups/members/member-row.tsx'
+import { PeopleList } from '#web/groups/members/people-list.tsx'
+import { useAction } from '#web/groups/pieces/use-action.ts'
+import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications.tsx'
+import { useOrganizationMembers } from './use-organization.ts'
+
+export function OrganizationMembers({ organization }: { organization: Organization }) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const query = useOrganizationMembers(organization.id, search)
+  const members = query.data?.pages.flatMap(({ items }) => items)
+  return (
+    <PeopleList
+      query={query}
+      count={members?.length}
+      total={organization.memberCount}
+      search={search}
+      onSearch={setSearch}
+    >
+      {members?.map((member) => (
+        <MemberRow
+          key={member.userId}
+          person={member}
+          role={member.isOrganizationAdmin ? t('organizations.admin') : null}
+          menu={
+            organization.abilities.manageMembers && (
+              <RemoveMember organization={organization} member={member} />
+            )
+          }
+        />
+      ))}
+    </PeopleList>
+  )
+}
+
+interface RemoveMemberProps {
+  organization: Organization
+  member: OrganizationMember
+}
+
+function RemoveMember({ organization, member }: RemoveMemberProps) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const cache = useGroupCache()
+  const [asking, setAsking] = useState(false)
+  const keep = () => setAsking(false)
+  const name = member.userDisplayName
+  const remove = useAction({
+    async act() {
+      await removeOrganizationMember(organization.id, member.userId)
+      keep()
+      cache.changed()
+      notify(t('groups.memberList.removed', { name }), 'success')
+    },
+    failed: t('groups.memberList.removeFailed', { name }),
+    onFailed: cache.changed,
+  })
+  return (
+    <>
+      <IconButton
+        aria-label={t('groups.memberList.removeNamed', { name })}
+        onClick={() => setAsking(true)}
+        sx={{ color: 'text.secondary' }}
+      >
+        <PersonRemoveOutlined />
+      </IconButton>
+      <AskDialog
+        open={asking}
+        title={t('groups.memberList.removeTitle', { name })}
+        text={t('organizations.removeText', { name, organization: organization.name })}
+        keep={t('groups.memberList.keep')}
+        confirm={t('organizations.remove')}
+        destructive
+        busy={remove.running}
+        onKeep={keep}
+        onConfirm={() => remove.run()}
+      />
+    </>
+  )
+}

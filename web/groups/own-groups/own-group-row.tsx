@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OrganizationCard, TeamCard } from '#contract/groups.ts'
+import { chooseCurrentTeam } from '#web/groups/api/team-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { typeAndSize } from '#web/groups/card/team-card.tsx'
+import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
+import { useAction } from '#web/groups/pieces/use-action.ts'
+import { useNotify } from '#web/ui/notifications.tsx'
+
+interface OwnTeamRowProps {
+  team: TeamCard
+  current: boolean
+  /** There is nothing to choose from. */
+  onlyOne: boolean
+}
+
+export function OwnTeamRow({ team, current, onlyOne }: OwnTeamRowProps) {
+  const { t } = useTranslation()
+  return (
+    <Row
+      name={team.name}
+      to={`/groups/${team.id}`}
+      tile={<GroupTile id={team.id} type={team.type} size={44} />}
+      note={typeAndSize(t, team)}
+      action={current ? <CurrentBadge /> : onlyOne ? null : <MakeCurrent team={team} />}
+    />
+  )
+}
+
+export function OwnOrganizationRow({ organization }: { organization: OrganizationCard }) {
+  const { t } = useTranslation()
+  return (
+    <Row
+      name={organization.name}
+      to={`/organizations/${organization.id}`}
+      tile={<GroupTile id={organization.id} type="organization" size={44} />}
+      note={`${t('groups.own.organization')} · ${t('groups.own.teams', { count: organization.teamCount })}`}
+    />
+  )
+}
+
+function MakeCurrent({ team }: { team: TeamCard }) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const cache = useGroupCache()
+  const choose = useAction({
+    async act() {
+      await chooseCurrentTeam(team.id)
+      cache.changed()
+      notify(t('groups.own.currentChosen', { name: team.name }), 'success')
+    },
+    failed: t('groups.own.currentFailed'),
+  })
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      loading={choose.running}
+      aria-label={t('groups.own.makeCurrentNamed', { name: team.name })}
+      onClick={() => choose.run()}
+      sx={{ color: 'text.secondary', flexShrink: 0, px: 1 }}
+    >
+      {t('groups.own.makeCurrent')}
+    </Button>
+  )
+}
+
+function CurrentBadge() {
+  const { t } = useTranslation()
+  return (
+    <Typography component="span" variant="caption" sx={badge}>
+      {t('groups.own.current')}
+    </Typography>
+  )
+}
+
+interface RowProps {
+  name: string
+  to: string
+  tile: ReactNode
+  note: string
+  action?: ReactNode
+}
+
+function Row({ name, to, tile, note, action }: RowProps) {
+  return (
+    <Card component="li" sx={row}>
+      {tile}
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography variant="h4" component="h3" noWrap title={name}>
+          <Box component={Link} to={to} sx={wholeRow}>
+            <bdi>{name}</bdi>
+          </Box>
+        </Typography>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {note}
+        </Typography>
+      </Box>
+      {action && <Box sx={{ position: 'relative', zIndex: 1, flexShrink: 0 }}>{action}</Box>}
+    </Card>
+  )
+}
+
+const row = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 2,
+  minHeight: 84,
+  transition: 'background-color 160ms ease-out',
+  '&:has(h3 a:hover)': { backgroundColor: 'surface.raised' },
+  '&:has(h3 a:focus-visible)': { outline: 3, outlineColor: 'primary.main', outlineOffset: 2 },
+}
+
+const wholeRow = {
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+}
+
+const badge = {
+  px: 1.25,
+  py: 0.5,
+  borderRadius: 99,
+  color: 'primary.main',
+  bgcolor: 'surface.raised',
+  fontWeight: 'fontWeightBold',
+  whiteSpace: 'nowrap',
+}

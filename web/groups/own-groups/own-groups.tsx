@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnGroups as Groups } from '#contract/groups.ts'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { OwnGroupSkeleton } from './own-group-skeleton.tsx'
+import { OwnOrganizationRow, OwnTeamRow } from './own-group-row.tsx'
+import { useOwnGroups } from './use-own-groups.ts'
+
+/** More would push the search for others out of sight. */
+const SHOWN_AT_FIRST = 6
+
+/** Where the player belongs, with the choice of the current team. */
+export function OwnGroups() {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const groups = useOwnGroups()
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
+        {t('groups.own.title')}
+      </Typography>
+      {groups.data && <GroupList groups={groups.data} />}
+      {groups.isPending && <OwnGroupSkeleton />}
+      {groups.isError && !groups.data && <Failed onRetry={() => void groups.refetch()} />}
+    </Box>
+  )
+}
+
+function GroupList({ groups: { teams, organizations } }: { groups: Groups }) {
+  const { t } = useTranslation()
+  const currentId = useAuth().profile?.currentTeam?.teamId
+  const [showsAll, setShowsAll] = useState(false)
+  // The current team leads; everything else stays in the order of joining.
+  const ordered = [...teams].sort((a, b) => Number(b.id === currentId) - Number(a.id === currentId))
+  const rows = [
+    ...ordered.map((team) => (
+      <OwnTeamRow key={team.id} team={team} current={team.id === currentId} onlyOne={teams.length === 1} />
+    )),
+    ...organizations.map((organization) => (
+      <OwnOrganizationRow key={organization.id} organization={organization} />
+    )),
+  ]
+  const hidden = showsAll ? 0 : Math.max(0, rows.length - SHOWN_AT_FIRST)
+  return (
+    <>
+      <Box component="ul" sx={list}>
+        {hidden > 0 ? rows.slice(0, SHOWN_AT_FIRST) : rows}
+      </Box>
+      {hidden > 0 && (
+        <Button color="inherit" onClick={() => setShowsAll(true)} sx={{ mt: 1.5 }}>
+          {t('groups.own.showAll', { count: hidden })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation()
+  return (
+    <Card role="alert" sx={{ p: 2.5, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Typography sx={{ flexGrow: 1 }}>{t('groups.own.failed')}</Typography>
+      <Button variant="outlined" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </Card>
+  )
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+}

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface FormDialogProps {
+  open: boolean
+  title: string
+  text?: string
+  /** What went wrong, when it belongs to no field. */
+  problem?: string | null | undefined
+  submitText: string
+  submitColor?: 'primary' | 'error'
+  disabled?: boolean
+  sending: boolean
+  wide?: boolean
+  onSubmit(event: FormEvent): void
+  onClose(): void
+  children: ReactNode
+}
+
+/** One small form in front of a page. What was typed stays until it is sent or cancelled. */
+export function FormDialog(props: FormDialogProps) {
+  const { t } = useTranslation()
+  const { open, title, text, problem, submitText, submitColor = 'primary', sending, onClose } = props
+  const titleId = useId()
+  const textId = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      {...(text && { 'aria-describedby': textId })}
+      maxWidth={props.wide ? 'sm' : 'xs'}
+      fullWidth
+      slotProps={{ paper: { sx: paper } }}
+    >
+      <form noValidate onSubmit={props.onSubmit} style={form}>
+        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+          {text && (
+            <Typography id={textId} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {text}
+            </Typography>
+          )}
+          {problem && <Alert severity="error">{problem}</Alert>}
+          {props.children}
+        </DialogContent>
+        <DialogActions sx={{ p: 3, pt: 1, gap: 1 }}>
+          <Button color="inherit" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={submitColor}
+            loading={sending}
+            disabled={props.disabled ?? false}
+          >
+            {submitText}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** On a phone the margins of a dialog are room that the form needs. */
+const paper = { m: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 64px)' } }
+
+/** Only the middle scrolls: the buttons stay in sight above a phone's keyboard. */
+const form = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const

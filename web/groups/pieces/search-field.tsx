@@ -1,0 +1,48 @@
+import ClearRounded from '@mui/icons-material/ClearRounded'
+import SearchRounded from '@mui/icons-material/SearchRounded'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
+
+interface SearchFieldProps {
+  value: string
+  label: string
+  hint?: string
+  clearLabel: string
+  onSearch(text: string): void
+}
+
+/** Searches once a word is typed, at once on Enter. */
+export function SearchField({ value, label, hint, clearLabel, onSearch }: SearchFieldProps) {
+  const { text, type, commit } = useDebouncedText(value, onSearch)
+  return (
+    <TextField
+      type="search"
+      fullWidth
+      label={label}
+      placeholder={hint ?? ''}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && commit(text)}
+      slotProps={{
+        htmlInput: { maxLength: GROUP_SEARCH_MAX_LENGTH, enterKeyHint: 'search', dir: 'auto' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchRounded aria-hidden />
+            </InputAdornment>
+          ),
+          endAdornment: text !== '' && (
+            <IconButton edge="end" aria-label={clearLabel} onClick={() => commit('')}>
+              <ClearRounded />
+            </IconButton>
+          ),
+        },
+      }}
+      // Our own button clears on every browser, and can be reached by keyboard.
+      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import TextField from '@mui/material/TextField'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from './form-dialog.tsx'
+
+interface TypeToConfirmDialogProps {
+  open: boolean
+  title: string
+  /** Names what cannot be undone. */
+  text: string
+  /** What must be typed. */
+  name: string
+  confirm: string
+  destructive?: boolean
+  running: boolean
+  onConfirm(): void
+  onClose(): void
+}
+
+/** For what cannot be undone: the name must be typed, so that nobody does it in passing. */
+export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const matches = sameName(typed, props.name)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (matches) props.onConfirm()
+  }
+  return (
+    <FormDialog
+      open={props.open}
+      title={props.title}
+      text={props.text}
+      submitText={props.confirm}
+      {...(props.destructive && { submitColor: 'error' as const })}
+      disabled={!matches}
+      sending={props.running}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        label={t('groups.typeToConfirm', { name: props.name })}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }}
+      />
+    </FormDialog>
+  )
+}
+
+/** A phone's keyboard adds spaces and composes letters in its own way. */
+const sameName = (typed: string, name: string) =>
+  typed.trim().normalize('NFC').toLocaleLowerCase() === name.trim().normalize('NFC').toLocaleLowerCase()

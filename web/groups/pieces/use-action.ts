@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import { explainFailure } from '#web/groups/api/explain-failure.ts'
+import { useNotify } from '#web/ui/notifications.tsx'
+
+interface ActionPlan<A extends unknown[]> {
+  act(this: void, ...values: A): Promise<unknown>
+  /** What is said where the problem has no sentence of its own. */
+  failed: string
+  onFailed?(this: void, ...values: A): void
+}
+
+/** Something a button does: once at a time, however quickly it is pressed, and its failure is said. */
+export function useAction<A extends unknown[] = []>({ act, failed, onFailed }: ActionPlan<A>) {
+  const notify = useNotify()
+  // State comes a render later than a second click.
+  const busy = useRef(false)
+  const [running, setRunning] = useState(false)
+  const perform = async (...values: A) => {
+    if (busy.current) return
+    busy.current = true
+    setRunning(true)
+    try {
+      await act(...values)
+    } catch (error) {
+      notify(explainFailure(error, failed), 'error')
+      onFailed?.(...values)
+    } finally {
+      busy.current = false
+      setRunning(false)
+    }
+  }
+  return { running, run: (...values: A) => void perform(...values) }
+}

@@ -1,0 +1,91 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Team } from '#contract/groups.ts'
+import { LoadMore } from '#web/groups/pieces/load-more.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { RequestRow } from './request-row.tsx'
+import { useRequests } from './use-requests.ts'
+
+/** Players who wait to be let in. */
+export function RequestList({ team }: { team: Team }) {
+  const { t } = useTranslation()
+  const query = useRequests(team.id)
+  const listRef = useRef<HTMLUListElement>(null)
+  const content = (): ReactNode => {
+    if (query.isPending) return <RequestSkeleton />
+    if (!query.data)
+      return <ErrorState title={t('groups.requestList.failed')} onRetry={() => void query.refetch()} />
+    if (query.data.length === 0) return <NobodyWaits team={team} />
+    return (
+      <Box component="ul" ref={listRef} sx={list}>
+        {query.data.map((request) => (
+          <RequestRow key={request.id} request={request} />
+        ))}
+      </Box>
+    )
+  }
+  return (
+    <Card component="section" aria-label={t('groups.requestList.title')} sx={{ p: { xs: 2, sm: 3 } }}>
+      {content()}
+      <LoadMore
+        query={query}
+        listRef={listRef}
+        count={query.data?.length ?? 0}
+        words={{
+          more: t('groups.requestList.loadMore'),
+          loading: t('groups.requestList.loadingMore'),
+          failed: t('groups.requestList.failed'),
+        }}
+      />
+    </Card>
+  )
+}
+
+function NobodyWaits({ team }: { team: Team }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={<MarkEmailReadOutlined fontSize="inherit" />}
+      title={t('groups.requestList.none')}
+      text={t('groups.requestList.noneText')}
+      action={
+        team.abilities.seeInviteCode && (
+          <Button component={Link} to="?view=invite" variant="outlined">
+            {t('groups.requestList.invite')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function RequestSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box
+      role="status"
+      aria-label={t('groups.requestList.loading')}
+      sx={{ display: 'flex', gap: 1.5, py: 1.5 }}
+    >
+      <Skeleton variant="circular" width={40} height={40} sx={{ flexShrink: 0 }} />
+      <Box sx={{ flex: 1 }}>
+        <Skeleton width="40%" />
+        <Skeleton width="60%" />
+      </Box>
+    </Box>
+  )
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { JoinRequest } from '#contract/groups.ts'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import { MonogramAvatar } from '#web/ui/monogram-avatar.tsx'
+import { useDecide } from './use-decide.ts'
+
+/** One player who waits, with what they wrote, and the two answers. */
+export function RequestRow({ request }: { request: JoinRequest }) {
+  const { t } = useTranslation()
+  const name = request.userDisplayName || t('common.anonymous')
+  return (
+    <Box component="li" tabIndex={-1} sx={row}>
+      <MonogramAvatar name={name} colorKey={request.userId} size={40} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="bdi" sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {[request.userEmail, t('groups.requestList.asked', { when: formatDateTime(request.requestedAt) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+        {request.message && (
+          <Typography component="blockquote" dir="auto" sx={message}>
+            {request.message}
+          </Typography>
+        )}
+      </Box>
+      <Answers request={request} name={name} />
+    </Box>
+  )
+}
+
+function Answers({ request, name }: { request: JoinRequest; name: string }) {
+  const { t } = useTranslation()
+  const { deciding, approve, reject } = useDecide(request, name)
+  return (
+    <Box sx={{ display: 'flex', gap: 1, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      <Button
+        variant="contained"
+        loading={deciding === 'approve'}
+        aria-disabled={deciding !== null}
+        aria-label={t('groups.requestList.approveNamed', { name })}
+        onClick={approve}
+        sx={{ flex: { xs: 1, sm: 'none' } }}
+      >
+        {t('groups.requestList.approve')}
+      </Button>
+      <Button
+        color="inherit"
+        variant="outlined"
+        loading={deciding === 'reject'}
+        aria-disabled={deciding !== null}
+        aria-label={t('groups.requestList.rejectNamed', { name })}
+        onClick={reject}
+        sx={{ flex: { xs: 1, sm: 'none' } }}
+      >
+        {t('groups.requestList.reject')}
+      </Button>
+    </Box>
+  )
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  alignItems: 'start',
+  gap: 1.5,
+  py: 2,
+  outlineOffset: -2,
+}
+
+const message = {
+  m: 0,
+  mt: 1,
+  pl: 1.5,
+  borderLeft: 3,
+  borderColor: 'divider',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+}

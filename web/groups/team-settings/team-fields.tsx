@@ -1,0 +1,85 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useController, type Control, type FieldError } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { GROUP_DESCRIPTION_MAX_LENGTH, GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { GROUP_TYPES } from '#domain/group.ts'
+import { PolicyField } from './policy-field.tsx'
+import type { TeamFormValues } from './team-form-values.ts'
+
+type TeamControl = Control<TeamFormValues>
+
+/** What a new team and an old one are made of. */
+export function TeamFields({ control, autoFocus = false }: { control: TeamControl; autoFocus?: boolean }) {
+  return (
+    <>
+      <NameField control={control} autoFocus={autoFocus} />
+      <TypeField control={control} />
+      <DescriptionField control={control} />
+      <PolicyField control={control} />
+    </>
+  )
+}
+
+function NameField({ control, autoFocus }: { control: TeamControl; autoFocus: boolean }) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name: 'name' })
+  const message = useFieldMessage(fieldState.error, GROUP_NAME_MAX_LENGTH)
+  const { ref, ...input } = field
+  return (
+    <TextField
+      {...input}
+      inputRef={ref}
+      autoFocus={autoFocus}
+      fullWidth
+      label={t('groups.form.name')}
+      error={fieldState.invalid}
+      helperText={message ? <span role="alert">{message}</span> : t('groups.form.nameHint')}
+      slotProps={{ htmlInput: { autoComplete: 'off', dir: 'auto' } }}
+    />
+  )
+}
+
+function TypeField({ control }: { control: TeamControl }) {
+  const { t } = useTranslation()
+  const { field } = useController({ control, name: 'type' })
+  const { ref, ...input } = field
+  return (
+    <TextField {...input} inputRef={ref} select fullWidth label={t('groups.form.type')}>
+      {GROUP_TYPES.map((type) => (
+        <MenuItem key={type} value={type}>
+          {t(`groups.types.${type}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+function DescriptionField({ control }: { control: TeamControl }) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name: 'description' })
+  const message = useFieldMessage(fieldState.error, GROUP_DESCRIPTION_MAX_LENGTH)
+  const { ref, ...input } = field
+  return (
+    <TextField
+      {...input}
+      inputRef={ref}
+      multiline
+      minRows={2}
+      maxRows={8}
+      fullWidth
+      label={t('groups.form.description')}
+      error={fieldState.invalid}
+      helperText={message ? <span role="alert">{message}</span> : t('groups.form.descriptionHint')}
+      slotProps={{ htmlInput: { dir: 'auto' } }}
+    />
+  )
+}
+
+function useFieldMessage(error: FieldError | undefined, max: number): string | undefined {
+  const { t } = useTranslation()
+  if (error?.type === 'too_small') return t('groups.form.nameRequired')
+  if (error?.type === 'too_big') return t('groups.form.tooLong', { max })
+  if (error?.type === 'invalid_format') return t('validation.invalid')
+  return error?.message
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { SeenTeam } from '#web/groups/api/team-calls.ts'
+import { JoinControl } from '#web/groups/card/join-control.tsx'
+import { GroupHeader } from '#web/groups/pieces/group-header.tsx'
+import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
+import { LeaveTeam } from './leave-team.tsx'
+
+export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const isMember = card.me.standing === 'member'
+  return (
+    <GroupHeader
+      tile={<GroupTile id={card.id} type={card.type} size={64} />}
+      name={card.name}
+      titleId={titleId}
+      facts={
+        <>
+          {t(`groups.types.${card.type}`)} · {t('groups.members', { count: card.memberCount })}
+          {card.organizationId && card.organizationName && (
+            <>
+              {' · '}
+              <Box component={Link} to={`/organizations/${card.organizationId}`} sx={organizationLink}>
+                {card.organizationName}
+              </Box>
+            </>
+          )}
+          {card.adminName && <Box>{t('groups.ledBy', { name: card.adminName })}</Box>}
+        </>
+      }
+      description={card.description}
+      actions={
+        isMember && inside ? <LeaveTeam team={inside} /> : <JoinControl team={card} describedBy={titleId} />
+      }
+    />
+  )
+}
+
+const organizationLink = { color: 'primary.main', overflowWrap: 'anywhere' }

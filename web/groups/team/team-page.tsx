@@ -1,0 +1,46 @@
+import Container from '@mui/material/Container'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import type { SeenTeam } from '#web/groups/api/team-calls.ts'
+import { GroupMissing } from '#web/groups/pieces/group-missing.tsx'
+import { GroupPageSkeleton } from '#web/groups/pieces/group-page-skeleton.tsx'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { TeamHeader } from './team-header.tsx'
+import { TeamInside } from './team-inside.tsx'
+import { TeamOutside } from './team-outside.tsx'
+import { useTeam } from './use-team.ts'
+
+interface TeamPageProps {
+  /** The leaderboards' own piece, which the shell hands in: words do not know each other. */
+  Board: ComponentType<{ teamId: string }>
+}
+
+export function TeamPage({ Board }: TeamPageProps) {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useTeam(id)
+  // Also where it was deleted while its page was open.
+  if (error instanceof ApiProblem && error.code === 'NOT_FOUND')
+    return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
+  if (data) return <LoadedTeam seen={data} Board={Board} />
+  if (!error) return <GroupPageSkeleton label={t('common.loading')} />
+  return (
+    <Container maxWidth="md" sx={{ py: 6 }}>
+      <ErrorState title={t('groups.team.failed')} onRetry={() => void refetch()} />
+    </Container>
+  )
+}
+
+function LoadedTeam({ seen, Board }: TeamPageProps & { seen: SeenTeam }) {
+  const { t } = useTranslation()
+  const { card, inside } = seen
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 }, display: 'grid', gap: { xs: 3, sm: 4 } }}>
+      <title>{`${card.name} · ${t('brand.name')}`}</title>
+      <TeamHeader seen={seen} />
+      {inside ? <TeamInside team={inside} board={<Board teamId={inside.id} />} /> : <TeamOutside />}
+    </Container>
+  )
+}

@@ -1,0 +1,87 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
+import GroupAddRounded from '@mui/icons-material/GroupAddRounded'
+import HighlightOffRounded from '@mui/icons-material/HighlightOffRounded'
+import ManageAccountsRounded from '@mui/icons-material/ManageAccountsRounded'
+import PersonRemoveRounded from '@mui/icons-material/PersonRemoveRounded'
+import StarRounded from '@mui/icons-material/StarRounded'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Notification } from '#contract/notifications.ts'
+import { TEAM_ROLES } from '#domain/group.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { formatAgo } from './format-ago.ts'
+import { notificationPath } from './notification-path.ts'
+
+const ICONS = {
+  join_request_approved: CheckCircleRounded,
+  join_request_rejected: HighlightOffRounded,
+  removed_from_team: PersonRemoveRounded,
+  removed_from_organization: PersonRemoveRounded,
+  join_request_received: GroupAddRounded,
+  team_role_changed: ManageAccountsRounded,
+  team_ownership_received: StarRounded,
+}
+
+interface NotificationItemProps {
+  notification: Notification
+  now: number
+  onFollow(): void
+}
+
+/** One thing the player was told; it leads to the group that it is about. */
+export function NotificationItem({ notification, now, onFollow }: NotificationItemProps) {
+  const { t } = useTranslation()
+  const Icon = ICONS[notification.kind]
+  const unread = notification.readAt === null
+  return (
+    <li>
+      <Box component={Link} to={notificationPath(notification)} onClick={onFollow} sx={row}>
+        <Icon aria-hidden sx={{ mt: 0.25, color: unread ? 'primary.main' : 'text.secondary' }} />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography variant="body2" sx={{ color: unread ? 'text.primary' : 'text.secondary', ...wrapped }}>
+            {unread && <VisuallyHidden>{`${t('notifications.unread')}: `}</VisuallyHidden>}
+            {sentence(t, notification)}
+          </Typography>
+          <Typography
+            variant="caption"
+            component="time"
+            dateTime={notification.createdAt}
+            color="textSecondary"
+          >
+            {formatAgo(notification.createdAt, now) ?? t('notifications.now')}
+          </Typography>
+        </Box>
+        {unread && <Box aria-hidden sx={dot} />}
+      </Box>
+    </li>
+  )
+}
+
+function sentence(t: TFunction, { kind, names }: Notification): string {
+  const role = TEAM_ROLES.find((each) => each === names['role'])
+  return t(`notifications.${kind}`, {
+    team: names['team'] ?? t('notifications.goneTeam'),
+    organization: names['organization'] ?? t('notifications.goneOrganization'),
+    player: names['player'] ?? t('common.anonymous'),
+    role: role ? t(`groups.roles.${role}`) : '',
+  })
+}
+
+const wrapped = { overflowWrap: 'anywhere' } as const
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  px: 2.5,
+  py: 1.5,
+  color: 'inherit',
+  textDecoration: 'none',
+  outlineOffset: -3,
+  '&:hover': { backgroundColor: 'surface.raised' },
+}
+
+const dot = { width: 8, height: 8, mt: 0.875, borderRadius: '50%', bgcolor: 'primary.main', flexShrink: 0 }

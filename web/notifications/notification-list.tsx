@@ -1,0 +1,68 @@
+import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NotificationItem } from './notification-item.tsx'
+import type { useNotifications } from './use-notifications.ts'
+
+interface NotificationListProps {
+  query: ReturnType<typeof useNotifications>
+  onFollow(): void
+}
+
+export function NotificationList({ query, onFollow }: NotificationListProps) {
+  const { t } = useTranslation()
+  const [openedAt] = useState(Date.now)
+  // What came while the list is open is not from the future.
+  const now = Math.max(openedAt, query.dataUpdatedAt)
+  if (query.isPending) return <ListSkeleton />
+  if (!query.data)
+    return <ErrorState title={t('notifications.failed')} onRetry={() => void query.refetch()} />
+  const { items } = query.data
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<NotificationsNoneRounded fontSize="inherit" />}
+        title={t('notifications.empty')}
+        text={t('notifications.emptyText')}
+      />
+    )
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}>
+        {items.map((notification) => (
+          <NotificationItem key={notification.id} notification={notification} now={now} onFollow={onFollow} />
+        ))}
+      </Box>
+      {query.hasNextPage && (
+        <Button
+          fullWidth
+          aria-disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          sx={{ mb: 1 }}
+        >
+          {t(query.isFetchingNextPage ? 'notifications.loadingOlder' : 'notifications.older')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ListSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('notifications.loading')} sx={{ px: 2.5, py: 1 }}>
+      {[82, 64, 74].map((width) => (
+        <Box key={width} sx={{ py: 1 }}>
+          <Skeleton width={`${width}%`} />
+          <Skeleton width="30%" />
+        </Box>
+      ))}
+    </Box>
+  )
+}

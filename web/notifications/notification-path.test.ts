@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Notification } from '#contract/notifications.ts'
+import { notificationPath } from './notification-path.ts'
+
+const about = (given: Partial<Notification>) =>
+  notificationPath({
+    kind: 'join_request_approved',
+    teamId: null,
+    organizationId: null,
+    ...given,
+  } as Notification)
+
+test('a notification leads to the group that it is about', () => {
+  expect(about({ teamId: 't' })).toBe('/groups/t')
+  expect(about({ organizationId: 'o' })).toBe('/organizations/o')
+})
+
+test('a request leads to where it is answered', () => {
+  expect(about({ kind: 'join_request_received', teamId: 't' })).toBe('/groups/t?view=requests')
+})
+
+test('a notification about a group that is gone leads to the others', () => {
+  expect(about({})).toBe('/groups')
+})

@@ -1,0 +1,50 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+
+/** Milliseconds between two looks, while the page is in sight. */
+const LOOK_EVERY_MS = 60_000
+
+interface NotificationPage {
+  items: Notification[]
+  nextCursor: string | null
+  unreadCount: number
+}
+
+const KEY = ['notifications']
+
+/** What the player was told, newest first; asked for again every minute and whenever they come back to the page. */
+export function useNotifications() {
+  return useInfiniteQuery({
+    queryKey: KEY,
+    queryFn: ({ pageParam }) =>
+      unwrap<NotificationPage>(
+        api.api.notifications.$get({ query: pageParam === null ? {} : { cursor: pageParam } }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: LOOK_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+    select: ({ pages }) => ({
+      items: pages.flatMap(({ items }) => items),
+      unreadCount: pages[0]?.unreadCount ?? 0,
+    }),
+  })
+}
+
+/** Marks everything as read. What was new keeps its mark until the list is asked for again. */
+export function useMarkRead(): () => void {
+  const queries = useQueryClient()
+  return useCallback(() => {
+    unwrap<{ unreadCount: number }>(api.api.notifications.read.$post({ json: {} })).then(
+      ({ unreadCount }) =>
+        queries.setQueryData<InfiniteData<NotificationPage>>(
+          KEY,
+          (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, unreadCount })) },
+        ),
+      // The next opening tries again.
+      (error: unknown) => console.warn('The notifications could not be marked as read', error),
+    )
+  }, [queries])
+}
