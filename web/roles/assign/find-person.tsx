@@ -30,7 +30,12 @@ export function FindPerson({ onFound }: { onFound(person: RoleHolder | null): vo
   }
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void find(event)} sx={{ display: 'flex', gap: 1 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void find(event)}
+      sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1 }}
+    >
       <TextField
         label={t('roles.email')}
         type="email"
@@ -46,7 +51,7 @@ export function FindPerson({ onFound }: { onFound(person: RoleHolder | null): vo
         helperText={message && <span role="alert">{message}</span>}
         slotProps={{ htmlInput: { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } }}
       />
-      <Button type="submit" variant="outlined" loading={searching} sx={{ height: 56, flexShrink: 0 }}>
+      <Button type="submit" variant="outlined" loading={searching} sx={{ height: { sm: 56 }, flexShrink: 0 }}>
         {t('roles.find')}
       </Button>
     </Box>

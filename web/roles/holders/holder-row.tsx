@@ -22,7 +22,7 @@ export function HolderRow({ holder, onRevoke }: HolderRowProps) {
       component="li"
       sx={(theme) => ({
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 6fr) auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr) auto' },
         gap: 1.5,
         alignItems: 'center',
         py: 2,
@@ -44,15 +44,17 @@ export function HolderRow({ holder, onRevoke }: HolderRowProps) {
           />
         ))}
       </Box>
-      <Button
-        color="error"
-        size="small"
-        onClick={() => onRevoke(null)}
-        aria-label={t('roles.revokeAllNamed', { name: holder.displayName })}
-        sx={{ justifySelf: { xs: 'start', md: 'end' } }}
-      >
-        {t('roles.revokeAll')}
-      </Button>
+      {holder.held.length > 1 && (
+        <Button
+          color="error"
+          size="small"
+          onClick={() => onRevoke(null)}
+          aria-label={t('roles.revokeAllNamed', { name: holder.displayName })}
+          sx={{ justifySelf: { xs: 'start', md: 'end' } }}
+        >
+          {t('roles.revokeAll')}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -12,8 +12,10 @@ export default function AdminHome() {
   const { t } = useTranslation()
   const { isWebsiteAdmin } = useRole()
   return (
-    <PageFrame title={t('pages.admin.title')} description={t('pages.admin.text')}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+    <PageFrame title={t('pages.admin.title')} description={t('pages.admin.text')} maxWidth="lg">
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}
+      >
         {isWebsiteAdmin() && (
           <>
             <AdminLink
