@@ -28,12 +28,14 @@ export function TopBar({ area }: { area: Area }) {
         sx={{
           display: 'flex',
           alignItems: 'center',
-          gap: { xs: 0.5, md: 1 },
+          gap: { xs: 0, md: 1 },
           height: { xs: 56, md: 64 },
           pl: { xs: 1.5, md: 3 },
           pr: { xs: 0.5, md: 2 },
           maxWidth: 1440,
           mx: 'auto',
+          // Four of them beside the brand and the site's chip, on 360 pixels.
+          '& .MuiIconButton-root': { minWidth: { xs: 40, md: 44 }, px: { xs: 0, md: 1 } },
         }}
       >
         <BrandLink />
