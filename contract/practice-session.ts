@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { PRACTICE_MODES } from '#domain/practice-session.ts'
 import { REVIEW_REASONS } from '#domain/plausibility.ts'
+import { RECORD_KINDS } from '#domain/statistics/records.ts'
 import { MAX_RUNS_PER_SESSION } from './limits.ts'
 import { page } from './page.ts'
+import { Badge } from './statistics.ts'
 
 const juggleCount = z.number()
 const seconds = z.number()
@@ -49,5 +51,17 @@ export const PracticeSession = z.object({
   recordedAt: z.string(),
 })
 export type PracticeSession = z.infer<typeof PracticeSession>
+
+/**
+ * A session as it is answered to who records it, with what it achieved. Sent again, it gets the same answer; what is shown once is for
+ * the client to remember by the session's id.
+ */
+export const RecordedSession = PracticeSession.extend({
+  /** Personal records of all time that the session beat; the first session beats none. */
+  newRecords: z.array(z.object({ kind: z.enum(RECORD_KINDS), value: z.number(), previous: z.number() })),
+  /** Badges that the player earned for the first time. */
+  newBadges: z.array(Badge),
+})
+export type RecordedSession = z.infer<typeof RecordedSession>
 
 export const PracticeSessionPage = page(PracticeSession)

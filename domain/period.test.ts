@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openPeriods, periodBounds, periodStart } from './period.ts'
+import { boardPeriod, boardResetsAt, oldestBoard, openPeriods, periodBounds, periodStart } from './period.ts'
 
 describe('periods are calendar periods in UTC', () => {
   test.each([
@@ -25,4 +25,28 @@ describe('periods are calendar periods in UTC', () => {
 test('a session of yesterday still counts in the week and the month that go on, never in the day that is over', () => {
   const open = openPeriods(new Date('2026-11-19T10:00:00Z'), new Date('2026-11-20T10:00:00Z'))
   expect(open.map(({ period }) => period)).toEqual(['all', 'month', 'week'])
+})
+
+test('a session of last week still counts there, one of the week before for the month at most', () => {
+  const now = new Date('2026-11-20T10:00:00Z')
+  const periodsOf = (instant: string) =>
+    openPeriods(new Date(instant), now).map(({ period, start }) => `${period} ${start}`)
+  expect(periodsOf('2026-11-15T23:59:59Z')).toEqual(['all 1970-01-01', 'month 2026-11-01', 'week 2026-11-09'])
+  expect(periodsOf('2026-11-08T23:59:59Z')).toEqual(['all 1970-01-01', 'month 2026-11-01'])
+  expect(oldestBoard('week', now)).toBe('2026-11-09')
+})
+
+describe('boards', () => {
+  const now = new Date('2026-11-20T10:00:00Z')
+
+  test.each([
+    ['all', 'all', '1970-01-01', undefined],
+    ['month', 'month', '2026-11-01', '2026-12-01T00:00:00.000Z'],
+    ['week', 'week', '2026-11-16', '2026-11-23T00:00:00.000Z'],
+    ['lastWeek', 'week', '2026-11-09', '2026-11-23T00:00:00.000Z'],
+    ['day', 'day', '2026-11-20', '2026-11-21T00:00:00.000Z'],
+  ] as const)('%s is made of totals and knows when it is reset', (board, period, start, resetsAt) => {
+    expect(boardPeriod(board, now)).toEqual({ period, start })
+    expect(boardResetsAt(board, now)?.toISOString()).toBe(resetsAt)
+  })
 })

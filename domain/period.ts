@@ -2,6 +2,10 @@
 export const PERIODS = ['all', 'month', 'week', 'day'] as const
 export type Period = (typeof PERIODS)[number]
 
+/** What a board can be of: besides the periods that go on, the week that closed last, until the next one does. */
+export const BOARD_PERIODS = [...PERIODS, 'lastWeek'] as const
+export type BoardPeriod = (typeof BOARD_PERIODS)[number]
+
 /** The first day of `all`: earlier than any practice. */
 export const BEGINNING_OF_TIME = '1970-01-01'
 
@@ -26,9 +30,35 @@ export function periodBounds(period: Period, start: string): { from: Date; to: D
   return { from, to }
 }
 
-/** The periods that a session which began at `instant` still counts in, seen at `now`: past ones have no board any more. */
+/** The Monday, in UTC, of the week before the one that holds `now`. */
+function lastWeekStart(now: Date): string {
+  const monday = new Date(`${periodStart('week', now)}T00:00:00Z`)
+  monday.setUTCDate(monday.getUTCDate() - 7)
+  return monday.toISOString().slice(0, 10)
+}
+
+/** Which totals a board is made of at `now`. */
+export function boardPeriod(period: BoardPeriod, now: Date): { period: Period; start: string } {
+  if (period === 'lastWeek') return { period: 'week', start: lastWeekStart(now) }
+  return { period, start: periodStart(period, now) }
+}
+
+/** When a board is emptied, or last week's makes room for this week's; null for all time. */
+export function boardResetsAt(period: BoardPeriod, now: Date): Date | null {
+  const running = period === 'lastWeek' ? 'week' : period
+  return periodBounds(running, periodStart(running, now))?.to ?? null
+}
+
+/** The earliest start of a period's totals that still have a board at `now`. */
+export const oldestBoard = (period: Period, now: Date): string =>
+  period === 'week' ? lastWeekStart(now) : periodStart(period, now)
+
+/**
+ * The periods that a session which began at `instant` counts in, seen at `now`: those that go on, and last week, so that what was
+ * practiced on Sunday and sent on Monday is not lost. Older ones have no board any more.
+ */
 export function openPeriods(instant: Date, now: Date): { period: Period; start: string }[] {
   return PERIODS.map((period) => ({ period, start: periodStart(period, instant) })).filter(
-    ({ period, start }) => start >= periodStart(period, now),
+    ({ period, start }) => start >= oldestBoard(period, now),
   )
 }

@@ -45,8 +45,8 @@ async function whoseItIs(db: Database): Promise<'kept' | 'foreign' | null> {
   return others.length > 0 ? 'foreign' : null
 }
 
-/** Counted by the server's own rule. A period that is open now is the one that holds this instant. */
+/** Counted by the server's own rule, for the periods that hold this instant and for last week. */
 async function addUp(tx: Transaction<DB>, rows: DemoRows, now: Date): Promise<void> {
   for (const userId of new Set(rows.sessions!.map(({ user_id }) => user_id)))
-    await recomputeTotals(tx, userId, [now], now)
+    await recomputeTotals(tx, userId, [now, new Date(now.getTime() - 7 * 24 * 3_600_000)], now)
 }

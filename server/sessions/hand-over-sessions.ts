@@ -22,6 +22,11 @@ export async function handOverSessions(
   const { rows } = await sql<{ date: Date }>`
     update sessions set user_id = ${to} where user_id = ${from} returning date`.execute(tx)
   await sql`update deleted_sessions set user_id = ${to} where user_id = ${from}`.execute(tx)
+  // What either of the two was told of is told.
+  await sql`
+    insert into announced_badges (user_id, kind, threshold, session_id, announced_at)
+    select ${to}, kind, threshold, session_id, announced_at from announced_badges where user_id = ${from}
+    on conflict do nothing`.execute(tx)
   if (rows.length > 0)
     await recomputeTotals(
       tx,

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { PracticeSession, RecordSession } from '#contract/practice-session.ts'
+import type { RecordedSession, RecordSession } from '#contract/practice-session.ts'
 import { implausibleFields, reviewReasons } from '#domain/plausibility.ts'
 import { isTimeZone } from '#domain/practice-session.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentence } from '#server/platform/texts.ts'
+import { addToTotals, type TotalsChange } from './add-to-totals.ts'
+import { announceAchievements, announcedAchievements, NOTHING_NEW } from './announce-achievements.ts'
 import { sessionDocument } from './session-document.ts'
 import { findSession, insertSession, lockPlayer, wasDeletedBy } from './store.ts'
-import { addToTotals } from './totals.ts'
 
 export interface Recorded {
-  session: PracticeSession
+  session: RecordedSession
   /** False when the same session came before. */
   isNew: boolean
+  /** What it changed of the player's totals; nothing when it came before or is held back. */
+  changes: readonly TotalsChange[]
 }
 
 /**
@@ -39,9 +42,13 @@ export async function recordSession(
       timeZone,
       reviewReasons: reviewReasons(body, false),
     })
-    if (!row) return { session: await repeatedSession(tx, userId, body.id, bodyHash), isNew: false }
-    if (row.review_reasons.length === 0) await addToTotals(tx, row, now)
-    return { session: sessionDocument(row), isNew: true }
+    if (!row)
+      return { session: await repeatedSession(tx, userId, body.id, bodyHash), isNew: false, changes: [] }
+    if (row.review_reasons.length > 0)
+      return { session: { ...sessionDocument(row), ...NOTHING_NEW }, isNew: true, changes: [] }
+    const changes = await addToTotals(tx, row, now)
+    const achievements = await announceAchievements(tx, row, changes)
+    return { session: { ...sessionDocument(row), ...achievements }, isNew: true, changes }
   })
 }
 
@@ -62,9 +69,10 @@ async function repeatedSession(
   userId: string,
   id: string,
   bodyHash: Buffer,
-): Promise<PracticeSession> {
+): Promise<RecordedSession> {
   const known = await findSession(tx, id)
-  if (known?.user_id === userId && known.body_hash.equals(bodyHash)) return sessionDocument(known)
+  if (known?.user_id === userId && known.body_hash.equals(bodyHash))
+    return { ...sessionDocument(known), ...(await announcedAchievements(tx, known)) }
   const wasDeleted = (await wasDeletedBy(tx, id)) === userId
   throw new ProblemError(wasDeleted ? 'SESSION_DELETED' : 'SESSION_CONFLICT')
 }

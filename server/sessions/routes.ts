@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { PLAYER_HEADER } from '#contract/player-header.ts'
-import { PracticeSession, PracticeSessionPage, RecordSession } from '#contract/practice-session.ts'
+import { PracticeSessionPage, RecordedSession, RecordSession } from '#contract/practice-session.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
@@ -12,7 +12,7 @@ import { pageOfSessions } from './page-of-sessions.ts'
 import { recordSession } from './record-session.ts'
 import { removeSession } from './remove-session.ts'
 
-const practiceSession = { content: { 'application/json': { schema: PracticeSession } } }
+const recordedSession = { content: { 'application/json': { schema: RecordedSession } } }
 
 const record = createRoute({
   method: 'post',
@@ -23,8 +23,8 @@ const record = createRoute({
     body: { content: { 'application/json': { schema: RecordSession } }, required: true },
   },
   responses: {
-    200: { description: 'The same session came before', ...practiceSession },
-    201: { description: 'Recorded', ...practiceSession },
+    200: { description: 'The same session came before', ...recordedSession },
+    201: { description: 'Recorded', ...recordedSession },
     ...problems(400, 401, 409, 413, 422, 429, 503),
   },
 })

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RecordSession } from '#contract/practice-session.ts'
 import { MAX_DURATION_SECONDS, type ReviewReason } from '#domain/plausibility.ts'
 import { juggleRate, localDate } from '#domain/practice-session.ts'
+import type { BeatenRecord } from '#domain/statistics/records.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export type Db = Kysely<DB> | Transaction<DB>
@@ -17,6 +18,10 @@ export interface SessionRow {
   time_zone: string
   local_date: string
   runs: { juggleCount: number; duration: number }[] | null
+  /** Most juggles in one run; null where nobody noted the runs. */
+  best_run: number | null
+  /** What the session was the first to achieve. */
+  new_records: BeatenRecord[] | null
   review_reasons: ReviewReason[]
   recorded_at: Date
   body_hash: Buffer
@@ -24,8 +29,8 @@ export interface SessionRow {
 
 /** Everything of a session but its touches, which no list needs. */
 const columns = sql`
-  id, user_id, juggle_count, duration, date, mode, juggle_rate, time_zone, local_date::text as local_date, runs, review_reasons,
-  recorded_at, body_hash`
+  id, user_id, juggle_count, duration, date, mode, juggle_rate, time_zone, local_date::text as local_date, runs, best_run,
+  new_records, review_reasons, recorded_at, body_hash`
 
 /** Lets one change of a player's sessions happen at a time; answers their time zone. */
 export async function lockPlayer(tx: Transaction<DB>, userId: string): Promise<{ timeZone: string } | null> {

@@ -101,7 +101,9 @@ test('what is added bit by bit is what counting anew gives, to the instant at wh
     await player.record({ juggleCount: count, date: new Date(now - hoursAgo * 3_600_000).toISOString() })
   }
   const totals = () =>
-    sql`select * from player_totals where user_id = ${player.id} order by period`.execute(app.db)
+    sql`select * from player_totals where user_id = ${player.id} order by period, period_start`.execute(
+      app.db,
+    )
   const before = await totals()
   const extra = await player.record({ juggleCount: 40, date: new Date(now - 2 * 3_600_000).toISOString() })
   await player.send('DELETE', `/api/sessions/${extra.body.id}`)

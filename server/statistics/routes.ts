@@ -1,8 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
+import { AdvancedStatistics, AdvancedStatisticsQuery } from '#contract/advanced-statistics.ts'
 import { Statistics, StatisticsQuery } from '#contract/statistics.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
+import { showAdvancedStatistics } from './show-advanced-statistics.ts'
 import { showStatistics } from './show-statistics.ts'
 
 const show = createRoute({
@@ -19,11 +21,30 @@ const show = createRoute({
   },
 })
 
+const showAdvanced = createRoute({
+  method: 'get',
+  path: '/api/me/statistics/advanced',
+  summary: 'Advanced analytics of your own sessions, from tier plus on',
+  description:
+    'Trend, consistency, fatigue within a session, the next best with its uncertainty, and the last 30 days against the 30 before. ' +
+    'Whatever needs more sessions than there are says how many.',
+  request: { query: AdvancedStatisticsQuery },
+  responses: {
+    200: { description: 'Analytics', content: { 'application/json': { schema: AdvancedStatistics } } },
+    ...problems(400, 401, 403, 429, 503),
+  },
+})
+
 export function statisticsRoutes(services: Services) {
   const { db, now } = services
   const router = createRouter()
   router.use('/api/me/statistics', requireLogin(services))
-  return router.openapi(show, async (c) =>
-    c.json(await showStatistics(db, c.get('actor').userId, c.req.valid('query'), now()), 200),
-  )
+  router.use('/api/me/statistics/*', requireLogin(services))
+  return router
+    .openapi(show, async (c) =>
+      c.json(await showStatistics(db, c.get('actor').userId, c.req.valid('query'), now()), 200),
+    )
+    .openapi(showAdvanced, async (c) =>
+      c.json(await showAdvancedStatistics(db, c.get('actor').userId, c.req.valid('query'), now()), 200),
+    )
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { AnalyzedSession } from '#domain/analytics/analyzed-session.ts'
 import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice-session.ts'
 import type { DaySummary } from '#domain/statistics/day-summary.ts'
 import type { MeasuredSession } from '#domain/statistics/records.ts'
@@ -63,6 +64,22 @@ export async function countPartsOfDay(
       count(*)::integer as sessions, sum(juggle_count)::float8 as juggles
     from sessions where user_id = ${userId} and counted ${since(firstDay)} group by 1`.execute(db)
   return rows
+}
+
+/** What trends are read from: more would tell little and cost much, each being compared with each. */
+const MAX_ANALYZED_SESSIONS = 200
+
+/** The latest counted sessions since a local date, in the order of time. */
+export async function listRecentSessions(
+  db: Db,
+  userId: string,
+  firstDay: string,
+): Promise<AnalyzedSession[]> {
+  const { rows } = await sql<AnalyzedSession>`
+    select date, juggle_count as juggles, duration as seconds, run_counts as runs
+    from sessions where user_id = ${userId} and counted and local_date >= ${firstDay}::date
+    order by date desc, id desc limit ${MAX_ANALYZED_SESSIONS}`.execute(db)
+  return rows.toReversed()
 }
 
 export interface PlayerSettings {

@@ -212,6 +212,7 @@ describe('moving what an anonymous player has', () => {
       select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c' order by 1`)
     const moved = [
+      'announced_badges',
       'deleted_sessions',
       'individual_subscriptions',
       'join_requests',

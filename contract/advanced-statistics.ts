@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { FATIGUE_COURSES } from '#domain/analytics/fatigue.ts'
+import { TREND_DIRECTIONS } from '#domain/analytics/trend.ts'
+import { TimeZoneParameter } from './statistics.ts'
+
+const count = z.number().int()
+/** 0 to 1. */
+const probability = z.number()
+
+/** An answer, or how many sessions it would take to give one honestly. */
+const finding = <T extends z.ZodRawShape>(shape: T) =>
+  z.discriminatedUnion('status', [
+    z.object({ status: z.literal('ready'), ...shape, sessions: count }),
+    z.object({ status: z.literal('tooFew'), sessions: count, needed: count }),
+  ])
+
+const Trend = finding({
+  /** 'unclear' when chance alone makes as much of a trend more often than once in twenty. */
+  direction: z.enum(TREND_DIRECTIONS),
+  /** Change in a week, and between which it lies with 95 % confidence. */
+  perWeek: z.number(),
+  low: z.number(),
+  high: z.number(),
+  chance: probability,
+})
+
+const MonthTotals = z.object({
+  from: z.string(),
+  to: z.string(),
+  sessions: count,
+  juggles: count,
+  seconds: z.number(),
+  practiceDays: count,
+  averageJuggles: z.number(),
+  averageRate: z.number(),
+})
+
+/** By how much the current value is above the previous one: 0.25 is a quarter; null where there is nothing to compare with. */
+const change = z.number().nullable()
+
+export const AdvancedStatisticsQuery = z.object({ timeZone: TimeZoneParameter })
+
+/** How to read each number, its formula and its source: domain/analytics. */
+export const AdvancedStatistics = z.object({
+  /** Over the sessions of the last 365 days, the latest 200 at most. */
+  trend: z.object({
+    /** Juggles per session. */
+    juggles: Trend,
+    /** Juggles per minute, of sessions of at least 10 s. */
+    rate: Trend,
+  }),
+  /** How alike the latest 30 sessions are. */
+  consistency: finding({
+    /** Standard deviation over mean of juggles per session. */
+    variation: z.number(),
+    median: z.number(),
+    lowerQuartile: z.number(),
+    upperQuartile: z.number(),
+  }),
+  /** Whether runs get shorter within a session. */
+  fatigue: finding({
+    course: z.enum(FATIGUE_COURSES),
+    /** Runs of the last third over those of the first, with an interval of 95 % confidence. */
+    ratio: z.number(),
+    low: z.number(),
+    high: z.number(),
+  }),
+  /** The best of the next sessions if they go like the latest 30. */
+  nextBest: finding({
+    /** Juggles: as likely more as less, and eight times in ten between low and high. */
+    expected: count,
+    low: count,
+    high: count,
+    /** Of beating the best session so far. */
+    chanceOfRecord: probability,
+    nextSessions: count,
+  }),
+  /** The last 30 days against the 30 before. */
+  months: z.object({
+    current: MonthTotals,
+    previous: MonthTotals,
+    change: z.object({ juggles: change, seconds: change, practiceDays: change, averageRate: change }),
+  }),
+})
+export type AdvancedStatistics = z.infer<typeof AdvancedStatistics>

@@ -1,0 +1,53 @@
+import { type AnalyzedSession, type Finding, tooFew } from './analyzed-session.ts'
+import { mean, median } from './order-statistics.ts'
+
+export const FATIGUE_COURSES = ['fades', 'warmsUp', 'unclear'] as const
+
+export interface Fatigue {
+  course: (typeof FATIGUE_COURSES)[number]
+  /** Runs of the last third of a session over those of the first, in the middle session: 0.8 is a fifth shorter. */
+  ratio: number
+  /** Between what the ratio lies with at least 95 % confidence. */
+  low: number
+  high: number
+  /** Sessions with enough runs to have thirds. */
+  sessions: number
+}
+
+export const LEAST_RUNS_FOR_FATIGUE = 6
+export const LEAST_SESSIONS_FOR_FATIGUE = 8
+
+/**
+ * Whether runs get shorter within a session: the mean run of its last third over that of its first, for each session with six runs or
+ * more, and the median of these ratios. The interval is that of the sign test (Conover 1999, §3.2), which assumes nothing about how the
+ * ratios are spread. The last run of a session counts though it may have been broken off.
+ */
+export function fatigueOf(sessions: readonly AnalyzedSession[]): Finding<Fatigue> {
+  const ratios = sessions.flatMap(({ runs }) => ratioOfThirds(runs ?? [])).sort((a, b) => a - b)
+  if (ratios.length < LEAST_SESSIONS_FOR_FATIGUE) return tooFew(ratios.length, LEAST_SESSIONS_FOR_FATIGUE)
+  const margin = ranksOutside95(ratios.length)
+  const low = ratios[margin]!
+  const high = ratios.at(-1 - margin)!
+  const course = high < 1 ? 'fades' : low > 1 ? 'warmsUp' : 'unclear'
+  return { status: 'ready', course, ratio: median(ratios), low, high, sessions: ratios.length }
+}
+
+function ratioOfThirds(runs: readonly number[]): number[] {
+  const counted = runs.filter((juggles) => juggles > 0)
+  if (counted.length < LEAST_RUNS_FOR_FATIGUE) return []
+  const third = Math.floor(counted.length / 3)
+  return [mean(counted.slice(-third)) / mean(counted.slice(0, third))]
+}
+
+/** How many of n sorted values at either end can be left out so that the median lies within the rest in 95 of 100 cases. */
+function ranksOutside95(n: number): number {
+  let probability = 0.5 ** n
+  let tail = probability
+  let rank = 0
+  while (tail <= 0.025) {
+    probability *= (n - rank) / (rank + 1)
+    tail += probability
+    rank += 1
+  }
+  return Math.max(0, rank - 1)
+}

@@ -1,0 +1,50 @@
+import { type AnalyzedSession, type Finding, tooFew } from './analyzed-session.ts'
+import { normalQuantile, normalShareBelow } from './normal-distribution.ts'
+import { mean, standardDeviation } from './order-statistics.ts'
+
+export interface NextBest {
+  /** The best of the next ten sessions, in juggles: as likely more as less. */
+  expected: number
+  /** Eight times in ten it lies between these. */
+  low: number
+  high: number
+  /** How likely one of the ten beats the best session there has been, 0 to 1. */
+  chanceOfRecord: number
+  nextSessions: number
+  sessions: number
+}
+
+const NEXT_SESSIONS = 10
+const SESSIONS_LOOKED_AT = 30
+export const LEAST_SESSIONS_FOR_NEXT_BEST = 20
+
+/**
+ * The best of the next ten sessions, if they go like the latest thirty. Juggles per session are taken to be log-normal, as lengths of
+ * tries that each end by chance nearly are; the greatest of k of them has the share F(x)ᵏ below x, so that its p-quantile is
+ * exp(m + s·√(1 + 1/n)·Φ⁻¹(p^(1/k))) (m, s: mean and standard deviation of the logarithms; √(1 + 1/n): because m is itself only
+ * estimated). It knows nothing of a trend: who is improving does better than it says.
+ */
+export function nextBest(sessions: readonly AnalyzedSession[], bestSessionCount: number): Finding<NextBest> {
+  const logarithms = sessions
+    .filter(({ juggles }) => juggles > 0)
+    .slice(-SESSIONS_LOOKED_AT)
+    .map(({ juggles }) => Math.log(juggles))
+  const n = logarithms.length
+  if (n < LEAST_SESSIONS_FOR_NEXT_BEST) return tooFew(n, LEAST_SESSIONS_FOR_NEXT_BEST)
+  const center = mean(logarithms)
+  const spread = standardDeviation(logarithms) * Math.sqrt(1 + 1 / n)
+  const quantileOfBest = (p: number) =>
+    Math.round(Math.exp(center + spread * normalQuantile(p ** (1 / NEXT_SESSIONS))))
+  // Half a juggle: counts are whole, and equalling a record does not beat it.
+  const distance = Math.log(bestSessionCount + 0.5) - center
+  const staysBelow = spread > 0 ? normalShareBelow(distance / spread) : Number(distance > 0)
+  return {
+    status: 'ready',
+    expected: quantileOfBest(0.5),
+    low: quantileOfBest(0.1),
+    high: quantileOfBest(0.9),
+    chanceOfRecord: 1 - staysBelow ** NEXT_SESSIONS,
+    nextSessions: NEXT_SESSIONS,
+    sessions: n,
+  }
+}

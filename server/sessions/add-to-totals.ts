@@ -1,0 +1,95 @@
+import { sql, type Transaction } from 'kysely'
+import type { LeaderboardStat } from '#domain/leaderboard.ts'
+import { openPeriods, periodBounds } from '#domain/period.ts'
+import { rateForBest } from '#domain/practice-session.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { SessionRow } from './store.ts'
+import { type OpenPeriod, streaksOf, visibilityOf } from './totals.ts'
+
+/** A player's totals in a period, and the best run, which has no board. */
+export type TotalsValues = Record<LeaderboardStat | 'bestRun', number>
+
+/** What a session changed in one period. */
+export interface TotalsChange extends OpenPeriod {
+  before: TotalsValues
+  after: TotalsValues
+}
+
+interface TotalsRow extends OpenPeriod {
+  dayStreak: { length: number; reachedAt: Date } | null
+}
+
+/**
+ * Adds a counted session to its player's totals of all time and of the periods that are still open. Gives what `recomputeTotals`
+ * would, without reading the player's history but for the first session of a day.
+ */
+export async function addToTotals(
+  tx: Transaction<DB>,
+  session: SessionRow,
+  now: Date,
+): Promise<TotalsChange[]> {
+  const periods = openPeriods(session.date, now)
+  const streaks = (await isFirstOfItsDay(tx, session)) ? await streaksOf(tx, session.user_id, periods) : []
+  const rows = periods.map((open, index): TotalsRow => ({ ...open, dayStreak: streaks[index] ?? null }))
+  return upsertTotals(tx, session, rows)
+}
+
+/** A streak can only change by a day that had no counted session yet, neither by the player's calendar nor in UTC. */
+async function isFirstOfItsDay(tx: Transaction<DB>, session: SessionRow): Promise<boolean> {
+  const { from, to } = periodBounds('day', session.date.toISOString().slice(0, 10))!
+  const { rows } = await sql`
+    select 1 from sessions where user_id = ${session.user_id} and counted and local_date = ${session.local_date}::date
+      and date >= ${from} and date < ${to} and id <> ${session.id} limit 1`.execute(tx)
+  return rows.length === 0
+}
+
+const BESTS = ['best_session_count', 'longest_session', 'best_rate', 'day_streak']
+
+async function upsertTotals(
+  tx: Transaction<DB>,
+  session: SessionRow,
+  rows: readonly TotalsRow[],
+): Promise<TotalsChange[]> {
+  const { user_id } = session
+  // The first part sees the rows as they were: every part of a statement sees the same moment.
+  const { rows: changes } = await sql<TotalsChange>`
+    with before as (select * from player_totals where user_id = ${user_id}),
+    after as (
+      insert into player_totals as t (user_id, visibility, period, period_start, total_juggles, best_session_count,
+        longest_session, best_rate, day_streak, best_run, total_juggles_reached_at, best_session_count_reached_at,
+        longest_session_reached_at, best_rate_reached_at, day_streak_reached_at)
+      values ${sql.join(rows.map((row) => newRow(session, row)))}
+      on conflict (user_id, period, period_start) do update set
+        total_juggles = t.total_juggles + excluded.total_juggles,
+        total_juggles_reached_at = case when excluded.total_juggles > 0
+          then greatest(t.total_juggles_reached_at, excluded.total_juggles_reached_at) else t.total_juggles_reached_at end,
+        best_run = greatest(t.best_run, excluded.best_run),
+        ${sql.join(BESTS.map(keepBest))}
+      returning t.*)
+    select after.period, after.period_start::text as start, ${values('before')} as before, ${values('after')} as after
+    from after left join before using (period, period_start)`.execute(tx)
+  return changes
+}
+
+function newRow(session: SessionRow, { period, start, dayStreak }: TotalsRow) {
+  const { user_id, juggle_count, duration, best_run, recorded_at } = session
+  return sql`(${user_id}::uuid, ${visibilityOf(user_id)}, ${period}, ${start}::date, ${juggle_count}::float8,
+    ${juggle_count}::float8, ${duration}::float8, ${rateForBest(juggle_count, duration)}::float8, ${dayStreak?.length ?? 0}::float8,
+    ${best_run ?? 0}::float8, ${recorded_at}::timestamptz, ${recorded_at}::timestamptz, ${recorded_at}::timestamptz,
+    ${recorded_at}::timestamptz, ${dayStreak?.reachedAt ?? recorded_at}::timestamptz)`
+}
+
+/** A best and the instant it was first reached. */
+function keepBest(stat: string) {
+  const value = sql.ref(stat)
+  const reachedAt = sql.ref(`${stat}_reached_at`)
+  return sql`${value} = greatest(t.${value}, excluded.${value}), ${reachedAt} = case
+    when excluded.${value} > t.${value} then excluded.${reachedAt} else t.${reachedAt} end`
+}
+
+const values = (side: 'before' | 'after') => {
+  const value = (column: string) => sql`coalesce(${sql.ref(`${side}.${column}`)}, 0)`
+  return sql`json_build_object('totalJuggles', ${value('total_juggles')}, 'bestSessionCount', ${value('best_session_count')},
+    'longestSession', ${value('longest_session')}, 'bestRate', ${value('best_rate')}, 'dayStreak', ${value('day_streak')},
+    'bestRun', ${value('best_run')})`
+}

@@ -1,0 +1,72 @@
+import { sql, type Transaction } from 'kysely'
+import type { RecordedSession } from '#contract/practice-session.ts'
+import { rateForBest } from '#domain/practice-session.ts'
+import { type Badge, type BadgeProgress, badgesBetween } from '#domain/statistics/badges.ts'
+import { beatenRecords, type Bests } from '#domain/statistics/records.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { TotalsChange, TotalsValues } from './add-to-totals.ts'
+import type { Db, SessionRow } from './store.ts'
+
+export type Achievements = Pick<RecordedSession, 'newRecords' | 'newBadges'>
+
+export const NOTHING_NEW: Achievements = { newRecords: [], newBadges: [] }
+
+/**
+ * What a session that has just been counted achieved, noted so that it is told once and told the same when the session is sent again
+ * (decisions/0022). Nearly every session achieves nothing and writes nothing.
+ */
+export async function announceAchievements(
+  tx: Transaction<DB>,
+  session: SessionRow,
+  changes: readonly TotalsChange[],
+): Promise<Achievements> {
+  const { before, after } = changes.find(({ period }) => period === 'all')!
+  const newRecords = beatenRecords(before, bestsOf(session))
+  if (newRecords.length > 0) {
+    await sql`update sessions set new_records = ${JSON.stringify(newRecords)}::jsonb where id = ${session.id}`.execute(
+      tx,
+    )
+  }
+  const earned = badgesBetween(progressOf(before), progressOf(after))
+  return { newRecords, newBadges: earned.length > 0 ? await announceBadges(tx, session, earned) : [] }
+}
+
+/** What was told when the session was recorded. */
+export async function announcedAchievements(db: Db, session: SessionRow): Promise<Achievements> {
+  const { rows } = await sql<Badge>`
+    select kind, threshold from announced_badges where session_id = ${session.id} order by kind, threshold`.execute(
+    db,
+  )
+  return { newRecords: session.new_records ?? [], newBadges: rows }
+}
+
+/** Those that the player was not told of before. */
+async function announceBadges(
+  tx: Transaction<DB>,
+  { id, user_id }: SessionRow,
+  earned: readonly Badge[],
+): Promise<Badge[]> {
+  const values = earned.map(
+    ({ kind, threshold }) => sql`(${user_id}::uuid, ${kind}, ${threshold}::integer, ${id}::uuid)`,
+  )
+  const { rows } = await sql<Badge>`
+    with announced as (
+      insert into announced_badges (user_id, kind, threshold, session_id) values ${sql.join(values)}
+      on conflict do nothing returning kind, threshold)
+    select kind, threshold from announced order by kind, threshold`.execute(tx)
+  return rows
+}
+
+const bestsOf = ({ juggle_count, duration, best_run }: SessionRow): Bests => ({
+  bestSessionCount: juggle_count,
+  bestRun: best_run ?? 0,
+  longestSession: duration,
+  bestRate: rateForBest(juggle_count, duration),
+})
+
+const progressOf = (totals: TotalsValues): BadgeProgress => ({
+  run: totals.bestRun,
+  session: totals.bestSessionCount,
+  total: totals.totalJuggles,
+  streak: totals.dayStreak,
+})
