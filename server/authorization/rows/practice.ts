@@ -13,4 +13,6 @@ export const PRACTICE_ROWS: readonly Row[] = [
 
   { route: 'GET /api/leaderboards/{stat}', may: SIGNED_IN },
   { route: 'GET /api/me/statistics', may: SIGNED_IN },
+  // By tier: of these the website admin alone has one above free.
+  { route: 'GET /api/me/statistics/advanced', may: ['websiteAdmin'] },
 ]
