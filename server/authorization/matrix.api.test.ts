@@ -88,7 +88,9 @@ async function digestOfEverything(): Promise<Record<string, string>> {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'verifications')`)
   const digests = tables.map(async ({ name }) => {
-    const digest = `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as md5 from ${name} t`
+    // Better Auth sweeps up a login that is over when it meets one.
+    const which = name === 'logins' ? 'where expires_at > now()' : ''
+    const digest = `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as md5 from ${name} t ${which}`
     return [name, (await app.pool.query<{ md5: string }>(digest)).rows[0]!.md5]
   })
   return Object.fromEntries(await Promise.all(digests)) as Record<string, string>

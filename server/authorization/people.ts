@@ -11,11 +11,12 @@ interface Relations {
   organization?: Place
   asksToJoin?: Place
   grant?: 'website' | 'any_team' | readonly ['team' | 'organization', Place]
-  /** Their login, or they themselves, are gone; the token is still there. */
-  gone?: 'login' | 'account'
+  /** Their login is over, or gone, or they are themselves; the token is still there. */
+  gone?: 'time' | 'login' | 'account'
 }
 
 export const PEOPLE = {
+  expiredLogin: { gone: 'time' },
   endedLogin: { gone: 'login' },
   deletedPlayer: { gone: 'account' },
   anonymous: { isAnonymous: true },
@@ -90,6 +91,7 @@ const TOWARDS_FOREIGN: Partial<Record<Actor, Actor>> = {
 
 const SAME_EVERYWHERE = new Set<Actor>([
   'signedOut',
+  'expiredLogin',
   'endedLogin',
   'deletedPlayer',
   'anonymous',

@@ -21,9 +21,8 @@ function userRow(world: string, { person, id, email }: Citizen) {
     is_anonymous: relationsOf(person).isAnonymous ?? false,
     display_name: person === 'heldBackPlayer' ? mark('name') : 'Pelé',
     photo_url: `https://photos.example.com/${mark('photo')}`,
-    is_premium: true,
     subscription_tier: 'plus',
-    subscription_status: 'active',
+    subscription_status: 'canceled',
     billing_provider: mark('provider'),
     stripe_subscription_id: mark('stripe'),
     apple_receipt_data: mark('receipt'),
@@ -56,12 +55,12 @@ function groupRows({ name, citizens, teams, organizations }: WorldDraft): Rows[]
 function possessionRows({ name, citizens }: WorldDraft): Rows[] {
   const ofEach = (row: (id: string, mark: (field: PersonalField) => string, citizen: Citizen) => object) =>
     citizens.map((citizen) => row(citizen.id, (field) => canary(name, citizen.person, field), citizen))
-  const logins = ofEach((user_id, mark, { loginId, token }) => ({
+  const logins = ofEach((user_id, mark, { loginId, token, person }) => ({
     id: loginId,
     user_id,
     token,
     // Far enough for Better Auth not to prolong it, which would be a change.
-    expires_at: '2100-01-01',
+    expires_at: relationsOf(person).gone === 'time' ? '2026-01-01' : '2100-01-01',
     user_agent: mark('device'),
     ip_address: mark('device'),
   }))
@@ -78,7 +77,7 @@ function possessionRows({ name, citizens }: WorldDraft): Rows[] {
   const plans = ofEach((user_id, mark) => ({
     user_id,
     subscription_tier: 'plus',
-    subscription_status: 'active',
+    subscription_status: 'canceled',
     billing_provider: mark('provider'),
     stripe_subscription_id: mark('plan'),
   }))
