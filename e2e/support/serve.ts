@@ -1,11 +1,12 @@
 /** The server that the journeys run against: the real one, on a data folder that goes with it. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { forgetDataFolder, makeDataFolder } from './data-folder.ts'
 import { standInPort } from './stand-ins.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'keepup-e2e-'))
+const port = process.env['PORT']
+const dataDir = makeDataFolder(port)
 const server = spawn(process.execPath, ['stand-ins/run-with-stand-ins.ts', 'server/main.ts'], {
   stdio: 'inherit',
   env: {
@@ -13,11 +14,12 @@ const server = spawn(process.execPath, ['stand-ins/run-with-stand-ins.ts', 'serv
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
-    STAND_IN_PORT: String(standInPort(process.env['PORT'])),
+    STAND_IN_PORT: String(standInPort(port)),
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => {
+  forgetDataFolder(port)
   // As root the database may live elsewhere, with only a link to it in the data folder.
   for (const folder of [join(dataDir, 'postgres'), dataDir])
     rmSync(realFolder(folder), { recursive: true, force: true })
