@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { openAuthDialog, signInByEmail, signedInEmail } from './support/auth-dialog.ts'
-import { expectAccessible } from './support/expect-accessible.ts'
 import { PASSWORD, signUp } from './support/sign-up.ts'
 
 test('a profile and settings are for who is signed in', { tag: '@phone' }, async ({ page }) => {
@@ -15,7 +14,12 @@ test(
   'a sign-out reaches the other tabs at once, and nothing of the player stays',
   { tag: '@phone' },
   async ({ page, context }) => {
-    await signUp(page)
+    const { email, id } = await signUp(page)
+    const remembered = () =>
+      page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map((kept) => Object.entries(kept))))
+    await page.goto('/practice')
+    await expect.poll(remembered).toContain(`bests:${id}`)
+    expect(await remembered()).toContain(email)
     await page.goto('/stats')
     const other = await context.newPage()
     await other.goto('/stats')
@@ -25,8 +29,8 @@ test(
     await other.getByRole('menuitem', { name: 'Sign Out' }).click()
     for (const tab of [page, other]) {
       await expect(tab.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
-      expect(await tab.evaluate(() => localStorage.getItem('lastKnownUser'))).toBeNull()
     }
+    for (const trace of [id, email]) await expect.poll(remembered).not.toContain(trace)
     expect(await signedInEmail(page)).toBeNull()
   },
 )
@@ -65,51 +69,4 @@ test('a new player lives where the browser is', { tag: '@phone' }, async ({ page
   const timeZone = async () =>
     ((await (await page.request.get('/api/me')).json()) as { timeZone: string }).timeZone
   await expect.poll(timeZone).toBe('Europe/Berlin')
-})
-
-test('the dialog keeps the focus, gives it back, and forgets messages with the tab', async ({ page }) => {
-  const dialog = await openAuthDialog(page)
-  await expect(dialog.getByLabel('Email')).toBeFocused()
-  await page.keyboard.press('Enter')
-  const alert = dialog.getByRole('alert').filter({ hasText: 'Please fill in all fields.' })
-  await expect(alert).toBeVisible()
-  await dialog.getByRole('tab', { name: 'Reset Password' }).click()
-  await expect(alert).toBeHidden()
-  await expectAccessible(page)
-  for (let press = 0; press < 12; press++) {
-    await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeFocused()
-})
-
-/** Spec §8, as a player meets it: tab, email, password, the field that is to blame and its sentence. */
-const REFUSALS = [
-  ['Sign In', 'nobody@example.com', PASSWORD, 'Email', 'No account found with this email address.'],
-  ['Sign In', 'EXISTING', 'wrong horse', 'Password', 'Incorrect password.'],
-  ['Sign In', 'nonsense', PASSWORD, 'Email', 'Invalid email address.'],
-  ['Sign Up', 'EXISTING', PASSWORD, 'Email', 'An account with this email already exists.'],
-  ['Sign Up', 'nonsense', PASSWORD, 'Email', 'Invalid email address.'],
-  ['Sign Up', 'new@example.com', 'password', 'Password', 'Password is too weak.'],
-  ['Reset Password', '', null, 'Email', 'Please enter your email address.'],
-  ['Reset Password', 'nobody@example.com', null, 'Email', 'No account found with this email address.'],
-  ['Reset Password', 'nonsense', null, 'Email', 'Invalid email address.'],
-] as const
-
-test('every refusal stands at its field, and is announced', async ({ page, browser }) => {
-  const stranger = await browser.newPage()
-  const existing = await signUp(stranger)
-  await stranger.close()
-  const dialog = await openAuthDialog(page)
-  for (const [tab, email, password, field, sentence] of REFUSALS) {
-    await dialog.getByRole('tab', { name: tab }).click()
-    await dialog.getByLabel('Email').fill(email === 'EXISTING' ? existing.email : email)
-    if (password) await dialog.getByLabel('Password', { exact: true }).fill(password)
-    if (tab === 'Sign Up') await dialog.getByLabel('Confirm password').fill(password)
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByLabel(field, { exact: true })).toHaveAccessibleDescription(sentence)
-    await expect(dialog.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
-  }
 })

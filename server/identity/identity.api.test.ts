@@ -119,6 +119,36 @@ describe('signing in', () => {
   })
 })
 
+test.each([
+  ['google', 404],
+  ['apple', 404],
+])('%s says that it is not set up on a server without its variables', async (provider, status) => {
+  expect(await post('/sign-in/social', { provider, disableRedirect: true })).toMatchObject({
+    status,
+    body: {
+      code: 'PROVIDER_NOT_FOUND',
+      detail: 'This way of signing in is not set up on this server.',
+    },
+  })
+})
+
+test('an address that a caller claims to have is not believed without TRUST_PROXY', async () => {
+  const { email } = await app.signUp()
+  const guesses = await Promise.all(
+    Array.from({ length: 11 }, (_, index) =>
+      post('/sign-in/email', { email, password: 'x' }, { 'x-forwarded-for': `203.0.113.${index}` }),
+    ),
+  )
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
+test('what a login is told is for no cache', async () => {
+  const player = await app.signUp()
+  const cacheControl = async (path: string) => (await player.get(path)).headers.get('cache-control')
+  expect(await cacheControl('/api/auth/get-session')).toBe('no-store')
+  expect(await cacheControl('/api/me/logins')).toBe('private, no-store')
+})
+
 describe('a login', () => {
   test('ends with sign-out on the very next request', async () => {
     const player = await app.signUp()

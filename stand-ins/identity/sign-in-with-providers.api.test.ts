@@ -237,9 +237,12 @@ test('a sign-in on another name of this machine, to which no provider comes back
   ).toBe(401)
 })
 
-test('a provider that is not set up says so', async () => {
-  const plain = await send(app.url, '/api/auth/sign-in/social', 'POST', {}, { provider: 'facebook' })
-  expect(plain.body).toMatchObject({ code: 'PROVIDER_NOT_FOUND' })
+test.each(['constructor', 'unheard_of'])('the error "%s" is one of the provider', async (error) => {
+  const page = await new Browser().open(`${app.url}/api/auth/result?provider=google&error=${error}`)
+  expect(resultOf(page).error).toEqual({
+    code: 'PROVIDER_FAILED',
+    message: 'The sign-in service reported an error. Please try again.',
+  })
 })
 
 test.each(PROVIDERS)('%s being down is a sentence, not a page of errors', async (provider) => {

@@ -5,6 +5,7 @@ import { SIGN_IN_REQUIRED } from '#web/shell/api/client.ts'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { recallAnonymousPast } from '#web/shell/providers/last-known-user.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
+import { forgetBests } from './bests/known-bests.ts'
 import { deviceOutbox } from './delivery/device-outbox.ts'
 import { useOutbox } from './delivery/use-outbox.ts'
 import { handOverDrafts } from './device/keep-draft.ts'
@@ -32,6 +33,7 @@ function useDeliveryForPlayer(): void {
     const waiting = deviceOutbox.snapshot().entries.length
     const signedOut = previous.current !== null && uid === null
     if (signedOut && waiting > 0) notify(t('practice.outbox.waitsForSignIn', { count: waiting }), 'info')
+    if (uid === null) forgetBests()
     previous.current = uid
     void openOutbox(uid)
   }, [uid, status, notify, t])

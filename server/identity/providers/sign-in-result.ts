@@ -36,7 +36,7 @@ export function signInResultRoutes() {
 /** The outcome as data for the script below. Nothing of what a provider wrote is shown: only our own sentences. */
 function resultPage(c: Context) {
   const error = c.req.query('error')
-  const code = error && (CODES[error] ?? 'PROVIDER_FAILED')
+  const code = error && ((Object.hasOwn(CODES, error) && CODES[error]) || 'PROVIDER_FAILED')
   const result = {
     type: 'keepup:sign-in',
     provider: c.req.query('provider') ?? null,

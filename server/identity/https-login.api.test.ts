@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { PASSWORD, send } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp({ environment: { PUBLIC_URL: 'https://keepup.example' } })
+
+test('behind https the login cookie goes over https only, and is found by its name', async () => {
+  const { email } = await app.signUp()
+  const answer = await send(app.url, '/api/auth/sign-in/email', 'POST', {}, { email, password: PASSWORD })
+  const cookie = answer.headers.getSetCookie().find((text) => text.includes('session_token='))!
+  expect(cookie).toMatch(/^__Secure-keepup\.session_token=[^;]+/)
+  expect(cookie).toMatch(/; Secure/i)
+  expect(cookie).toMatch(/; HttpOnly/i)
+  expect(cookie).not.toMatch(/Max-Age|Expires/i)
+  const pair = cookie.split(';')[0]!
+  expect((await send(app.url, '/api/me', 'GET', { cookie: pair })).body.email).toBe(email)
+  // A cookie that plain http could have set is none of ours.
+  const plain = pair.replace('__Secure-', '')
+  expect((await send(app.url, '/api/me', 'GET', { cookie: plain })).status).toBe(401)
+})

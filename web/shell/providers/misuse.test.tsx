@@ -1,0 +1,20 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { useAuth } from './auth.tsx'
+import { useFirebase } from './firebase.tsx'
+import { useRole } from './role.tsx'
+import { useThemeMode } from './theme-mode.tsx'
+
+/** Spec §8, "Misuse of contexts". */
+test.each([
+  [useThemeMode, 'useThemeMode must be used within a ThemeModeProvider'],
+  [useFirebase, 'useFirebase must be used within a FirebaseProvider'],
+  [useAuth, 'useAuth must be used within an AuthProvider'],
+  [useRole, 'useRole must be used within a RoleProvider'],
+])('%o outside of its provider throws: %s', (useContextOf, sentence) => {
+  function Misuse() {
+    useContextOf()
+    return null
+  }
+  expect(() => renderToString(<Misuse />)).toThrow(new Error(sentence))
+})
