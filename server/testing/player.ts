@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import { uuidv7 } from '#server/platform/ids.ts'
 
 export interface Answer {
@@ -31,10 +32,32 @@ export async function signUpPlayer(url: string, email = `${randomUUID()}@example
   )
   if (answer.status !== 200)
     throw new Error(`Sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-  const token = answer.headers.get('set-auth-token')!
+  return playerWith(url, {
+    id: answer.body.user.id,
+    email,
+    token: answer.headers.get('set-auth-token')!,
+  })
+}
+
+/** A player with a login by SQL, where how they came does not matter: a password takes long to hash. */
+export async function insertPlayer(pool: pg.Pool, url: string): Promise<Player> {
+  const [id, token] = [uuidv7(), randomUUID()]
+  const email = `${id}@example.com`
+  await pool.query(
+    "insert into users (id, email, email_verified, display_name) values ($1, $2, true, 'Pelé')",
+    [id, email],
+  )
+  await pool.query(
+    "insert into logins (id, user_id, token, expires_at) values ($1, $1, $2, now() + interval '1 day')",
+    [id, token],
+  )
+  return playerWith(url, { id, email, token })
+}
+
+function playerWith(url: string, { id, email, token }: { id: string; email: string; token: string }): Player {
   const authorization = { authorization: `Bearer ${token}` }
   const player: Player = {
-    id: answer.body.user.id,
+    id,
     email,
     token,
     get: (path) => send(url, path, 'GET', authorization),

@@ -22,9 +22,9 @@ export function assignSpecificRole(
   const grant = parseRole(role)
   if (!grant) throw refuse(field === 'role' ? 'unknownRole' : 'unknownScope')
   return db.transaction().execute(async (tx) => {
-    if (!(await keepScope(tx, grant))) throw refuse('unknownScope')
     const user = await lockUserByEmail(tx, email)
     if (!user) return { ok: false }
+    if (!(await keepScope(tx, grant))) throw refuse('unknownScope')
     await changeRoles(tx, { actorId, userId: user.id, change: (roles) => withRole(roles, role) })
     return user.emailVerified ? { ok: true } : { ok: true, warning: 'EMAIL_NOT_VERIFIED' }
   })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { RoleHolderPage } from '#contract/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
+import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { roleHolderDocument } from './role-holder-document.ts'
 import { listHolders } from './store.ts'
 
@@ -20,7 +20,5 @@ export async function listRoleHolders(
 ): Promise<RoleHolderPage> {
   const after = cursor === undefined ? null : readCursor(Place, cursor)
   const rows = await listHolders(db, limit + 1, after)
-  const items = rows.slice(0, limit).map(roleHolderDocument)
-  const last = items.at(-1)
-  return { items, nextCursor: rows.length > limit && last ? writeCursor(last.email) : null }
+  return cutPage(rows, limit, { placeOf: ({ email }) => email, document: roleHolderDocument })
 }

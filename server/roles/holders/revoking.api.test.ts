@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { OK, startRolesTest } from '#server/testing/start-roles-test.ts'
+import { revokeRole } from './revoke-role.ts'
+
+const { app, people, post, rolesOf, auditOf, makeTeam } = await startRolesTest()
+
+describe('revoking', () => {
+  test('one role keeps the others, and with them the rest of the list', async () => {
+    const role = `admin_team_${await makeTeam()}`
+    const { email } = people.player
+    for (const given of ['admin', 'team_admin', role])
+      await post(people.websiteAdmin, 'assign-specific', { email, role: given })
+    expect(await post(people.websiteAdmin, 'revoke-specific', { email, role: 'admin' })).toEqual(OK)
+    expect(await rolesOf(people.player)).toEqual(['team_admin', role])
+  })
+
+  test('the last role that starts with admin takes a lone team_admin with it (spec §4)', async () => {
+    const { email } = people.player
+    for (const role of ['team_admin', 'admin'])
+      await post(people.websiteAdmin, 'assign-specific', { email, role })
+    await post(people.websiteAdmin, 'revoke-specific', { email, role: 'admin' })
+    expect(await rolesOf(people.player)).toEqual(['user'])
+  })
+
+  test('stops a role of an open login on the very next request', async () => {
+    await post(people.websiteAdmin, 'assign', { email: people.player.email, role: 'admin' })
+    expect((await people.player.get('/api/roles')).status).toBe(200)
+    await post(people.websiteAdmin, 'revoke', { email: people.player.email })
+    expect((await people.player.get('/api/roles')).status).toBe(403)
+    expect((await people.player.get('/api/me/permissions')).body).toMatchObject({ role: 'general_user' })
+  })
+})
+
+describe('the last website admin', () => {
+  const refused = { status: 409, body: { code: 'LAST_WEBSITE_ADMIN' } }
+
+  test('cannot revoke themselves', async () => {
+    const { email } = people.websiteAdmin
+    expect(await post(people.websiteAdmin, 'revoke', { email })).toMatchObject(refused)
+    expect(await post(people.websiteAdmin, 'revoke-specific', { email, role: 'admin' })).toMatchObject(
+      refused,
+    )
+    expect(await rolesOf(people.websiteAdmin)).toEqual(['admin'])
+    expect(await auditOf(people.websiteAdmin)).toEqual([])
+  })
+
+  test('may lose another role, and may go once there is a second one', async () => {
+    const { email } = people.websiteAdmin
+    await post(people.websiteAdmin, 'assign', { email, role: 'team_admin' })
+    expect(await post(people.websiteAdmin, 'revoke-specific', { email, role: 'team_admin' })).toEqual(OK)
+    await post(people.websiteAdmin, 'assign', { email: people.player.email, role: 'admin' })
+    expect(await post(people.websiteAdmin, 'revoke', { email })).toEqual(OK)
+  })
+
+  test('is left when two website admins revoke each other at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { websiteAdmin: one, player: two } = people
+      await post(one, 'assign', { email: two.email, role: 'admin' })
+      // Both may: who is asked is past the door when the other one's revocation comes.
+      const outcomes = await Promise.allSettled([
+        revokeRole(app.db, one.id, two),
+        revokeRole(app.db, two.id, one),
+      ])
+      const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+      expect(refusals).toEqual([expect.objectContaining({ code: 'LAST_WEBSITE_ADMIN' })])
+      const left = outcomes[0].status === 'fulfilled' ? one : two
+      expect(await rolesOf(left)).toEqual(['admin'])
+      people.websiteAdmin = left
+      people.player = left === one ? two : one
+    }
+  })
+})
