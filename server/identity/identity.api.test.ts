@@ -142,6 +142,17 @@ test('an address that a caller claims to have is not believed without TRUST_PROX
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1)
 })
 
+test.each([
+  ['/sign-in/email', { email: 'x@anonymous.invalid', password: PASSWORD }, 'INVALID_EMAIL'],
+  ['/sign-up/email', { email: 'x@anonymous.invalid', password: PASSWORD }, 'INVALID_EMAIL'],
+  ['/request-password-reset', { email: 'x@anonymous.invalid' }, 'INVALID_EMAIL'],
+  ['/sign-in/email', { email: 'a@example.com', password: PASSWORD, role: 'admin' }, 'FIELD_NOT_ALLOWED'],
+  ['/sign-in/social', { provider: 'google', idToken: { token: 'x' } }, 'FIELD_NOT_ALLOWED'],
+  ['/sign-in/email', { email: 'a@example.com', password: '' }, 'MISSING_FIELD'],
+])('%s with %j is refused: %s', async (path, body, code) => {
+  expect(await post(path, body)).toMatchObject({ status: 422, body: { code } })
+})
+
 test('what a login is told is for no cache', async () => {
   const player = await app.signUp()
   const cacheControl = async (path: string) => (await player.get(path)).headers.get('cache-control')
@@ -170,6 +181,16 @@ describe('a login', () => {
       .where('user_id', '=', player.id)
       .execute()
     expect((await player.get('/api/me')).status).toBe(401)
+  })
+
+  test('that has expired is not listed', async () => {
+    const player = await app.signUp()
+    await signIn(player.email, PASSWORD)
+    await app.pool.query('update logins set expires_at = now() where user_id = $1 and token <> $2', [
+      player.id,
+      decodeURIComponent(player.token).split('.')[0],
+    ])
+    expect((await player.get('/api/me/logins')).body.items).toMatchObject([{ isCurrent: true }])
   })
 
   test('is known to us as to the identity library, and to neither with a forged signature', async () => {

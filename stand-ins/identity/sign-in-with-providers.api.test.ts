@@ -181,6 +181,16 @@ describe('another site', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
+  test('cannot have us repeat there what is too long to be of Apple', async () => {
+    const response = await fetch(`${app.url}/api/auth/callback/apple`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ code: 'c'.repeat(4097), state: 's' }),
+    })
+    expect(response.headers.get('location')).toBe('/api/auth/callback/apple?state=s')
+  })
+
   test.each(['/api/auth/callback/google', '/api/auth/sign-in/social', '/api/auth/callback/apple/x'])(
     'may not post to %s',
     async (path) => {

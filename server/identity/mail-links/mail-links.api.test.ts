@@ -12,7 +12,6 @@ const tokenIn = (link: string) => new URL(link).hash.replace('#token=', '')
 
 const RESET = 'Reset your Keepup password'
 const VERIFY = 'Confirm your email for Keepup'
-const CHANGE = 'Confirm your new email for Keepup'
 const NEW_PASSWORD = 'a new horse'
 
 async function resetToken(email: string): Promise<string> {
@@ -20,6 +19,25 @@ async function resetToken(email: string): Promise<string> {
   return tokenIn(newestLink(email, RESET))
 }
 const reset = (token: string, newPassword = NEW_PASSWORD) => post('/reset-password', { token, newPassword })
+
+/** Ways in that a stranger could have added who signed up with an email that is not theirs. */
+async function addWaysIn({ id }: Player): Promise<void> {
+  await app.pool.query(
+    "insert into credentials (id, user_id, provider_id, account_id) values (gen_random_uuid(), $1::uuid, 'google', $1::uuid::text)",
+    [id],
+  )
+  await app.pool.query(
+    `insert into passkeys (id, user_id, name, public_key, credential_id, counter, device_type, backed_up)
+     values (gen_random_uuid(), $1::uuid, 'Theirs', 'k', $1::uuid::text, 0, 'singleDevice', false)`,
+    [id],
+  )
+}
+
+async function waysIn(email: string): Promise<unknown> {
+  const again = await signIn(email, NEW_PASSWORD)
+  const headers = { authorization: `Bearer ${again.headers.get('set-auth-token')}` }
+  return (await send(app.url, '/api/me/ways-in', 'GET', headers)).body
+}
 
 describe('a password reset', () => {
   test('mails a link that sets a new password once and ends every login', async () => {
@@ -95,15 +113,34 @@ describe('a password reset', () => {
 
   test('proves the email, and ends the ways in of whoever had not', async () => {
     const player = await app.signUp()
-    await app.pool.query(
-      "insert into credentials (id, user_id, provider_id, account_id) values (gen_random_uuid(), $1, 'google', 'somebody else')",
-      [player.id],
-    )
+    await addWaysIn(player)
     await reset(await resetToken(player.email))
-    const again = await signIn(player.email, NEW_PASSWORD)
-    const headers = { authorization: `Bearer ${again.headers.get('set-auth-token')}` }
-    const ways = await send(app.url, '/api/me/ways-in', 'GET', headers)
-    expect(ways.body).toMatchObject({ emailVerified: true, hasPassword: true, providers: [] })
+    expect(await waysIn(player.email)).toEqual({
+      email: player.email,
+      emailVerified: true,
+      hasPassword: true,
+      providers: [],
+      passkeys: [],
+    })
+  })
+
+  test('of a proven email leaves the other ways in alone', async () => {
+    const player = await app.signUp()
+    await addWaysIn(player)
+    await app.pool.query('update users set email_verified = true where id = $1', [player.id])
+    await reset(await resetToken(player.email))
+    expect(await waysIn(player.email)).toMatchObject({
+      providers: ['google'],
+      passkeys: [{ name: 'Theirs' }],
+    })
+  })
+
+  test('is not for an email that the account had when the link was mailed', async () => {
+    const player = await app.signUp()
+    const token = await resetToken(player.email)
+    await app.pool.query("update users set email = 'moved.' || email where id = $1", [player.id])
+    expect((await reset(token)).body.code).toBe('INVALID_TOKEN')
+    expect((await signIn(`moved.${player.email}`, PASSWORD)).status).toBe(200)
   })
 
   test('gives an account without a password one', async () => {
@@ -135,6 +172,14 @@ describe('verifying an email', () => {
     )
   })
 
+  test('is not for an email that the account has no more', async () => {
+    const player = await app.signUp()
+    await app.pool.query("update users set email = 'moved.' || email where id = $1", [player.id])
+    const token = tokenIn(newestLink(player.email, VERIFY))
+    expect((await post('/verify-email', { token })).body.code).toBe('INVALID_TOKEN')
+    expect((await player.get('/api/me')).body.emailVerified).toBe(false)
+  })
+
   test('can be asked for again', async () => {
     const player = await app.signUp()
     expect((await player.send('POST', '/api/auth/send-verification-email', {})).status).toBe(200)
@@ -148,90 +193,6 @@ describe('verifying an email', () => {
     expect((await post('/verify-email', { token: await resetToken(player.email) })).body.code).toBe(
       'INVALID_TOKEN',
     )
-  })
-})
-
-describe('changing the email', () => {
-  const change = (player: Player, newEmail: string, currentPassword?: string) =>
-    player.send('POST', '/api/auth/change-email', { newEmail, ...(currentPassword && { currentPassword }) })
-
-  test('takes effect when the link to the new one is opened, and warns the old one', async () => {
-    const player = await app.signUp()
-    const newEmail = `new.${player.email}`
-    expect((await change(player, newEmail, PASSWORD)).status).toBe(200)
-    expect((await player.get('/api/me')).body.email).toBe(player.email)
-    expect(mailsTo(player.email, 'Your Keepup email is about to change')[0]!.text).toContain(newEmail)
-    const token = tokenIn(newestLink(newEmail, CHANGE))
-    expect((await post('/verify-email', { token })).body).toEqual({ email: newEmail, kind: 'changed' })
-    expect((await player.get('/api/me')).body).toMatchObject({ email: newEmail, emailVerified: true })
-    expect((await signIn(newEmail, PASSWORD)).status).toBe(200)
-    expect((await signIn(player.email, PASSWORD)).body.code).toBe('USER_NOT_FOUND')
-  })
-
-  test('makes links to the old email worthless', async () => {
-    const player = await app.signUp()
-    const token = await resetToken(player.email)
-    await change(player, `new.${player.email}`, PASSWORD)
-    await post('/verify-email', { token: tokenIn(newestLink(`new.${player.email}`, CHANGE)) })
-    expect((await reset(token)).body.code).toBe('INVALID_TOKEN')
-  })
-
-  test.each([
-    ['a wrong password', 'new@example.com', 'wrong horse', 'INVALID_PASSWORD'],
-    ['no password', 'new@example.com', undefined, 'INVALID_PASSWORD'],
-    ['a broken email', 'new', PASSWORD, 'INVALID_EMAIL'],
-    ['an email of nobody', 'x@anonymous.invalid', PASSWORD, 'INVALID_EMAIL'],
-  ])('is refused with %s', async (_, newEmail, password, code) => {
-    const player = await app.signUp()
-    const answer = await change(player, newEmail, password)
-    expect(answer).toMatchObject({ status: 422, body: { code } })
-    expect(Object.keys(answer.body.fields)).toHaveLength(1)
-  })
-
-  test('to one that somebody has is found out only by who owns it', async () => {
-    const [player, other] = [await app.signUp(), await app.signUp()]
-    expect((await change(player, other.email, PASSWORD)).status).toBe(200)
-    const answer = await post('/verify-email', { token: tokenIn(newestLink(other.email, CHANGE)) })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
-    expect((await player.get('/api/me')).body.email).toBe(player.email)
-  })
-})
-
-describe('changing the password', () => {
-  const change = (player: Player, body: object) =>
-    player.send('POST', '/api/auth/change-password', {
-      currentPassword: PASSWORD,
-      newPassword: NEW_PASSWORD,
-      ...body,
-    })
-
-  test('asks for the current one, and ends other logins on wish', async () => {
-    const player = await app.signUp()
-    const other = (await signIn(player.email, PASSWORD)).headers.get('set-auth-token')!
-    const asOther = () => send(app.url, '/api/me', 'GET', { authorization: `Bearer ${other}` })
-    expect((await change(player, { currentPassword: 'wrong' })).body).toMatchObject({
-      code: 'INVALID_PASSWORD',
-      fields: { currentPassword: 'Incorrect password.' },
-    })
-    expect((await change(player, {})).status).toBe(200)
-    expect((await asOther()).status).toBe(200)
-    const again = { currentPassword: NEW_PASSWORD, newPassword: 'third horse', endOtherLogins: true }
-    expect((await change(player, again)).status).toBe(200)
-    expect((await asOther()).status).toBe(401)
-    expect((await player.get('/api/me')).status).toBe(200)
-    expect((await signIn(player.email, 'third horse')).status).toBe(200)
-  })
-
-  test('needs one that is not guessed at once', async () => {
-    const player = await app.signUp()
-    expect((await change(player, { newPassword: 'Football1' })).body.code).toBe('PASSWORD_TOO_WEAK')
-    expect((await change(player, { newPassword: player.email })).body.code).toBe('PASSWORD_TOO_WEAK')
-  })
-
-  test('is not for an account without one', async () => {
-    const player = await app.signUp()
-    await app.pool.query('delete from credentials where user_id = $1', [player.id])
-    expect((await change(player, {})).body.code).toBe('NO_PASSWORD')
   })
 })
 

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { PASSWORD, send, type Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp()
+const post = (path: string, body: unknown) => send(app.url, `/api/auth${path}`, 'POST', {}, body)
+const signIn = (email: string, password: string) => post('/sign-in/email', { email, password })
+const mailsTo = (email: string, subject: string) =>
+  app.mails.filter((mail) => mail.to === email && mail.subject === subject)
+const newestLink = (email: string, subject: string) => mailsTo(email, subject).at(-1)!.link!
+const tokenIn = (link: string) => new URL(link).hash.replace('#token=', '')
+
+const CHANGE = 'Confirm your new email for Keepup'
+const NEW_PASSWORD = 'a new horse'
+
+async function resetToken(email: string): Promise<string> {
+  await post('/request-password-reset', { email })
+  return tokenIn(newestLink(email, 'Reset your Keepup password'))
+}
+const reset = (token: string, newPassword = NEW_PASSWORD) => post('/reset-password', { token, newPassword })
+
+describe('changing the email', () => {
+  const change = (player: Player, newEmail: string, currentPassword?: string) =>
+    player.send('POST', '/api/auth/change-email', { newEmail, ...(currentPassword && { currentPassword }) })
+
+  test('takes effect when the link to the new one is opened, and warns the old one', async () => {
+    const player = await app.signUp()
+    const newEmail = `new.${player.email}`
+    expect((await change(player, newEmail, PASSWORD)).status).toBe(200)
+    expect((await player.get('/api/me')).body.email).toBe(player.email)
+    expect(mailsTo(player.email, 'Your Keepup email is about to change')[0]!.text).toContain(newEmail)
+    const token = tokenIn(newestLink(newEmail, CHANGE))
+    expect((await post('/verify-email', { token })).body).toEqual({ email: newEmail, kind: 'changed' })
+    expect((await player.get('/api/me')).body).toMatchObject({ email: newEmail, emailVerified: true })
+    expect((await signIn(newEmail, PASSWORD)).status).toBe(200)
+    expect((await signIn(player.email, PASSWORD)).body.code).toBe('USER_NOT_FOUND')
+  })
+
+  test('makes links to the old email worthless', async () => {
+    const player = await app.signUp()
+    const token = await resetToken(player.email)
+    await change(player, `new.${player.email}`, PASSWORD)
+    await post('/verify-email', { token: tokenIn(newestLink(`new.${player.email}`, CHANGE)) })
+    expect((await reset(token)).body.code).toBe('INVALID_TOKEN')
+  })
+
+  test.each([
+    ['a wrong password', 'new@example.com', 'wrong horse', 'INVALID_PASSWORD'],
+    ['no password', 'new@example.com', undefined, 'INVALID_PASSWORD'],
+    ['a broken email', 'new', PASSWORD, 'INVALID_EMAIL'],
+    ['the email that it is already', 'SAME', PASSWORD, 'EMAIL_UNCHANGED'],
+    ['an email of nobody', 'x@anonymous.invalid', PASSWORD, 'INVALID_EMAIL'],
+  ])('is refused with %s', async (_, newEmail, password, code) => {
+    const player = await app.signUp()
+    const answer = await change(player, newEmail === 'SAME' ? player.email : newEmail, password)
+    expect(answer).toMatchObject({ status: 422, body: { code } })
+    expect(Object.keys(answer.body.fields)).toHaveLength(1)
+  })
+
+  test('to one that somebody has is found out only by who owns it', async () => {
+    const [player, other] = [await app.signUp(), await app.signUp()]
+    expect((await change(player, other.email, PASSWORD)).status).toBe(200)
+    const answer = await post('/verify-email', { token: tokenIn(newestLink(other.email, CHANGE)) })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
+    expect((await player.get('/api/me')).body.email).toBe(player.email)
+  })
+})
+
+describe('changing the password', () => {
+  const change = (player: Player, body: object) =>
+    player.send('POST', '/api/auth/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: NEW_PASSWORD,
+      ...body,
+    })
+
+  test('asks for the current one, and ends other logins on wish', async () => {
+    const player = await app.signUp()
+    const other = (await signIn(player.email, PASSWORD)).headers.get('set-auth-token')!
+    const asOther = () => send(app.url, '/api/me', 'GET', { authorization: `Bearer ${other}` })
+    expect((await change(player, { currentPassword: 'wrong' })).body).toMatchObject({
+      code: 'INVALID_PASSWORD',
+      fields: { currentPassword: 'Incorrect password.' },
+    })
+    expect((await change(player, {})).status).toBe(200)
+    expect((await asOther()).status).toBe(200)
+    const again = { currentPassword: NEW_PASSWORD, newPassword: 'third horse', endOtherLogins: true }
+    expect((await change(player, again)).status).toBe(200)
+    expect((await asOther()).status).toBe(401)
+    expect((await player.get('/api/me')).status).toBe(200)
+    expect((await signIn(player.email, 'third horse')).status).toBe(200)
+  })
+
+  test('takes back every reset that was asked for before', async () => {
+    const player = await app.signUp()
+    const token = await resetToken(player.email)
+    expect((await change(player, {})).status).toBe(200)
+    expect((await reset(token, 'third horse')).body.code).toBe('INVALID_TOKEN')
+    expect((await signIn(player.email, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  test('needs one that is not guessed at once', async () => {
+    const player = await app.signUp()
+    expect((await change(player, { newPassword: 'Football1' })).body.code).toBe('PASSWORD_TOO_WEAK')
+    expect((await change(player, { newPassword: player.email })).body.code).toBe('PASSWORD_TOO_WEAK')
+  })
+
+  test('is not for an account without one', async () => {
+    const player = await app.signUp()
+    await app.pool.query('delete from credentials where user_id = $1', [player.id])
+    expect((await change(player, {})).body.code).toBe('NO_PASSWORD')
+  })
+})

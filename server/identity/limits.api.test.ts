@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Answer, PASSWORD, send, type Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp({ rateLimits: true })
+const player = await app.signUp()
+const post = (path: string, body: unknown) => send(app.url, `/api/auth${path}`, 'POST', {}, body)
+const signedIn = (path: string, body: unknown) => player.send('POST', `/api/auth${path}`, body)
+const guess = () => post('/sign-in/email', { email: player.email, password: 'wrong horse' })
+const resetMail = () => post('/request-password-reset', { email: player.email })
+
+beforeEach(async () => {
+  await app.pool.query('delete from rate_limits')
+})
+
+/** Every limit that stands before a secret, a hash or a mail, and each call that it is for. */
+const LIMITS: [limit: string, call: string, () => Promise<Answer>][] = [
+  ['guessInARow', 'sign-in', guess],
+  ['guessPersistently', 'sign-in', guess],
+  ['guessFromEverywhere', 'sign-in', guess],
+  ['signIn', 'sign-in', guess],
+  ['signIn', 'sign-in/social', () => post('/sign-in/social', { provider: 'google' })],
+  ['signIn', 'passkey sign-in', () => post('/passkey/verify-authentication', { response: { id: 'x' } })],
+  ['signUp', 'sign-up', () => post('/sign-up/email', { email: 'new@example.com', password: '12345' })],
+  ['signInAnonymously', 'anonymous sign-in', () => post('/sign-in/anonymous', {})],
+  ['mailFromAddress', 'reset mail', resetMail],
+  ['mailToAddress', 'reset mail', resetMail],
+  ['mailToAddress', 'verification mail', () => signedIn('/send-verification-email', {})],
+  [
+    'mailToAddress',
+    'change of email',
+    () => signedIn('/change-email', { newEmail: 'x@example.com', currentPassword: PASSWORD }),
+  ],
+  ['useLink', 'new password', () => post('/reset-password', { token: 'x', newPassword: 'a new horse' })],
+  ['useLink', 'verified email', () => post('/verify-email', { token: 'x' })],
+  [
+    'passwordGuess',
+    'change of password',
+    () => signedIn('/change-password', { currentPassword: 'wrong horse', newPassword: 'a new horse' }),
+  ],
+]
+
+test.each(LIMITS)('%s stands before a %s, is counted, and says when to come back', async (limit, _, call) => {
+  expect((await call()).status).not.toBe(429)
+  const { rowCount } = await app.pool.query('update rate_limits set points = 1000000 where key like $1', [
+    `${limit}:%`,
+  ])
+  expect(rowCount).toBe(1)
+  const refused = await call()
+  expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('a limit that is used up ends with its time: nobody is locked out for good', async () => {
+  const { rows } = await app.pool.query<{ expire: string }>(
+    `select expire from rate_limits where expire > extract(epoch from now() + interval '1 day 1 minute') * 1000`,
+  )
+  expect(rows).toEqual([])
+  await guess()
+  await app.pool.query('update rate_limits set points = 1000000, expire = 0')
+  const back = await post('/sign-in/email', { email: player.email, password: PASSWORD })
+  expect(back.status).toBe(200)
+})
+
+test('an address that was told of enough unknown emails is not told more by a known one', async () => {
+  const wrong: Player['email'][] = Array.from({ length: 5 }, (_, index) => `stranger${index}@example.com`)
+  for (const email of wrong) await post('/sign-in/email', { email, password: 'x' })
+  expect((await guess()).body.code).toBe('INVALID_EMAIL_OR_PASSWORD')
+})
