@@ -1,6 +1,6 @@
 /**
  * How fast the server is, each number beside what it is compared to: `npm run bench`, or one part of it: `npm run bench -- leaderboard`
- * (`record`, `growth`, `flood`). Needs nothing running and leaves nothing behind: it makes a PostgreSQL of its own in the system's temporary
+ * (`record`, `growth`, `flood`, `discovery`). Needs nothing running and leaves nothing behind: it makes a PostgreSQL of its own in the system's temporary
  * folder, with the settings of `npm start` (fsync on), and starts the real server on it as a process of its own.
  *
  * How to read it: the numbers depend on the machine and on what else runs on it, so only the ratios count. Everything that is compared
@@ -14,8 +14,10 @@
  * - record: POST /api/sessions, every time a new session of another player, against the same transaction sent the same way.
  * - growth: what one GET costs with 10 thousand, 100 thousand and 1 million players, for a caller near the top and one in the middle.
  * - flood: the 99th percentile of that GET, a hundred a second, while 200 sign-ins a second come in, against its own without them.
+ * - discovery: how long GET /api/teams takes for what people type, among 100,000 teams, against looking at every team.
  */
 import { availableParallelism, loadavg } from 'node:os'
+import { measureDiscovery } from './measure-discovery.ts'
 import { measureFlood } from './measure-flood.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureLeaderboard } from './measure-leaderboard.ts'
@@ -28,6 +30,7 @@ const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableSta
   record: measureRecording,
   growth: measureGrowth,
   flood: measureFlood,
+  discovery: measureDiscovery,
 }
 
 const wanted = process.argv.slice(2)

@@ -21,8 +21,8 @@ export async function listOrganizationTeams(
   const { rows } = await sql<{ id: string }>`
     select id from teams where organization_id = ${organizationId}
       ${can(actor, 'manageTeams', organization) ? sql`` : sql`and status = 'active'`}
-      ${place ? sql`and (lower(name), id) > (lower(${place[0]}), ${place[1]}::uuid)` : sql``}
-    order by lower(name), id limit ${limit + 1}`.execute(db)
+      ${place ? sql`and (name collate "und-x-icu", id) > (${place[0]}, ${place[1]}::uuid)` : sql``}
+    order by name collate "und-x-icu", id limit ${limit + 1}`.execute(db)
   const teams = await listTeamRows(
     db,
     userId,

@@ -45,8 +45,8 @@ export async function listOrganizations(
     userId,
     sql`where o.status = 'active'
       ${search ? sql`and lower(o.name) like lower(${likePattern(search)})` : sql``}
-      ${place ? sql`and (lower(o.name), o.id) > (lower(${place[0]}), ${place[1]}::uuid)` : sql``}
-    order by lower(o.name), o.id limit ${limit + 1}`,
+      ${place ? sql`and (o.name collate "und-x-icu", o.id) > (${place[0]}, ${place[1]}::uuid)` : sql``}
+    order by o.name collate "und-x-icu", o.id limit ${limit + 1}`,
   )
   return cutPage(rows, limit, { placeOf: (row) => [row.name, row.id], document: organizationCard })
 }

@@ -254,6 +254,13 @@ export interface Teams {
   type: string;
 }
 
+export interface TeamWords {
+  name: string;
+  team_id: string;
+  type: string;
+  words: string;
+}
+
 export interface Users {
   apple_receipt_data: string | null;
   billing_provider: string | null;
@@ -304,6 +311,7 @@ export interface DB {
   role_grants: RoleGrants;
   sessions: Sessions;
   team_members: TeamMembers;
+  team_words: TeamWords;
   teams: Teams;
   users: Users;
   verifications: Verifications;

@@ -1,0 +1,69 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { GroupType } from '#domain/group.ts'
+import { likePattern } from '#server/platform/database/like-pattern.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+export interface TeamQuery {
+  search: string
+  type: GroupType | 'all'
+  sort: 'name' | 'members'
+  /** The key and id that stand before the first one wanted. */
+  after: readonly [key: string, id: string] | null
+  limit: number
+}
+
+export interface FoundTeam {
+  id: string
+  /** What it is sorted by, as text. */
+  key: string
+}
+
+/** Teams looked at in the order of the list before the index of letters is asked instead: what many teams contain is found among these. */
+const WALK = 1_500
+
+const KEYS = { name: sql`name collate "und-x-icu"`, members: sql`-member_count` }
+const NAME_OF_HIT = sql`h.name collate "und-x-icu"`
+
+/** Active teams that contain what is searched, in order; in two steps, each quick where the other is slow (decisions/0015). */
+export async function findTeamIds(db: Kysely<DB>, query: TeamQuery): Promise<FoundTeam[]> {
+  if (!query.search) return walk(db, query, query.limit)
+  const walked = await walk(db, query, WALK)
+  return walked.length === query.limit ? walked : lookUp(db, query)
+}
+
+/** Along the index of the order, over `depth` teams at most. */
+async function walk(db: Kysely<DB>, query: TeamQuery, depth: number): Promise<FoundTeam[]> {
+  const { search, type, sort, limit } = query
+  const key = KEYS[sort]
+  const { rows } = await sql<FoundTeam>`
+    select id, key::text as key from (
+      select id, ${key} as key, team_words(name, admin_name, type) as words from teams
+      where status = 'active' ${type === 'all' ? sql`` : sql`and type = ${type}`} ${behind(key, sql`id`, query)}
+      order by ${key}, id limit ${depth}) walked
+    where ${search ? contains(search) : sql`true`} order by walked.key, walked.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** By the index of letters, and then into order: few, as the walk would have met more. */
+async function lookUp(db: Kysely<DB>, query: TeamQuery): Promise<FoundTeam[]> {
+  const { search, type, sort, limit } = query
+  const isByName = sort === 'name'
+  const key = isByName ? NAME_OF_HIT : sql`-t.member_count`
+  const { rows } = await sql<FoundTeam>`
+    with hits as materialized (
+      select team_id, name from team_words
+      where letter_runs(words) @> search_runs(lower(${search})) and ${contains(search)}
+        ${type === 'all' ? sql`` : sql`and type = ${type}`})
+    select h.team_id as id, (${key})::text as key
+    from hits h ${isByName ? sql`` : sql`join teams t on t.id = h.team_id`}
+    where true ${behind(key, sql`h.team_id`, query)}
+    order by ${key}, h.team_id limit ${limit}`.execute(db)
+  return rows
+}
+
+const contains = (search: string) => sql`words like lower(${likePattern(search)})`
+
+function behind(key: RawBuilder<unknown>, id: RawBuilder<unknown>, { sort, after }: TeamQuery) {
+  if (!after) return sql``
+  return sql`and (${key}, ${id}) > (${after[0]}::${sort === 'name' ? sql`text` : sql`integer`}, ${after[1]}::uuid)`
+}
