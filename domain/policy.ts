@@ -1,6 +1,7 @@
 /** Who may do what: the one policy that every route asks, and whose answers travel to the browser with each record (spec §6, design.md §5). */
 import type { TeamRole } from './group.ts'
 import type { RoleGrant } from './roles.ts'
+import type { Visibility } from './visibility.ts'
 
 /** Somebody who is signed in. Authority comes from grants and memberships alone, never from a displayed level or a tier. */
 export interface Actor {
@@ -42,8 +43,22 @@ export interface JoinRequestResource {
   team: TeamResource
 }
 
+/** A player's public page. */
+export interface PlayerResource {
+  kind: 'player'
+  id: string
+  visibility: Visibility
+  /** Whether the actor is in a group with them, or manages one of theirs; the default team, where everybody is, is none. */
+  sharesGroup: boolean
+}
+
 export type Resource =
-  WebsiteResource | SessionResource | TeamResource | OrganizationResource | JoinRequestResource
+  | WebsiteResource
+  | SessionResource
+  | TeamResource
+  | OrganizationResource
+  | JoinRequestResource
+  | PlayerResource
 
 type Rule<R> = (actor: Actor, resource: R) => boolean
 type RulesFor<R> = Record<string, Rule<R>>
@@ -112,6 +127,13 @@ const RULES = {
     decide: (actor, { team }) => managesTeam(actor, team),
     cancel: ({ userId }, { requesterId }) => userId === requesterId,
   } satisfies RulesFor<JoinRequestResource>,
+  player: {
+    see: (actor, { id, visibility, sharesGroup }) =>
+      visibility === 'public' ||
+      actor.userId === id ||
+      (visibility === 'groups' && sharesGroup) ||
+      isWebsiteAdmin(actor),
+  } satisfies RulesFor<PlayerResource>,
 }
 
 type Rules = typeof RULES

@@ -1,9 +1,11 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { UpdateProfile, UserProfile } from '#contract/me.ts'
+import { PublicProfile } from '#contract/player.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { showProfile } from './show-profile.ts'
+import { showPublicProfile } from './show-public-profile.ts'
 import { updateProfile } from './update-profile.ts'
 
 const userProfile = { description: 'Your profile', content: { 'application/json': { schema: UserProfile } } }
@@ -23,10 +25,24 @@ const update = createRoute({
   responses: { 200: userProfile, ...problems(400, 401, 422, 429, 503) },
 })
 
+const showPublic = createRoute({
+  method: 'get',
+  path: '/api/users/{userId}',
+  summary: 'A player as others see them',
+  description:
+    'Numbers, records and badges. A player who shows themselves to groups only, or to nobody, is not found by anybody else.',
+  request: { params: z.object({ userId: z.uuid() }) },
+  responses: {
+    200: { description: 'The player', content: { 'application/json': { schema: PublicProfile } } },
+    ...problems(401, 404, 429, 503),
+  },
+})
+
 export function playerRoutes(services: Services) {
   const { db, now } = services
   const router = createRouter()
   router.use('/api/me', requireLogin(services))
+  router.use('/api/users/*', requireLogin(services))
   return router
     .openapi(show, async (c) => c.json(await showProfile(db, c.get('actor').userId, now()), 200))
     .openapi(update, async (c) => {
@@ -34,4 +50,7 @@ export function playerRoutes(services: Services) {
       await updateProfile(db, userId, c.req.valid('json'))
       return c.json(await showProfile(db, userId, now()), 200)
     })
+    .openapi(showPublic, async (c) =>
+      c.json(await showPublicProfile(db, c.get('actor').userId, c.req.valid('param').userId), 200),
+    )
 }

@@ -12,6 +12,7 @@ export const PRACTICE_ROWS: readonly Row[] = [
   { route: 'DELETE /api/sessions/{id}', may: SIGNED_IN, status: 204 },
 
   { route: 'GET /api/leaderboards/{stat}', may: SIGNED_IN },
+  { route: 'GET /api/users/{userId}', may: SIGNED_IN },
   { route: 'GET /api/me/statistics', may: SIGNED_IN },
   // By tier: of these the website admin alone has one above free.
   { route: 'GET /api/me/statistics/advanced', may: ['websiteAdmin'] },

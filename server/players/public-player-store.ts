@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import type { Visibility } from '#domain/visibility.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+export interface PublicPlayerRow {
+  id: string
+  display_name: string | null
+  photo_url: string | null
+  join_date: Date
+  visibility: Visibility
+  total_juggles: number | null
+  best_session_count: number | null
+  longest_session: number | null
+  best_rate: number | null
+  day_streak: number | null
+  /** Whether the viewer and the player share a group, or the viewer manages one of the player's. */
+  shares_group: boolean
+}
+
+/** A player towards somebody who looks at them; null when there is none. */
+export async function findPublicPlayer(
+  db: Kysely<DB>,
+  userId: string,
+  viewerId: string,
+): Promise<PublicPlayerRow | null> {
+  const { rows } = await sql<PublicPlayerRow>`
+    select u.id, u.display_name, u.photo_url, u.join_date, u.visibility, t.total_juggles, t.best_session_count,
+      t.longest_session, t.best_rate, t.day_streak,
+      exists (${groupsOf(userId)} intersect (${groupsOf(viewerId)} union ${groupsManagedBy(viewerId)})) as shares_group
+    from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
+    where u.id = ${userId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Active teams and organizations. Everybody is in the default team, so that it says nothing about whom one knows. */
+const groupsOf = (userId: string) => sql`(
+  select m.team_id from team_members m join teams g on g.id = m.team_id
+  where m.user_id = ${userId} and m.is_active and g.status = 'active' and g.id <> ${DEFAULT_TEAM_ID}
+  union
+  select m.organization_id from organization_members m join organizations o on o.id = m.organization_id
+  where m.user_id = ${userId} and m.is_active and o.status = 'active')`
+
+const groupsManagedBy = (userId: string) => sql`
+  select coalesce(team_id, organization_id) from role_grants where user_id = ${userId} and kind in ('team', 'organization')`
