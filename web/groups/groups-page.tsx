@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useRole } from '#web/shell/providers/role.tsx'
 import { PageFrame } from '#web/ui/page-frame.tsx'
 import Discovery from './discovery/discovery.tsx'
-import { CreateOrganizationButton } from './organization/create-organization.tsx'
 import { OwnGroups } from './own-groups/own-groups.tsx'
 import { useOwnGroups } from './own-groups/use-own-groups.ts'
 import { useOpenings } from './pieces/use-openings.ts'
@@ -22,7 +21,7 @@ export function GroupsPage() {
       title={t('groups.title')}
       description={t('groups.description')}
       maxWidth="lg"
-      action={<CreateButtons />}
+      action={<CreateButton />}
     >
       <Box sx={{ display: 'grid', gap: { xs: 5, sm: 7 } }}>
         <OwnGroups />
@@ -37,15 +36,14 @@ export function GroupsPage() {
   )
 }
 
-function CreateButtons() {
+function CreateButton() {
   const { t } = useTranslation()
   const dialog = useOpenings()
   const { data } = useOwnGroups()
   const { canManageOrganization } = useRole()
   const managed = data?.organizations.filter(({ id }) => canManageOrganization(id)) ?? []
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      {data?.abilities.createOrganization && <CreateOrganizationButton />}
+    <>
       <Button variant="contained" startIcon={<AddRounded />} onClick={dialog.show}>
         {t('groups.create.open')}
       </Button>
@@ -57,6 +55,6 @@ function CreateButtons() {
           organizations={managed}
         />
       )}
-    </Box>
+    </>
   )
 }

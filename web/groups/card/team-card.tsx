@@ -56,6 +56,7 @@ const behindIt = (t: TFunction, { organizationName, adminName }: Team) =>
 const card = {
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto auto auto 1fr',
   gap: 1.5,
   p: { xs: 2.5, sm: 3 },

@@ -41,6 +41,6 @@ const figures = {
   display: 'grid',
   gap: 1.5,
   gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(3, 96px)' },
-  gridColumn: { xs: '1 / -1', sm: 'auto' },
+  gridColumn: { xs: '1 / -1', sm: 3 },
   gridRow: { xs: 2, sm: 1 },
 }

@@ -31,8 +31,8 @@ export function MemberRow({ person, role, figures, menu }: MemberRowProps) {
   return (
     <Box component="li" tabIndex={-1} sx={row}>
       <MonogramAvatar name={name} colorKey={person.userId} photoURL={person.photoURL} size={40} />
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, gridColumn: 2, gridRow: 1 }}>
+        <Box sx={nameLine}>
           <Typography component="bdi" noWrap title={name} sx={{ fontWeight: 'fontWeightBold' }}>
             {name}
           </Typography>
@@ -66,6 +66,15 @@ function Label({ color, children }: { color: string; children: string }) {
       {children}
     </Typography>
   )
+}
+
+const nameLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  minWidth: 0,
+  '& > bdi': { maxWidth: 1 },
 }
 
 const row = {

@@ -1,3 +1,4 @@
+import AddRounded from '@mui/icons-material/AddRounded'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -14,7 +15,7 @@ export function CreateOrganizationButton() {
   const dialog = useOpenings()
   return (
     <>
-      <Button variant="outlined" onClick={dialog.show}>
+      <Button startIcon={<AddRounded />} onClick={dialog.show} sx={{ ml: -1.5 }}>
         {t('organizations.create.open')}
       </Button>
       {dialog.count > 0 && (

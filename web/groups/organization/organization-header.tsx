@@ -52,7 +52,7 @@ function LeaveOrganization({ organization: { id, name } }: { organization: Organ
         color="inherit"
         startIcon={<LogoutRounded />}
         onClick={() => setAsking(true)}
-        sx={{ color: 'text.secondary' }}
+        sx={{ color: 'text.secondary', ml: { xs: -2.5, sm: 0 }, my: { xs: -1, sm: 0 } }}
       >
         {t('organizations.leave')}
       </Button>

@@ -67,6 +67,7 @@ function StatusChoice({ organization: { id, status } }: { organization: Organiza
   return (
     <RadioChoice
       label={t('groups.form.status')}
+      labelHidden
       value={status}
       disabled={choose.running}
       onChange={choose.run}

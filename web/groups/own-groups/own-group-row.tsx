@@ -64,7 +64,7 @@ function MakeCurrent({ team }: { team: TeamCard }) {
       loading={choose.running}
       aria-label={t('groups.own.makeCurrentNamed', { name: team.name })}
       onClick={() => choose.run()}
-      sx={{ color: 'text.secondary', flexShrink: 0, px: 1 }}
+      sx={{ color: 'text.secondary', flexShrink: 0, px: 1, ml: { xs: -1, sm: 0 } }}
     >
       {t('groups.own.makeCurrent')}
     </Button>
@@ -102,7 +102,7 @@ function Row({ name, to, tile, note, action }: RowProps) {
           {note}
         </Typography>
       </Box>
-      {action && <Box sx={{ position: 'relative', zIndex: 1, flexShrink: 0 }}>{action}</Box>}
+      {action && <Box sx={actionPlace}>{action}</Box>}
     </Card>
   )
 }
@@ -110,6 +110,7 @@ function Row({ name, to, tile, note, action }: RowProps) {
 const row = {
   position: 'relative',
   display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   gap: 1.5,
   p: 2,
@@ -117,6 +118,16 @@ const row = {
   transition: 'background-color 160ms ease-out',
   '&:has(h3 a:hover)': { backgroundColor: 'surface.raised' },
   '&:has(h3 a:focus-visible)': { outline: 3, outlineColor: 'primary.main', outlineOffset: 2 },
+}
+
+/** Above the link of the whole row; below the name where a phone has no room beside it. */
+const actionPlace = {
+  position: 'relative',
+  zIndex: 1,
+  flexShrink: 0,
+  ml: { xs: '56px', sm: 0 },
+  mt: { xs: -1, sm: 0 },
+  width: { xs: 1, sm: 'auto' },
 }
 
 const wholeRow = {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnGroups as Groups } from '#contract/groups.ts'
+import { CreateOrganizationButton } from '#web/groups/organization/create-organization.tsx'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { OwnGroupSkeleton } from './own-group-skeleton.tsx'
 import { OwnOrganizationRow, OwnTeamRow } from './own-group-row.tsx'
@@ -30,7 +31,7 @@ export function OwnGroups() {
   )
 }
 
-function GroupList({ groups: { teams, organizations } }: { groups: Groups }) {
+function GroupList({ groups: { teams, organizations, abilities } }: { groups: Groups }) {
   const { t } = useTranslation()
   const currentId = useAuth().profile?.currentTeam?.teamId
   const [showsAll, setShowsAll] = useState(false)
@@ -50,11 +51,14 @@ function GroupList({ groups: { teams, organizations } }: { groups: Groups }) {
       <Box component="ul" sx={list}>
         {hidden > 0 ? rows.slice(0, SHOWN_AT_FIRST) : rows}
       </Box>
-      {hidden > 0 && (
-        <Button color="inherit" onClick={() => setShowsAll(true)} sx={{ mt: 1.5 }}>
-          {t('groups.own.showAll', { count: hidden })}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
+        {hidden > 0 && (
+          <Button color="inherit" onClick={() => setShowsAll(true)} sx={{ ml: -1.5 }}>
+            {t('groups.own.showAll', { count: hidden })}
+          </Button>
+        )}
+        {abilities.createOrganization && <CreateOrganizationButton />}
+      </Box>
     </>
   )
 }

@@ -44,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+        <DialogContent sx={content}>
           {text && (
             <Typography id={textId} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {text}
@@ -74,6 +74,9 @@ export function FormDialog(props: FormDialogProps) {
 
 /** On a phone the margins of a dialog are room that the form needs. */
 const paper = { m: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 64px)' } }
+
+/** Room for the label of a field that comes first, which would be cut off. */
+const content = { display: 'grid', gap: 2.5, alignContent: 'start', '&&': { pt: 1 } }
 
 /** Only the middle scrolls: the buttons stay in sight above a phone's keyboard. */
 const form = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const

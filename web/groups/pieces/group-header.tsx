@@ -24,8 +24,8 @@ export function GroupHeader({ tile, name, titleId, facts, description, actions }
           {facts}
         </Typography>
       </Box>
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifySelf: 'start' }}>{actions}</Box>
       {description && <Typography sx={descriptionText}>{description}</Typography>}
+      <Box sx={actionPlace}>{actions}</Box>
     </Box>
   )
 }
@@ -36,6 +36,15 @@ const header = {
   columnGap: { xs: 2, sm: 3 },
   rowGap: 2,
   alignItems: 'center',
+}
+
+/** Beside the name, and on a phone below everything that tells what it is about. */
+const actionPlace = {
+  gridColumn: { xs: '1 / -1', sm: 3 },
+  gridRow: { sm: 1 },
+  justifySelf: 'start',
+  // Long names have the room; a note stands below its button.
+  maxWidth: { sm: 220 },
 }
 
 const descriptionText = {

@@ -6,9 +6,12 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 interface RadioChoiceProps<T extends string> {
   label: string
+  /** For where a heading says the same. */
+  labelHidden?: boolean
   value: T
   choices: readonly { value: T; label: string; text: string }[]
   disabled?: boolean
@@ -17,12 +20,12 @@ interface RadioChoiceProps<T extends string> {
 
 /** A few choices, each with what it means. */
 export function RadioChoice<T extends string>(props: RadioChoiceProps<T>) {
-  const { label, value, choices, disabled = false, onChange } = props
+  const { label, labelHidden = false, value, choices, disabled = false, onChange } = props
   const labelId = useId()
   return (
     <FormControl disabled={disabled}>
-      <FormLabel id={labelId} sx={{ mb: 0.5, fontSize: '0.875rem' }}>
-        {label}
+      <FormLabel id={labelId} sx={labelHidden ? undefined : { mb: 0.5, fontSize: '0.875rem' }}>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </FormLabel>
       <RadioGroup
         aria-labelledby={labelId}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 interface ViewLinksProps<V extends string> {
@@ -11,8 +12,9 @@ interface ViewLinksProps<V extends string> {
 /** The sections of a page, of which the address says which one is shown: `?view=`. */
 export function ViewLinks<V extends string>({ label, views, shown }: ViewLinksProps<V>) {
   const { pathname } = useLocation()
+  const bar = useShownInSight(shown)
   return (
-    <Box component="nav" aria-label={label} sx={bar}>
+    <Box component="nav" ref={bar} aria-label={label} sx={barLook}>
       {views.map(({ id, name, count, countLabel }, index) => (
         <Box
           key={id}
@@ -38,7 +40,19 @@ export function ViewLinks<V extends string>({ label, views, shown }: ViewLinksPr
 export const shownView = <V extends string>(views: readonly V[], address: URLSearchParams): V =>
   views.find((view) => view === address.get('view')) ?? views[0]!
 
-const bar = {
+/** A phone is too narrow for all of them: the one that is shown is scrolled to, sideways only. */
+function useShownInSight(shown: string) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const item = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (item)
+      bar.current?.scrollTo({ left: item.offsetLeft - (bar.current.clientWidth - item.offsetWidth) / 2 })
+  }, [shown])
+  return bar
+}
+
+const barLook = {
+  position: 'relative',
   display: 'flex',
   gap: 0.5,
   p: 0.5,

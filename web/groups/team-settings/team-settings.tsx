@@ -73,6 +73,7 @@ function StatusChoice({ team }: { team: Team }) {
   return (
     <RadioChoice
       label={t('groups.form.status')}
+      labelHidden
       value={team.status}
       disabled={choose.running}
       onChange={choose.run}

@@ -30,7 +30,8 @@ export function LeaveTeam({ team }: { team: Team }) {
   )
 }
 
-const quiet = { color: 'text.secondary' }
+/** Its words stand where the text above them begins. */
+const quiet = { color: 'text.secondary', ml: { xs: -2.5, sm: 0 }, my: { xs: -1, sm: 0 } }
 
 interface QuestionProps {
   team: Team

@@ -1,0 +1,157 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { TeamCard } from '#contract/groups.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { foundTeam, otherPlayer } from './support/groups.ts'
+import { observePaint } from './support/paint.ts'
+import { signUp } from './support/sign-up.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3, name: /^Group \d+$/ })
+
+const team = (number: number): TeamCard => ({
+  id: `00000000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`,
+  name: `Group ${number}`,
+  type: 'league',
+  memberCount: number,
+  subscriptionTier: 'free',
+  adminName: 'Somebody',
+  description: 'A group among many.',
+  status: 'active',
+  organizationId: null,
+  organizationName: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  settings: { allowSelfJoin: true, requireApproval: true, instantJoin: false },
+  me: { standing: 'request', role: null, joinRequestId: null, askAgainAt: null },
+})
+
+/** 14 groups in two pages. The next calls fail as often as is asked for. */
+async function standInGroups(page: Page): Promise<{ failNext(times: number): void; calls: string[] }> {
+  let failures = 0
+  const calls: string[] = []
+  await page.route('**/api/teams?*', async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    calls.push(searchParams.toString())
+    if (failures-- > 0) return route.fulfill({ status: 500, json: {} })
+    const first = Number(searchParams.get('cursor') ?? 0)
+    const items = Array.from({ length: first === 0 ? 10 : 4 }, (_, index) => team(first + index + 1))
+    return route.fulfill({ json: { items, nextCursor: first === 0 ? '10' : null } })
+  })
+  return { calls, failNext: (times) => void (failures = times) }
+}
+
+test('ten groups come at a time, and reading goes on at the first new one without a jump', async ({
+  page,
+}) => {
+  await signUp(page)
+  await standInGroups(page)
+  await page.goto('/groups')
+  await expect(cards(page)).toHaveCount(10)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Load More' }).focus()
+  const before = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(14)
+  await expect(page.getByRole('link', { name: 'Group 11' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect(page.getByRole('button', { name: 'Load More' })).toBeHidden()
+})
+
+test.describe('whatever the screen', { tag: '@phone' }, () => {
+  test('a page that failed is asked for once more before anybody hears of it', async ({ page }) => {
+    await signUp(page)
+    const groups = await standInGroups(page)
+    groups.failNext(1)
+    await page.goto('/groups')
+    await expect(cards(page)).toHaveCount(10)
+    expect(groups.calls).toHaveLength(2)
+  })
+
+  test("a page that failed twice says 'Failed to load groups', and Retry brings it", async ({ page }) => {
+    await signUp(page)
+    const groups = await standInGroups(page)
+    groups.failNext(2)
+    await page.goto('/groups')
+    await expect(page.getByRole('alert')).toContainText('Failed to load groups')
+    expect(groups.calls).toHaveLength(2)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(cards(page)).toHaveCount(10)
+    groups.failNext(2)
+    await page.getByRole('button', { name: 'Load More' }).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to load groups')
+    await expect(cards(page)).toHaveCount(10)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(cards(page)).toHaveCount(14)
+  })
+
+  test('the address keeps search, filter and sort', async ({ page }) => {
+    await signUp(page)
+    const groups = await standInGroups(page)
+    await page.goto('/groups')
+    await page.getByRole('combobox', { name: 'Type' }).click()
+    await page.getByRole('option', { name: 'League' }).click()
+    await page.getByRole('combobox', { name: 'Sort by' }).click()
+    await page.getByRole('option', { name: 'Most members' }).click()
+    await page.getByRole('searchbox', { name: 'Search groups' }).fill('  some body ')
+    await expect(page).toHaveURL('/groups?type=league&sort=members&search=some+body')
+    await expect.poll(() => groups.calls.at(-1)).toContain('search=some+body&type=league&sort=members')
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue('some body')
+    await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('League')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await page.goBack()
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Name')
+  })
+
+  test('a word is asked for once it is typed, not letter by letter', async ({ page }) => {
+    await signUp(page)
+    const groups = await standInGroups(page)
+    await page.goto('/groups')
+    await expect(cards(page)).toHaveCount(10)
+    await page.getByRole('searchbox').pressSequentially('bouncers', { delay: 20 })
+    await expect(page).toHaveURL('/groups?search=bouncers')
+    await expect.poll(() => groups.calls).toHaveLength(2)
+  })
+
+  test('where nothing is found, the ways on are said', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/groups?search=nobody-calls-a-group-so')
+    await expect(page.getByText('No groups found', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('Try adjusting your search criteria or join with an invite code.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Show all groups' }).click()
+    await expect(page).toHaveURL('/groups')
+  })
+
+  test('who is signed out is asked to sign in', async ({ page }) => {
+    await page.goto('/groups')
+    await expect(page.getByText('Please sign in to access this area.')).toBeVisible()
+  })
+})
+
+test('the landing page of a signed-in player finds groups without moving', async ({ browser, page }) => {
+  const coach = await otherPlayer(browser, 'Carla')
+  const bouncers = await foundTeam(coach, 'Bouncers')
+  await signUp(page)
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Join Groups & Teams' })
+  const search = section.getByRole('searchbox', { name: 'Search groups' })
+  await search.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const before = await page.evaluate(() => scrollY)
+  await search.fill(bouncers.name)
+  await expect(section.getByRole('link', { name: bouncers.name })).toBeVisible()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect(page).toHaveURL(/\/\?search=Bouncers/)
+})
+
+test('nothing on the page jumps while groups come', async ({ page }) => {
+  await signUp(page)
+  await standInGroups(page)
+  await observePaint(page)
+  await page.goto('/groups')
+  await expect(cards(page)).toHaveCount(10)
+  await page.waitForLoadState('networkidle')
+  expect((await page.evaluate(() => window.paint)).shift).toBeLessThan(0.02)
+  await expectAccessible(page)
+})

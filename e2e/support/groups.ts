@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import type { CreateTeam, Organization, Team } from '#contract/groups.ts'
+import { signUp } from './sign-up.ts'
+
+/** Journeys run at the same time on one database: a group's name must be its own. */
+export const uniqueName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+export interface Player {
+  page: Page
+  id: string
+  email: string
+  name: string
+}
+
+/** Another player on a device of their own. */
+export async function otherPlayer(browser: Browser, name: string): Promise<Player> {
+  const page = await (await browser.newContext()).newPage()
+  return { page, name, ...(await signUp(page, name)) }
+}
+
+async function send<T>(page: Page, method: 'post' | 'patch', path: string, data: object): Promise<T> {
+  const answer = await page.request[method](path, { data })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+const POLICIES = {
+  inviteOnly: { allowSelfJoin: false },
+  ask: { allowSelfJoin: true },
+  anyone: { allowSelfJoin: true, instantJoin: true },
+}
+
+/** A team founded behind the page's back, as its owner sees it. */
+export async function foundTeam(
+  { page }: Pick<Player, 'page'>,
+  name: string,
+  { policy = 'ask', ...team }: Partial<CreateTeam> & { policy?: keyof typeof POLICIES } = {},
+): Promise<Team> {
+  const { id } = await send<Team>(page, 'post', '/api/teams', {
+    name: uniqueName(name),
+    type: 'club',
+    settings: POLICIES[policy],
+    ...team,
+  })
+  return (await (await page.request.get(`/api/teams/${id}`)).json()) as Team
+}
+
+export async function foundOrganization({ page }: Pick<Player, 'page'>, name: string): Promise<Organization> {
+  const { id } = await send<Organization>(page, 'post', '/api/organizations', { name: uniqueName(name) })
+  return (await (await page.request.get(`/api/organizations/${id}`)).json()) as Organization
+}
+
+/** Behind the page's back. */
+export const joinTeam = ({ page }: Pick<Player, 'page'>, team: Team) =>
+  send(page, 'post', `/api/teams/${team.id}/join`, {})
+
+/** The card of a team in discovery, found by searching for it. */
+export async function cardOf(page: Page, team: Pick<Team, 'name'>): Promise<Locator> {
+  await page.goto(`/groups?search=${encodeURIComponent(team.name)}`)
+  const card = page
+    .getByRole('region', { name: 'Find a group' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: team.name }) })
+  await expect(card).toBeVisible()
+  return card
+}
+
+/** What a message at the foot of the page says. */
+export const message = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
