@@ -5,4 +5,5 @@ import { IDENTITY_ROWS } from './rows/identity.ts'
 import { PRACTICE_ROWS } from './rows/practice.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
 
-export const MATRIX: readonly Row[] = [...IDENTITY_ROWS, ...PRACTICE_ROWS, ...ROLE_ROWS, ...GROUP_ROWS]
+/** Identity comes last: Better Auth sweeps up a login that is over when it meets one. */
+export const MATRIX: readonly Row[] = [...PRACTICE_ROWS, ...ROLE_ROWS, ...GROUP_ROWS, ...IDENTITY_ROWS]

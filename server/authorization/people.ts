@@ -56,9 +56,10 @@ export const BYSTANDERS = {
 } as const satisfies Record<Place, Record<string, Person>>
 
 const ASKED_ABOUT = new Set<Person>(Object.values(BYSTANDERS).flatMap((place) => Object.values(place)))
+export const isBystander = (person: Person) => ASKED_ABOUT.has(person)
 
 export type Actor = 'signedOut' | Exclude<Person, (typeof BYSTANDERS)[Place]['member' | 'requester']>
-export const EVERYBODY = ['signedOut', ...PERSONS.filter((person) => !ASKED_ABOUT.has(person))] as Actor[]
+export const EVERYBODY = ['signedOut', ...PERSONS.filter((person) => !isBystander(person))] as Actor[]
 
 const isSignedOut = (actor: Actor) => actor === 'signedOut' || relationsOf(actor).gone !== undefined
 export const SIGNED_IN = EVERYBODY.filter((actor) => !isSignedOut(actor))

@@ -1,5 +1,5 @@
 import { canary, type PersonalField } from './canaries.ts'
-import { PLACES, relationsOf } from './people.ts'
+import { isBystander, PLACES, relationsOf } from './people.ts'
 import type { Citizen, WorldDraft } from './world.ts'
 
 export type Rows = readonly [table: string, rows: readonly object[]]
@@ -20,6 +20,8 @@ function userRow(world: string, { person, id, email }: Citizen) {
     email_verified: true,
     is_anonymous: relationsOf(person).isAnonymous ?? false,
     display_name: person === 'heldBackPlayer' ? mark('name') : 'Pelé',
+    // Whom others ask about must be hidden from somebody.
+    visibility: isBystander(person) ? 'groups' : 'public',
     photo_url: `https://photos.example.com/${mark('photo')}`,
     subscription_tier: 'plus',
     subscription_status: 'canceled',

@@ -2,7 +2,15 @@
 import pg from 'pg'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { canary } from './canaries.ts'
-import { type Actor, BYSTANDERS, type Person, PERSONS, type Place, relationsOf } from './people.ts'
+import {
+  type Actor,
+  BYSTANDERS,
+  isBystander,
+  type Person,
+  PERSONS,
+  type Place,
+  relationsOf,
+} from './people.ts'
 import { type Rows, rowsOfWorld } from './rows-of-world.ts'
 
 /** Somebody in a world, with what is theirs. */
@@ -50,11 +58,9 @@ export interface World {
 
 /** A world of everybody, or of one actor and those around them, for a request that changes something. By SQL, which is quick. */
 export async function makeWorld(pool: pg.Pool, name: string, onlyActor?: Actor): Promise<World> {
-  const around = new Set<Person>([
-    'owner',
-    ...Object.values(BYSTANDERS).flatMap((place) => Object.values(place)),
-  ])
-  const persons = PERSONS.filter((person) => !onlyActor || person === onlyActor || around.has(person))
+  const persons = PERSONS.filter(
+    (person) => !onlyActor || person === onlyActor || person === 'owner' || isBystander(person),
+  )
   const citizens = persons.map((person) => newCitizen(name, person))
   const draft = { name, citizens, teams: newIds(), organizations: newIds() }
   const goneIds = (gone: 'login' | 'account') =>
