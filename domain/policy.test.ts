@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import {
+  abilities,
+  type Actor,
+  can,
+  type JoinRequestResource,
+  type OrganizationResource,
+  type TeamResource,
+} from './policy.ts'
+import type { RoleGrant } from './roles.ts'
+
+const TEAM: TeamResource = { kind: 'team', id: 't', organizationId: 'o', isActive: true, actorRole: null }
+const ORGANIZATION: OrganizationResource = {
+  kind: 'organization',
+  id: 'o',
+  isActive: true,
+  actorIsMember: false,
+}
+
+const holding = (...grants: RoleGrant[]): Actor => ({ userId: 'me', grants })
+const player = holding()
+const websiteAdmin = holding({ kind: 'website' })
+const organizationAdmin = holding({ kind: 'organization', scopeId: 'o' })
+const otherOrganizationAdmin = holding({ kind: 'organization', scopeId: 'p' })
+const teamAdmin = holding({ kind: 'team', scopeId: 't' })
+const otherTeamAdmin = holding({ kind: 'team', scopeId: 'u' })
+const anyTeamAdmin = holding({ kind: 'any_team' })
+/** Who holds a scope's id in another kind of grant. */
+const mixedUp = holding({ kind: 'team', scopeId: 'o' }, { kind: 'organization', scopeId: 't' })
+
+const as = (actorRole: TeamResource['actorRole']): TeamResource => ({ ...TEAM, actorRole })
+const off = <T extends { isActive: boolean }>(resource: T): T => ({ ...resource, isActive: false })
+
+/** What somebody may do, by name. */
+const allowed = (answers: Record<string, boolean>) =>
+  Object.keys(answers).filter((action) => answers[action] === true)
+const MANAGING = ['edit', 'delete', 'manageMembers', 'decideJoinRequests', 'seeInviteCode']
+
+describe('a team', () => {
+  test.each([
+    ['a stranger', player, TEAM, ['see', 'join']],
+    ['a member', player, as('member'), ['see', 'seeInside', 'leave']],
+    ['an admin of the team', player, as('admin'), ['see', 'seeInside', 'leave', ...MANAGING]],
+    ['the owner', player, as('owner'), ['see', 'seeInside', ...MANAGING, 'transferOwnership']],
+    ['its team admin', teamAdmin, TEAM, ['see', 'seeInside', 'join', ...MANAGING]],
+    [
+      "its organization's admin",
+      organizationAdmin,
+      TEAM,
+      ['see', 'seeInside', 'join', ...MANAGING, 'transferOwnership'],
+    ],
+    ['a website admin', websiteAdmin, TEAM, ['see', 'seeInside', 'join', ...MANAGING, 'transferOwnership']],
+    ["another team's admin", otherTeamAdmin, TEAM, ['see', 'join']],
+    ["another organization's admin", otherOrganizationAdmin, TEAM, ['see', 'join']],
+    ['a team admin without a team', anyTeamAdmin, TEAM, ['see', 'join']],
+    ['who holds the ids in the wrong kind of grant', mixedUp, TEAM, ['see', 'join']],
+  ])('is to %s', (_, actor, team, actions) => {
+    expect(allowed(abilities(actor, team))).toEqual(actions)
+  })
+
+  test('without an organization is managed by no organization admin', () => {
+    const team = { ...TEAM, organizationId: null }
+    expect(allowed(abilities(organizationAdmin, team))).toEqual(['see', 'join'])
+    expect(can(websiteAdmin, 'edit', team)).toBe(true)
+  })
+
+  test.each([
+    ['a stranger', player, TEAM, []],
+    ['a member', player, as('member'), ['leave']],
+    ['the owner', player, as('owner'), ['see', 'seeInside', ...MANAGING, 'transferOwnership']],
+    ['its team admin', teamAdmin, TEAM, ['see', 'seeInside', ...MANAGING]],
+  ])('that was switched off is to %s', (_, actor, team, actions) => {
+    expect(allowed(abilities(actor, off(team)))).toEqual(actions)
+  })
+})
+
+describe('an organization', () => {
+  const MANAGING_IT = ['edit', 'manageMembers', 'manageTeams', 'seeInviteCode']
+  const member = { ...ORGANIZATION, actorIsMember: true }
+  test.each([
+    ['a stranger', player, ORGANIZATION, ['see']],
+    ['a member', player, member, ['see', 'seeInside', 'leave']],
+    ['its admin', organizationAdmin, ORGANIZATION, ['see', 'seeInside', ...MANAGING_IT]],
+    ['a website admin', websiteAdmin, ORGANIZATION, ['see', 'seeInside', ...MANAGING_IT]],
+    ["another organization's admin", otherOrganizationAdmin, ORGANIZATION, ['see']],
+    ["its team's admin", teamAdmin, ORGANIZATION, ['see']],
+    ['who holds the ids in the wrong kind of grant', mixedUp, ORGANIZATION, ['see']],
+    ['a stranger, switched off', player, off(ORGANIZATION), []],
+    ['a member, switched off', player, off(member), ['leave']],
+    ['its admin, switched off', organizationAdmin, off(ORGANIZATION), ['see', 'seeInside', ...MANAGING_IT]],
+  ])('is to %s', (_, actor, organization, actions) => {
+    expect(allowed(abilities(actor, organization))).toEqual(actions)
+  })
+})
+
+describe('a join request', () => {
+  const request = (requesterId: string, team = TEAM): JoinRequestResource => ({
+    kind: 'joinRequest',
+    requesterId,
+    team,
+  })
+  test.each([
+    ['who asked', player, request('me'), ['see', 'cancel']],
+    ['a stranger', player, request('somebody'), []],
+    ['a member', player, request('somebody', as('member')), []],
+    ['a manager', player, request('somebody', as('admin')), ['see', 'decide']],
+    ["the organization's admin", organizationAdmin, request('somebody'), ['see', 'decide']],
+    ["another team's admin", otherTeamAdmin, request('somebody'), []],
+  ])('is to %s', (_, actor, resource, actions) => {
+    expect(allowed(abilities(actor, resource))).toEqual(actions)
+  })
+})
+
+test('the website is administered by website admins, and organizations are founded as the operator has it', () => {
+  const website = { kind: 'website', organizationsSelfService: false } as const
+  const everybody = [player, teamAdmin, anyTeamAdmin, organizationAdmin, websiteAdmin]
+  expect(everybody.filter((actor) => can(actor, 'manageRoles', website))).toEqual([websiteAdmin])
+  expect(everybody.filter((actor) => can(actor, 'createOrganization', website))).toEqual([websiteAdmin])
+  expect(can(player, 'createOrganization', { ...website, organizationsSelfService: true })).toBe(true)
+})
