@@ -1,5 +1,9 @@
 import { settingsOfJoinPolicy, type JoinPolicy } from '#domain/group.ts'
-import type { Player } from './player.ts'
+import { insertPlayer, type Player } from './player.ts'
+import type { TestApp } from './start-test-app.ts'
+
+export const insertPlayers = ({ pool, url }: TestApp, count: number): Promise<Player[]> =>
+  Promise.all(Array.from({ length: count }, () => insertPlayer(pool, url)))
 
 /** A team that this player founds over the API, for anyone to join unless said otherwise; its document. */
 export async function foundTeam(
