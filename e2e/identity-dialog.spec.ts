@@ -138,6 +138,24 @@ test('a reset that worked says so until another tab is chosen', { tag: '@phone' 
   await expect(dialog.getByRole('alert')).toBeHidden()
 })
 
+/** What password managers go by. */
+const AUTOCOMPLETE = [
+  ['Sign In', 'Email', /^username/],
+  ['Sign In', 'Password', 'current-password'],
+  ['Sign Up', 'Email', 'email'],
+  ['Sign Up', 'Password', 'new-password'],
+  ['Sign Up', 'Confirm password', 'new-password'],
+  ['Reset Password', 'Email', 'username'],
+] as const
+
+test('every field says to password managers what it is', { tag: '@phone' }, async ({ page }) => {
+  const dialog = await openAuthDialog(page)
+  for (const [tab, label, autocomplete] of AUTOCOMPLETE) {
+    await dialog.getByRole('tab', { name: tab }).click()
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', autocomplete)
+  }
+})
+
 /** The button of each way in, and the call that it waits for. */
 const WAYS = [
   ['Sign In', 'sign-in/email'],

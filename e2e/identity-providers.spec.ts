@@ -1,16 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { openAuthDialog, signedInEmail } from './support/auth-dialog.ts'
 import { signUp } from './support/sign-up.ts'
+import { chooseAccount, newEmail } from './support/outside-account.ts'
 
 const PROVIDERS = ['Google', 'Apple'] as const
-const newEmail = () => `${randomUUID()}@example.com`
-
-/** On the stand-in's page, in a popup or in the tab itself. */
-async function chooseAccount(provider: Page, email: string): Promise<void> {
-  await provider.getByLabel('Another email').fill(email)
-  await provider.getByRole('button', { name: 'Continue' }).click()
-}
 
 /** As browsers do that block windows. */
 const blockPopups = (page: Page) => page.addInitScript(() => void (window.open = () => null))
@@ -108,19 +101,6 @@ test(
   },
 )
 
-test('closing the popup goes on in the page itself', { tag: '@phone' }, async ({ page }) => {
-  const email = newEmail()
-  const dialog = await openAuthDialog(page)
-  const opened = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
-  const popup = await opened
-  await expect(popup.getByRole('heading')).toBeVisible()
-  await popup.close()
-  await chooseAccount(page, email)
-  await expect(page).toHaveURL('/')
-  await expect.poll(() => signedInEmail(page)).toBe(email)
-})
-
 for (const provider of PROVIDERS) {
   test(`${provider} being down is told, and nothing hangs`, { tag: '@phone' }, async ({ page }) => {
     const dialog = await openAuthDialog(page)
@@ -151,38 +131,3 @@ test(
     )
   },
 )
-
-test(
-  'a popup that a cross-origin-opener policy cuts off goes on in the page itself',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const email = newEmail()
-    const dialog = await openAuthDialog(page)
-    const opened = page.waitForEvent('popup')
-    await dialog.getByRole('button', { name: 'Continue with Google' }).click()
-    await (await opened).getByRole('button', { name: 'Cut this window off' }).click()
-    await chooseAccount(page, email)
-    await expect(page).toHaveURL('/')
-    await expect.poll(() => signedInEmail(page)).toBe(email)
-  },
-)
-
-test('messages of other windows and pages sign nobody in', { tag: '@phone' }, async ({ page }) => {
-  const dialog = await openAuthDialog(page)
-  const opened = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
-  const popup = await opened
-  await expect(popup.getByRole('heading')).toBeVisible()
-  await page.evaluate(() => {
-    const error = { code: 'FORGED', message: 'Forged.' }
-    window.postMessage({ type: 'keepup:sign-in', provider: 'google', state: null, error }, '*')
-  })
-  await popup.evaluate(() => {
-    const error = { code: 'FORGED', message: 'Forged.' }
-    window.opener.postMessage({ type: 'keepup:sign-in', provider: 'google', state: null, error }, '*')
-  })
-  const email = newEmail()
-  await chooseAccount(popup, email)
-  await expect(dialog).toBeHidden()
-  expect(await signedInEmail(page)).toBe(email)
-})

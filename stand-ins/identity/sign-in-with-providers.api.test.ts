@@ -146,6 +146,16 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
   })
 })
 
+test.each([
+  ['google', { scope: 'email profile openid', code_challenge_method: 'S256', prompt: 'select_account' }],
+  ['apple', { scope: 'email name', response_mode: 'form_post' }],
+])('%s is asked for no more than who somebody is: %o', async (provider, asked) => {
+  const answer = await send(app.url, '/api/auth/sign-in/social', 'POST', {}, { provider })
+  const parameters = Object.fromEntries(new URL(answer.body.url as string).searchParams)
+  expect(parameters).toMatchObject(asked)
+  expect(parameters['redirect_uri']).toBe(`${app.url}/api/auth/callback/${provider}`)
+})
+
 test.each(PROVIDERS)('who practiced without an account keeps it by signing in with %s', async (provider) => {
   const browser = new Browser()
   await browser.request(`${app.url}/api/auth/sign-in/anonymous`, 'POST', {})
