@@ -15,11 +15,6 @@ export interface WebsiteResource {
   organizationsSelfService: boolean
 }
 
-export interface SessionResource {
-  kind: 'session'
-  ownerId: string
-}
-
 export interface TeamResource {
   kind: 'team'
   id: string
@@ -53,12 +48,7 @@ export interface PlayerResource {
 }
 
 export type Resource =
-  | WebsiteResource
-  | SessionResource
-  | TeamResource
-  | OrganizationResource
-  | JoinRequestResource
-  | PlayerResource
+  WebsiteResource | TeamResource | OrganizationResource | JoinRequestResource | PlayerResource
 
 type Rule<R> = (actor: Actor, resource: R) => boolean
 type RulesFor<R> = Record<string, Rule<R>>
@@ -91,9 +81,6 @@ const RULES = {
     createOrganization: (actor, { organizationsSelfService }) =>
       organizationsSelfService || isWebsiteAdmin(actor),
   } satisfies RulesFor<WebsiteResource>,
-  session: {
-    delete: ({ userId }, { ownerId }) => userId === ownerId,
-  } satisfies RulesFor<SessionResource>,
   team: {
     /** As everybody sees it in discovery. */
     see: (actor, team) => team.isActive || seesInsideTeam(actor, team),

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
+import { assignRole, roleForScope } from '#domain/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { changeRoles } from './change-roles.ts'
 
 /** Makes who founds an organization its first admin. */
 export async function grantOrganization(
@@ -7,8 +9,6 @@ export async function grantOrganization(
   userId: string,
   organizationId: string,
 ): Promise<void> {
-  await tx
-    .insertInto('role_grants')
-    .values({ user_id: userId, kind: 'organization', organization_id: organizationId, granted_by: userId })
-    .execute()
+  const role = roleForScope('team_admin', `org_${organizationId}`)
+  await changeRoles(tx, { actorId: userId, userId, change: (roles) => assignRole(roles, role) })
 }

@@ -6,9 +6,10 @@ import type { Services } from '#server/services.ts'
 import { loadActor } from './load-actor.ts'
 
 /** Lets those pass who may do this to the website as a whole. Stands behind `requireLogin`. Throws FORBIDDEN. */
-export const requireWebsiteAbility = ({ db }: Services, action: Action<'website'>) =>
+export const requireWebsiteAbility = ({ config, db }: Services, action: Action<'website'>) =>
   createMiddleware<HttpEnv>(async (c, next) => {
-    const website: WebsiteResource = { kind: 'website', organizationsSelfService: false }
+    const { organizationsSelfService } = config
+    const website: WebsiteResource = { kind: 'website', organizationsSelfService }
     if (!can(await loadActor(db, c.get('actor').userId), action, website)) throw new ProblemError('FORBIDDEN')
     return next()
   })
