@@ -1,6 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-const everywhere = ['domain', 'contract', 'texts', 'server', 'web', 'scripts', 'bench', 'stand-ins']
+const everywhere = [
+  'domain',
+  'contract',
+  'detection',
+  'texts',
+  'server',
+  'web',
+  'scripts',
+  'bench',
+  'stand-ins',
+]
 
 /** A condition that is waited for may take long on a machine that does much else. */
 const expect = { poll: { timeout: 30_000 } }

@@ -1,0 +1,56 @@
+import type { LikenessMap } from './likeness-map.ts'
+
+/** A disc's inside must look like the ball at least this much before it is looked at closer. */
+const LEAST_INSIDE = 0.1
+const LEAST_SCORE = 0.5
+const MOST_DISCS = 12
+
+export interface DiscPlace {
+  readonly x: number
+  readonly y: number
+  readonly score: number
+}
+
+/** Places that have the ball's colors inside a disc of its radius (pixels) and others around it, best first. */
+export function findDiscs(map: LikenessMap, radius: number): DiscPlace[] {
+  const inside = Math.max(1, Math.round(radius * 0.8))
+  const outside = Math.max(inside + 2, Math.round(radius * 1.6))
+  const insidePixels = (2 * inside + 1) ** 2
+  const outsidePixels = (2 * outside + 1) ** 2
+  const scores = new Float32Array(map.width * map.height)
+  for (let y = 0; y < map.height; y++)
+    for (let x = 0; x < map.width; x++) {
+      const within = map.meanAround(x, y, inside)
+      if (within < LEAST_INSIDE) continue
+      const all = map.meanAround(x, y, outside)
+      const around = (all * outsidePixels - within * insidePixels) / (outsidePixels - insidePixels)
+      scores[y * map.width + x] = within - 0.55 * Math.max(-1.5, around)
+    }
+  return keepApart(peaksOf(scores, map), Math.max(2, Math.round(radius * 0.7)))
+}
+
+function peaksOf(scores: Float32Array, { width, height }: LikenessMap): DiscPlace[] {
+  const peaks: DiscPlace[] = []
+  for (let y = 2; y < height - 2; y++)
+    for (let x = 2; x < width - 2; x++) {
+      const p = y * width + x
+      const score = scores[p]!
+      if (score < LEAST_SCORE) continue
+      if (score < scores[p - 1]! || score < scores[p - width]!) continue
+      if (score < scores[p + 1]! || score < scores[p + width]!) continue
+      peaks.push({ x, y, score })
+    }
+  return peaks.toSorted((a, b) => b.score - a.score)
+}
+
+function keepApart(sorted: readonly DiscPlace[], distance: number): DiscPlace[] {
+  const kept: DiscPlace[] = []
+  for (const place of sorted) {
+    const isNear = kept.some(
+      ({ x, y }) => Math.abs(x - place.x) <= distance && Math.abs(y - place.y) <= distance,
+    )
+    if (!isNear) kept.push(place)
+    if (kept.length === MOST_DISCS) break
+  }
+  return kept
+}

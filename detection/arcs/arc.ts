@@ -1,0 +1,74 @@
+import type { Candidate } from '#detection/candidates/candidate.ts'
+import { pixelsPerMeter } from '#detection/physics.ts'
+
+/** A candidate seen from a camera that stands still: its position in pixels of the first picture. */
+export interface Sighting {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  /** 0 to 1: how likely this is the ball, before any motion is considered. */
+  readonly weight: number
+  readonly candidate: Candidate
+}
+
+/** All sightings of one picture, the most likely first, and once more as columns, which the search reads millions of times. */
+export interface SightedFrame {
+  readonly time: number
+  readonly sightings: readonly Sighting[]
+  readonly xs: Float64Array
+  readonly ys: Float64Array
+  readonly radii: Float64Array
+  readonly weights: Float64Array
+}
+
+/** A parabola in time: x = x0 + vx·u, y = y0 + vy·u + halfGravity·u², with u = time − origin, in pixels and seconds, y downwards. */
+export interface Parabola {
+  readonly origin: number
+  readonly x0: number
+  readonly vx: number
+  readonly y0: number
+  readonly vy: number
+  readonly halfGravity: number
+}
+
+/** A sighting on an arc: in which frame, and how much it counts (0 to 1, less the farther from the parabola). */
+export interface Support {
+  readonly frame: number
+  readonly sighting: Sighting
+  readonly weight: number
+}
+
+/** A stretch of free flight. */
+export interface Arc extends Parabola {
+  readonly startTime: number
+  readonly endTime: number
+  /** Mean radius of the ball on it, pixels. */
+  readonly radius: number
+  /** κ: the gravity measured over the gravity its radius lets expect. 1 for a size 5 ball in real time. */
+  readonly gravityRatio: number
+  readonly supports: readonly Support[]
+  /** Sum of the supports' weights less a price for frames without one, as if there were 30 pictures a second. */
+  readonly score: number
+  /** Root mean square distance of the supports from the parabola, pixels. */
+  readonly residual: number
+  /** Its highest and its lowest sighting, pixels. */
+  readonly top: number
+  readonly bottom: number
+}
+
+export const durationOf = (arc: Arc): number => arc.endTime - arc.startTime
+
+/** Meters between its highest and its lowest sighting. */
+export const travelOf = (arc: Pick<Arc, 'top' | 'bottom' | 'radius'>): number =>
+  (arc.bottom - arc.top) / pixelsPerMeter(arc.radius)
+
+export const xAt = (arc: Parabola, time: number): number => arc.x0 + arc.vx * (time - arc.origin)
+
+export function yAt(arc: Parabola, time: number): number {
+  const since = time - arc.origin
+  return arc.y0 + arc.vy * since + arc.halfGravity * since * since
+}
+
+/** Downward speed, pixels/s. */
+export const fallAt = (arc: Parabola, time: number): number =>
+  arc.vy + 2 * arc.halfGravity * (time - arc.origin)

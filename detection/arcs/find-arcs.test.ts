@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createPathWriter } from '#detection/synthetic/flight-path.ts'
+import { followPath, kickUp } from '#detection/testing/follow-path.ts'
+import { durationOf } from './arc.ts'
+import { findArcs } from './find-arcs.ts'
+import { sightCandidates, weighByShape } from './sight-candidates.ts'
+
+const search = { gravityRatio: 1, guessesFrom: 14 }
+const arcsOf = (frames: ReturnType<typeof followPath>) =>
+  findArcs(sightCandidates(frames, weighByShape), search)
+const best = (frames: ReturnType<typeof followPath>) =>
+  arcsOf(frames).toSorted((a, b) => b.score - a.score)[0]
+
+test('a flight is found as a whole, with the gravity its radius lets expect', () => {
+  const { path } = kickUp([1.4])
+  const arc = best(followPath(path.pieces))!
+  expect(durationOf(arc)).toBeGreaterThan(0.8)
+  expect(arc.gravityRatio).toBeCloseTo(1, 1)
+  expect(arc.residual).toBeLessThan(0.5)
+})
+
+test('what rises and falls at half the speed is no flight in real time', () => {
+  const { path } = kickUp([1.4])
+  const longest = arcsOf(followPath(path.pieces, { slowdown: 2 })).filter((arc) => durationOf(arc) > 0.5)
+  expect(longest).toEqual([])
+})
+
+test('a ball that rolls or is held is no flight', () => {
+  const path = createPathWriter()
+  path.hold({ across: 0, above: 1 }, 1)
+  path.roll({ across: 0, above: 0.11 }, 1.2, 1)
+  expect(arcsOf(followPath(path.pieces)).filter((arc) => durationOf(arc) > 0.3)).toEqual([])
+})
+
+test('three pictures without the ball do not part a flight at 60 pictures a second', () => {
+  const { path } = kickUp([1.4])
+  const frames = followPath(path.pieces, { framesPerSecond: 60 })
+  const middle = Math.round(1.3 * 60)
+  const hidden = frames.map((frame, i) => (Math.abs(i - middle) <= 1 ? { ...frame, candidates: [] } : frame))
+  expect(durationOf(best(hidden)!)).toBeGreaterThan(0.8)
+})

@@ -1,0 +1,63 @@
+import type { Parabola, Support } from './arc.ts'
+import type { SightedFrame } from './arc.ts'
+
+/** Under this a system of equations has no answer worth having. */
+const SINGULAR = 1e-12
+/** So that the faintest support still has a say. */
+const LEAST_WEIGHT = 0.02
+
+/** Weighted least squares through the supports, with gravity given (half of it, pixels/s²), or measured as well. */
+export function fitParabola(
+  supports: readonly Support[],
+  frames: readonly SightedFrame[],
+  origin: number,
+  halfGravity: number | undefined,
+): Parabola | undefined {
+  // Sums of w·uⁱ, of w·x·uⁱ and of w·y·uⁱ.
+  let s0 = 0
+  let s1 = 0
+  let s2 = 0
+  let s3 = 0
+  let s4 = 0
+  let x0 = 0
+  let x1 = 0
+  let y0 = 0
+  let y1 = 0
+  let y2 = 0
+  const given = halfGravity ?? 0
+  for (const { frame, sighting, weight } of supports) {
+    const w = weight + LEAST_WEIGHT
+    const u = frames[frame]!.time - origin
+    const wu = w * u
+    const wuu = wu * u
+    const y = sighting.y - given * u * u
+    s0 += w
+    s1 += wu
+    s2 += wuu
+    s3 += wuu * u
+    s4 += wuu * u * u
+    x0 += w * sighting.x
+    x1 += wu * sighting.x
+    y0 += w * y
+    y1 += wu * y
+    y2 += wuu * y
+  }
+  const determinant = s0 * s2 - s1 * s1
+  if (determinant < SINGULAR) return undefined
+  const line = (a: number, b: number): [number, number] => [
+    (a * s2 - b * s1) / determinant,
+    (s0 * b - s1 * a) / determinant,
+  ]
+  const [startX, vx] = line(x0, x1)
+  if (halfGravity !== undefined) {
+    const [startY, vy] = line(y0, y1)
+    return { origin, x0: startX, vx, y0: startY, vy, halfGravity }
+  }
+  const whole = s0 * (s2 * s4 - s3 * s3) - s1 * (s1 * s4 - s3 * s2) + s2 * (s1 * s3 - s2 * s2)
+  if (Math.abs(whole) < SINGULAR) return undefined
+  // Cramer's rule for the three unknowns of y.
+  const a = (y0 * (s2 * s4 - s3 * s3) - s1 * (y1 * s4 - s3 * y2) + s2 * (y1 * s3 - s2 * y2)) / whole
+  const b = (s0 * (y1 * s4 - s3 * y2) - y0 * (s1 * s4 - s3 * s2) + s2 * (s1 * y2 - y1 * s2)) / whole
+  const c = (s0 * (s2 * y2 - y1 * s3) - s1 * (s1 * y2 - y1 * s2) + y0 * (s1 * s3 - s2 * s2)) / whole
+  return { origin, x0: startX, vx, y0: a, vy: b, halfGravity: c }
+}

@@ -1,0 +1,41 @@
+import type { Candidate, FrameCandidates } from '#detection/candidates/candidate.ts'
+import type { SightedFrame, Sighting } from './arc.ts'
+
+/** Puts candidates where a still camera would have seen them, weighs them, and sorts them by weight. */
+export function sightCandidates(
+  frames: readonly FrameCandidates[],
+  weigh: (candidate: Candidate) => number,
+): SightedFrame[] {
+  return frames.map(({ time, camera, candidates }) => {
+    const sightings = candidates
+      .map((candidate): Sighting => ({
+        x: candidate.x - camera.x,
+        y: candidate.y - camera.y,
+        radius: candidate.radius,
+        weight: weigh(candidate),
+        candidate,
+      }))
+      .toSorted((a, b) => b.weight - a.weight)
+    const column = (of: (sighting: Sighting) => number) => Float64Array.from(sightings, of)
+    return {
+      time,
+      sightings,
+      xs: column(({ x }) => x),
+      ys: column(({ y }) => y),
+      radii: column(({ radius }) => radius),
+      weights: column(({ weight }) => weight),
+    }
+  })
+}
+
+/** Change inside a candidate that says nothing yet, and that says everything, in steps of brightness. */
+const QUIET = 8
+const MOVING = 30
+
+/** 0 to 1 as something stands still or moves. */
+export const liveliness = ({ motion }: Candidate): number =>
+  Math.max(0, Math.min(1, (motion - QUIET) / (MOVING - QUIET)))
+
+/** At the first look nothing is known but that the ball is round and moves. */
+export const weighByShape = (candidate: Candidate): number =>
+  candidate.quality * candidate.quality * (0.12 + 0.88 * liveliness(candidate))

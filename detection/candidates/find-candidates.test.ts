@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { PlaneFrame } from '#detection/plane-frame.ts'
+import { createRandom } from '#detection/synthetic/random.ts'
+import { createCandidateFinder } from './find-candidates.ts'
+
+const WIDTH = 160
+const HEIGHT = 120
+
+interface Drawn {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  /** Brightness and one color of the disc; the background has 100 ± 4 and 128. */
+  readonly y0?: number
+  readonly cr?: number
+  /** How far the background is moved to the right. */
+  readonly shift?: number
+}
+
+const random = createRandom(7)
+const grain = Float32Array.from({ length: (WIDTH + 40) * HEIGHT }, () => random.between(-4, 4))
+/** Coarse patches, so that the camera's turn can be seen. */
+const patches = Float32Array.from({ length: (WIDTH + 40) * HEIGHT }, (_, p) => {
+  const x = p % (WIDTH + 40)
+  const y = Math.floor(p / (WIDTH + 40))
+  return 14 * Math.sin(x / 9) * Math.sin(y / 11 + x / 23)
+})
+
+function draw(time: number, { x, y, radius, y0 = 220, cr = 128, shift = 0 }: Drawn): PlaneFrame {
+  const frame = {
+    time,
+    width: WIDTH,
+    height: HEIGHT,
+    y: new Uint8Array(WIDTH * HEIGHT),
+    cb: new Uint8Array(WIDTH * HEIGHT).fill(128),
+    cr: new Uint8Array(WIDTH * HEIGHT).fill(128),
+  }
+  for (let row = 0; row < HEIGHT; row++)
+    for (let column = 0; column < WIDTH; column++) {
+      const p = row * WIDTH + column
+      const isBall = Math.hypot(column - x, row - y) <= radius
+      const q = row * (WIDTH + 40) + column + 20 - shift
+      frame.y[p] = isBall ? y0 : 100 + patches[q]! + grain[q]!
+      if (isBall) frame.cr[p] = cr
+    }
+  return frame
+}
+
+test.each([3.5, 5, 7.5, 10, 14])('a ball of radius %d is found where it is', (radius) => {
+  const found = createCandidateFinder(WIDTH, HEIGHT).find(draw(0, { x: 70, y: 50, radius }))!
+  const best = found.candidates[0]!
+  expect(Math.hypot(best.x - 70, best.y - 50)).toBeLessThan(1.6)
+  expect(best.radius / radius).toBeGreaterThan(0.7)
+  expect(best.radius / radius).toBeLessThan(1.45)
+})
+
+test('a ball that differs in color only is found', () => {
+  const found = createCandidateFinder(WIDTH, HEIGHT).find(
+    draw(0, { x: 70, y: 50, radius: 8, y0: 100, cr: 180 }),
+  )!
+  expect(Math.hypot(found.candidates[0]!.x - 70, found.candidates[0]!.y - 50)).toBeLessThan(1.6)
+})
+
+test('what moves is told from what stands, also when the camera turns', () => {
+  const finder = createCandidateFinder(WIDTH, HEIGHT)
+  let still = finder.find(draw(0, { x: 70, y: 50, radius: 8 }))!
+  for (let i = 1; i <= 6; i++)
+    still = finder.find(draw(i / 30, { x: 70 + 2 * i, y: 50, radius: 8, shift: 2 * i }))!
+  expect(Math.abs(still.camera.x - 12)).toBeLessThan(1)
+  const standing = still.candidates[0]!
+
+  const moving = createCandidateFinder(WIDTH, HEIGHT)
+  let last = moving.find(draw(0, { x: 40, y: 50, radius: 8 }))!
+  for (let i = 1; i <= 6; i++) last = moving.find(draw(i / 30, { x: 40 + 8 * i, y: 50, radius: 8 }))!
+  expect(last.candidates[0]!.motion).toBeGreaterThan(standing.motion + 30)
+})
+
+test('a picture that repeats the one before it is left out', () => {
+  const finder = createCandidateFinder(WIDTH, HEIGHT)
+  expect(finder.find(draw(0, { x: 70, y: 50, radius: 8 }))).toBeDefined()
+  expect(finder.find(draw(0.03, { x: 70, y: 50, radius: 8 }))).toBeUndefined()
+  expect(finder.find(draw(0.06, { x: 76, y: 50, radius: 8 }))).toBeDefined()
+})

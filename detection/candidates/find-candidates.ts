@@ -1,0 +1,93 @@
+import { planesOf, type PlaneFrame } from '#detection/plane-frame.ts'
+import { blurPlane } from './blur-plane.ts'
+import type { Candidate, FrameCandidates, Shift } from './candidate.ts'
+import { findEdges, makeEdges } from './find-edges.ts'
+import { createMotionMeter } from './measure-motion.ts'
+import { createShiftMeter } from './measure-shift.ts'
+import { verifyCircle } from './verify-circle.ts'
+import { makeVoteGrids, voteCircles, type Peak } from './vote-circles.ts'
+
+/** Radii looked for, in pixels: steps of a fifth, as an outline half a step off still gathers votes. */
+const RADII = [3, 4, 5, 6, 7.5, 9, 11, 13.5, 16.5, 20, 24, 29]
+/** A ball that fills more of the picture than this is too near to be juggled in view: radius in shorter sides. */
+const LARGEST = 0.14
+const MOST_CANDIDATES = 80
+
+type Judged = Peak & { readonly quality: number }
+
+/** The radii to look for, in pixels, once the ball's is known. */
+export interface RadiusRange {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Finds what is round in pictures of one size that are handed over in their order. Answers nothing for a picture that only repeats the
+ * one before it.
+ */
+export interface CandidateFinder {
+  find: (frame: PlaneFrame) => FrameCandidates | undefined
+  /** From now on only circles of these radii. */
+  narrow: (range: RadiusRange) => void
+}
+
+export function createCandidateFinder(width: number, height: number): CandidateFinder {
+  const pixels = width * height
+  const edges = makeEdges(pixels)
+  const grids = makeVoteGrids(pixels)
+  const blurred = [new Uint8Array(pixels), new Uint8Array(pixels), new Uint8Array(pixels)]
+  const measureShift = createShiftMeter(width, height)
+  const motion = createMotionMeter(width, height)
+  let radii = RADII.filter((radius) => radius < Math.min(width, height) * LARGEST)
+  let camera: Shift = { x: 0, y: 0 }
+
+  return {
+    find(frame) {
+      const sources = planesOf(frame)
+      const planes = blurred.slice(0, sources.length)
+      sources.forEach((source, i) => blurPlane(source, planes[i]!, width, height))
+      const { shift, isRepeated } = measureShift(planes[0]!)
+      camera = { x: camera.x + shift.x, y: camera.y + shift.y }
+      if (isRepeated) return undefined
+      findEdges(planes, width, height, edges)
+      const judged: Judged[] = []
+      for (const radius of radii)
+        for (const peak of voteCircles(edges, width, height, radius, grids)) {
+          const quality = verifyCircle(peak, planes, width, height, edges)
+          if (quality > 0) judged.push({ ...peak, quality })
+        }
+      const moment = { time: frame.time, camera, planes }
+      motion.look(moment)
+      const candidates = keepBest(judged).map(({ x, y, radius, quality }): Candidate => ({
+        x,
+        y,
+        radius,
+        quality,
+        motion: motion.measure(x, y, radius),
+      }))
+      motion.remember(moment)
+      return { time: frame.time, camera, candidates }
+    },
+    narrow({ from, to }) {
+      const inRange = RADII.filter((radius) => radius >= from && radius <= to)
+      if (inRange.length > 0) radii = inRange
+    },
+  }
+}
+
+/** Drops circles that are a better one's doubles. */
+function keepBest(judged: readonly Judged[]): Judged[] {
+  const kept: Judged[] = []
+  for (const circle of judged.toSorted((a, b) => b.quality - a.quality)) {
+    if (!kept.some((other) => isSameCircle(other, circle))) kept.push(circle)
+    if (kept.length === MOST_CANDIDATES) break
+  }
+  return kept
+}
+
+function isSameCircle(a: Judged, b: Judged): boolean {
+  const larger = Math.max(a.radius, b.radius)
+  const reach = Math.max(2.2, 0.45 * larger)
+  const apart = (a.x - b.x) ** 2 + (a.y - b.y) ** 2
+  return apart < reach * reach && larger < 1.5 * Math.min(a.radius, b.radius)
+}

@@ -1,0 +1,120 @@
+import type { Plane } from '#detection/plane-frame.ts'
+import type { Shift } from './candidate.ts'
+import { descend } from './descend.ts'
+
+/** The first look is at means over 4×4 pixels, and finds turns of up to 20 pixels between two pictures. */
+const SHRINK = 4
+const FARTHEST = 5
+/** Differences count up to here, so that what moves before the background does not outvote it. Steps of brightness. */
+const MOST_DIFFERENCE_SHRUNK = 20
+const MOST_DIFFERENCE = 16
+/** A tripod stands still: shifts under these, in pixels, are the measurement's own error. */
+const STILL_SHRUNK = 0.06
+const STILL = 0.15
+/** Standing still is preferred when nothing else is better by this much, in steps of brightness. */
+const STILL_ADVANTAGE = 0.02
+/**
+ * A picture is the one before it sent again (15 pictures a second in a file of 30) when no block of 16×16 pixels changed by more than
+ * the first and all together by no more than the second, in steps of brightness. The mean alone would throw away a tripod's pictures.
+ */
+const MOST_BLOCK_CHANGE = 2.2
+const MOST_MEAN_CHANGE = 0.6
+
+export interface CameraMotion {
+  /** How far what stands still has moved in the picture since the one before, in pixels. */
+  readonly shift: Shift
+  readonly isRepeated: boolean
+}
+
+/** Compares each picture's brightness (blurred) with the one before. */
+export function createShiftMeter(width: number, height: number): (brightness: Plane) => CameraMotion {
+  const columns = Math.floor(width / SHRINK)
+  const rows = Math.floor(height / SHRINK)
+  let before: { brightness: Plane; small: Float32Array } | undefined
+  return (brightness) => {
+    const small = shrink(brightness, width, columns, rows)
+    const previous = before
+    before = { brightness: brightness.slice(), small }
+    if (!previous) return { shift: { x: 0, y: 0 }, isRepeated: false }
+    const smallCost = (x: number, y: number) => compareShrunk(small, previous.small, columns, rows, x, y)
+    const coarse = descend(smallCost, { x: 0, y: 0 }, FARTHEST)
+    const isRepeated =
+      smallCost(0, 0) < MOST_MEAN_CHANGE &&
+      mostBlockChange(small, previous.small, columns, rows) < MOST_BLOCK_CHANGE
+    return { shift: refine(brightness, previous.brightness, width, height, coarse), isRepeated }
+  }
+}
+
+function refine(now: Plane, before: Plane, width: number, height: number, coarse: Shift): Shift {
+  const cost = (x: number, y: number) => compare(now, before, width, height, x, y)
+  const quiet = (value: number) => (Math.abs(value) < STILL_SHRUNK ? 0 : Math.round(value * SHRINK))
+  const start = { x: quiet(coarse.x), y: quiet(coarse.y) }
+  const startsStill = cost(0, 0) <= cost(start.x, start.y) + STILL_ADVANTAGE
+  const fine = descend(cost, startsStill ? { x: 0, y: 0 } : start, SHRINK * (FARTHEST + 1))
+  return Math.abs(fine.x) < STILL && Math.abs(fine.y) < STILL ? { x: 0, y: 0 } : fine
+}
+
+function shrink(source: Plane, width: number, columns: number, rows: number): Float32Array {
+  const small = new Float32Array(columns * rows)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      let sum = 0
+      for (let j = 0; j < SHRINK; j++) {
+        const start = (row * SHRINK + j) * width + column * SHRINK
+        for (let i = 0; i < SHRINK; i++) sum += source[start + i]!
+      }
+      small[row * columns + column] = sum / (SHRINK * SHRINK)
+    }
+  return small
+}
+
+function compareShrunk(
+  now: Float32Array,
+  before: Float32Array,
+  columns: number,
+  rows: number,
+  x: number,
+  y: number,
+): number {
+  let sum = 0
+  let count = 0
+  for (let row = FARTHEST; row < rows - FARTHEST; row += 2)
+    for (let column = FARTHEST; column < columns - FARTHEST; column++) {
+      const p = row * columns + column
+      const difference = Math.abs(now[p + y * columns + x]! - before[p]!)
+      sum += difference > MOST_DIFFERENCE_SHRUNK ? MOST_DIFFERENCE_SHRUNK : difference
+      count++
+    }
+  return count === 0 ? 0 : sum / count
+}
+
+/** Every fifteenth pixel is enough: the shift is the same everywhere. */
+function compare(now: Plane, before: Plane, width: number, height: number, x: number, y: number): number {
+  let sum = 0
+  let count = 0
+  const margin = 8 + Math.max(Math.abs(x), Math.abs(y))
+  for (let row = margin; row < height - margin; row += 5)
+    for (let column = margin + (row % 3); column < width - margin; column += 3) {
+      const p = row * width + column
+      const difference = Math.abs(now[p + y * width + x]! - before[p]!)
+      sum += difference > MOST_DIFFERENCE ? MOST_DIFFERENCE : difference
+      count++
+    }
+  return count === 0 ? 0 : sum / count
+}
+
+/** The largest mean change of 4×4 shrunk pixels. */
+function mostBlockChange(now: Float32Array, before: Float32Array, columns: number, rows: number): number {
+  let most = 0
+  for (let row = 0; row + 4 <= rows; row += 4)
+    for (let column = 0; column + 4 <= columns; column += 4) {
+      let sum = 0
+      for (let j = 0; j < 4; j++)
+        for (let i = 0; i < 4; i++) {
+          const p = (row + j) * columns + column + i
+          sum += Math.abs(now[p]! - before[p]!)
+        }
+      if (sum > most) most = sum
+    }
+  return most / 16
+}

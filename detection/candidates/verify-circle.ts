@@ -1,0 +1,103 @@
+import type { Plane } from '#detection/plane-frame.ts'
+import { FAINTEST_EDGE, type Edges } from './find-edges.ts'
+import type { Peak } from './vote-circles.ts'
+
+/** An edge counts for the outline when it points along the radius within 37°. */
+const LEAST_ALIGNMENT = 0.8
+/** A circle of which half is missing is none. */
+const LEAST_COVERAGE = 0.5
+/** What the difference between inside and outside may reach at one point, so that one bright line does not decide. */
+const MOST_CONTRAST = 50
+
+/** Unit vectors around a circle, x and y in turn. */
+const circleOf = (points: number): Float64Array =>
+  Float64Array.from({ length: 2 * points }, (_, i) => {
+    const angle = (2 * Math.PI * (i >> 1)) / points
+    return i % 2 === 0 ? Math.cos(angle) : Math.sin(angle)
+  })
+
+const FEW = circleOf(16)
+const SOME = circleOf(24)
+const MANY = circleOf(32)
+const directionsFor = (radius: number) => (radius < 5 ? FEW : radius < 9 ? SOME : MANY)
+
+/**
+ * How well a circle stands out, 0 to 1, from how much of its outline is there and how much inside and outside differ; 0 when it is
+ * none. Circles under 5 pixels of radius are a little less trusted, as anything small is roundish.
+ */
+export function verifyCircle(
+  peak: Peak,
+  planes: readonly Plane[],
+  width: number,
+  height: number,
+  edges: Edges,
+): number {
+  const directions = directionsFor(peak.radius)
+  const coverage = measureCoverage(peak, directions, width, height, edges)
+  if (coverage <= LEAST_COVERAGE) return 0
+  const contrast = measureContrast(peak, directions, planes, width, height)
+  return coverage * Math.min(1, 0.35 + contrast / 30) * (peak.radius < 5 ? 0.85 : 1)
+}
+
+/** The share of directions in which an edge stands about one radius away and points along the radius. */
+function measureCoverage(
+  { x, y, radius }: Peak,
+  directions: Float64Array,
+  width: number,
+  height: number,
+  { strength, directionX, directionY }: Edges,
+): number {
+  const slack = Math.max(1, radius * 0.16)
+  const step = Math.max(1, slack / 2)
+  let covered = 0
+  for (let i = 0; i < directions.length; i += 2) {
+    const ux = directions[i]!
+    const uy = directions[i + 1]!
+    let best = 0
+    for (let offset = -slack; offset <= slack + 0.01; offset += step) {
+      const px = (x + ux * (radius + offset) + 0.5) | 0
+      const py = (y + uy * (radius + offset) + 0.5) | 0
+      if (px < 2 || py < 2 || px >= width - 2 || py >= height - 2) continue
+      const p = py * width + px
+      if (strength[p]! < FAINTEST_EDGE) continue
+      const alignment = Math.abs(directionX[p]! * ux + directionY[p]! * uy)
+      if (alignment > best) best = alignment
+    }
+    if (best > LEAST_ALIGNMENT) covered++
+  }
+  return (2 * covered) / directions.length
+}
+
+/** Mean difference, in steps of brightness, between points at 0.65 and at 1.4 radii. */
+function measureContrast(
+  { x, y, radius }: Peak,
+  directions: Float64Array,
+  planes: readonly Plane[],
+  width: number,
+  height: number,
+): number {
+  let sum = 0
+  let count = 0
+  for (let i = 0; i < directions.length; i += 2) {
+    const ux = directions[i]! * radius
+    const uy = directions[i + 1]! * radius
+    const insideX = (x + ux * 0.65 + 0.5) | 0
+    const insideY = (y + uy * 0.65 + 0.5) | 0
+    const outsideX = (x + ux * 1.4 + 0.5) | 0
+    const outsideY = (y + uy * 1.4 + 0.5) | 0
+    if (outsideX < 0 || outsideY < 0 || outsideX >= width || outsideY >= height) continue
+    sum += Math.min(
+      MOST_CONTRAST,
+      colorDistance(planes, insideY * width + insideX, planes, outsideY * width + outsideX),
+    )
+    count++
+  }
+  return count === 0 ? 0 : sum / count
+}
+
+/** How different two pixels are, in steps of brightness. */
+export function colorDistance(a: readonly Plane[], p: number, b: readonly Plane[], q: number): number {
+  const brightness = Math.abs(a[0]![p]! - b[0]![q]!)
+  if (a.length === 1) return brightness
+  return brightness + 1.5 * (Math.abs(a[1]![p]! - b[1]![q]!) + Math.abs(a[2]![p]! - b[2]![q]!))
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { findArcs } from '#detection/arcs/find-arcs.ts'
+import { sightCandidates, weighByShape } from '#detection/arcs/sight-candidates.ts'
+import { followPath, kickUp } from '#detection/testing/follow-path.ts'
+import { chainArcs } from './chain-arcs.ts'
+import { linkArcs } from './link-arcs.ts'
+
+const chainOf = (frames: ReturnType<typeof followPath>) =>
+  chainArcs(findArcs(sightCandidates(frames, weighByShape), { gravityRatio: 1, guessesFrom: 14 }))
+
+test('flights are chained in their order, and meet where the ball was touched', () => {
+  const { path, touches } = kickUp([1.2, 0.9, 1.5])
+  const chain = chainOf(followPath(path.pieces))
+  expect(chain).toHaveLength(4)
+  chain.slice(1).forEach((arc, i) => {
+    const link = linkArcs(chain[i]!, arc)
+    expect(link.kind).toBe('touch')
+    expect(link.kind === 'touch' && Math.abs(link.time - touches[i]!)).toBeLessThan(0.02)
+  })
+})
+
+test('a flight of which a part was not seen is one flight', () => {
+  const { path, touches } = kickUp([1.8])
+  const middle = (touches[0]! + touches[1]!) / 2
+  const frames = followPath(path.pieces).map((frame) =>
+    Math.abs(frame.time - middle) < 0.15 ? { ...frame, candidates: [] } : frame,
+  )
+  const chain = chainOf(frames)
+  expect(chain).toHaveLength(3)
+  expect(linkArcs(chain[1]!, chain[2]!).kind).toBe('same')
+})
+
+test('of two things that fly at once the clearer one is followed, not both', () => {
+  const { path } = kickUp([1.2, 1.2])
+  const frames = followPath(path.pieces).map((frame) => ({
+    ...frame,
+    candidates: [...frame.candidates, { ...frame.candidates[0]!, x: 300, quality: 0.6 }],
+  }))
+  expect(chainOf(frames).every(({ x0 }) => Math.abs(x0 - 200) < 2)).toBe(true)
+})

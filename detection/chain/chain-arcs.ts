@@ -1,0 +1,71 @@
+import type { Arc } from '#detection/arcs/arc.ts'
+import { linkArcs, LONGEST_LOSS } from './link-arcs.ts'
+
+/** What an arc must be worth to be taken at all; see Arc.score. */
+const ARC_PRICE = 3
+/** Arcs may overlap by this, in seconds: both claim the pictures around a touch. */
+const LONGEST_OVERLAP = 0.09
+/** From one flight to the next the ball does not change its size by more than the first; by more than the second is doubtful. */
+const MOST_RADIUS_RATIO = 1.6
+const DOUBTFUL_RADIUS_RATIO = 1.3
+const BREAK_SCORE = -1.2
+
+/**
+ * The one sequence of arcs that explains the clip best: dynamic programming over arcs in the order of their start, with what each arc
+ * is worth and what each transition adds. `arcs` must be sorted by start.
+ */
+export function chainArcs(arcs: readonly Arc[]): Arc[] {
+  const byEnd = arcs.map((_, i) => i).toSorted((a, b) => arcs[a]!.endTime - arcs[b]!.endTime)
+  const best = new Float64Array(arcs.length)
+  const previous = new Int32Array(arcs.length).fill(-1)
+  let ended = 0
+  let bestEnded = -1
+  let near = 0
+  for (let i = 0; i < arcs.length; i++) {
+    const arc = arcs[i]!
+    const own = arc.score - ARC_PRICE
+    best[i] = own
+    const consider = (j: number, score: number) => {
+      if (best[j]! + own + score <= best[i]!) return
+      best[i] = best[j]! + own + score
+      previous[i] = j
+    }
+    // Whatever ended too long ago to be linked: only the best of it matters.
+    while (ended < byEnd.length && arcs[byEnd[ended]!]!.endTime < arc.startTime - LONGEST_LOSS) {
+      const j = byEnd[ended++]!
+      if (bestEnded < 0 || best[j]! > best[bestEnded]!) bestEnded = j
+    }
+    if (bestEnded >= 0) consider(bestEnded, BREAK_SCORE)
+    while (arcs[near]!.startTime < arc.startTime - LONGEST_REACH) near++
+    for (let j = near; j < i; j++) {
+      const score = transitionScore(arcs[j]!, arc)
+      if (score !== undefined) consider(j, score)
+    }
+  }
+  return walkBack(arcs, best, previous)
+}
+
+/** An arc that started longer ago than this has ended too long ago as well: no flight lasts 4 seconds. */
+const LONGEST_REACH = LONGEST_LOSS + 4
+
+function transitionScore(before: Arc, after: Arc): number | undefined {
+  if (before.startTime >= after.startTime || before.endTime >= after.endTime) return undefined
+  if (before.endTime - after.startTime > LONGEST_OVERLAP) return undefined
+  if (after.startTime - before.endTime > LONGEST_LOSS) return undefined
+  const ratio = Math.max(before.radius, after.radius) / Math.min(before.radius, after.radius)
+  if (ratio > MOST_RADIUS_RATIO) return undefined
+  return linkArcs(before, after).score - (ratio > DOUBTFUL_RADIUS_RATIO ? 0.5 : 0)
+}
+
+function walkBack(arcs: readonly Arc[], best: Float64Array, previous: Int32Array): Arc[] {
+  let at = -1
+  let most = 0
+  best.forEach((value, i) => {
+    if (value <= most) return
+    most = value
+    at = i
+  })
+  const path: Arc[] = []
+  for (; at >= 0; at = previous[at]!) path.push(arcs[at]!)
+  return path.toReversed()
+}

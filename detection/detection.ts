@@ -1,0 +1,41 @@
+/** A contact of the ball, in the picture that was handed in: `x`, `y`, `radius` in its pixels, `time` in seconds. */
+export interface Contact {
+  readonly time: number
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  /** 0 to 1: how often a contact like this one was true on the synthetic clips. */
+  readonly confidence: number
+}
+
+/** Touches in a row without the ball falling, as positions in `touches`; `end` is the one after the last. */
+export interface Run {
+  readonly start: number
+  readonly end: number
+}
+
+export type Verdict =
+  /** The count may be saved as it is. */
+  | 'sure'
+  /** Juggling was seen; a person should look at the touches. */
+  | 'unsure'
+  /** No juggling was found; no number is invented. */
+  | 'none'
+
+export type QualityReason =
+  'noBall' | 'noJuggling' | 'gravityDisagrees' | 'smallBall' | 'lowFrameRate' | 'slowMotion' | 'hiddenTouches'
+
+export interface Detection {
+  readonly touches: Contact[]
+  readonly runs: Run[]
+  /** The ball lifted from the ground or let go: starts a run, is not counted. */
+  readonly launches: Contact[]
+  readonly bounces: Contact[]
+  readonly catches: Contact[]
+  readonly quality: {
+    readonly verdict: Verdict
+    readonly reasons: QualityReason[]
+    /** The count that is probably right, from and to. */
+    readonly likelyCount: { readonly from: number; readonly to: number }
+  }
+}

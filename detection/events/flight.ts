@@ -1,0 +1,75 @@
+import { durationOf, travelOf, type Arc } from '#detection/arcs/arc.ts'
+import { linkArcs } from '#detection/chain/link-arcs.ts'
+import { pixelsPerMeter } from '#detection/physics.ts'
+
+/** The ball's way from one contact to the next: one arc, or several of which parts between were not seen. */
+export interface Flight {
+  readonly arcs: readonly Arc[]
+  readonly startTime: number
+  readonly endTime: number
+  readonly duration: number
+  readonly score: number
+  readonly supportCount: number
+  /** Pixels. */
+  readonly radius: number
+  /** Meters between its highest and its lowest sighting. */
+  readonly travel: number
+}
+
+export const firstArc = (flight: Flight): Arc => flight.arcs[0]!
+export const lastArc = (flight: Flight): Arc => flight.arcs.at(-1)!
+
+const WEAK_TIME = 0.2
+const WEAK_TRAVEL = 0.12
+const WEAK_SCORE = 4.5
+
+/** The chain's arcs as flights: weak arcs that stand between two that fit each other are dropped, parts of one flight joined. */
+export function flightsOf(path: readonly Arc[]): Flight[] {
+  const groups: Arc[][] = []
+  for (const arc of dropWeakArcs(path)) {
+    const group = groups.at(-1)
+    if (group && linkArcs(group.at(-1)!, arc).kind === 'same') group.push(arc)
+    else groups.push([arc])
+  }
+  return groups.map(describe)
+}
+
+const isWeak = (arc: Arc) =>
+  durationOf(arc) < WEAK_TIME ||
+  (travelOf(arc) < WEAK_TRAVEL && arc.score < 2 * WEAK_SCORE) ||
+  arc.score < WEAK_SCORE
+
+function dropWeakArcs(path: readonly Arc[]): Arc[] {
+  const arcs = [...path]
+  for (let i = 1; i < arcs.length - 1; i++) {
+    const before = arcs[i - 1]!
+    const after = arcs[i + 1]!
+    if (!isWeak(arcs[i]!) || (isWeak(before) && isWeak(after))) continue
+    const { kind } = linkArcs(before, after)
+    if (kind !== 'touch' && kind !== 'same') continue
+    arcs.splice(i, 1)
+    i = Math.max(0, i - 2)
+  }
+  return arcs
+}
+
+function describe(arcs: readonly Arc[]): Flight {
+  const supportCount = arcs.reduce((sum, { supports }) => sum + supports.length, 0)
+  const radius = Math.exp(
+    arcs.reduce((sum, arc) => sum + Math.log(arc.radius) * arc.supports.length, 0) / supportCount,
+  )
+  const top = Math.min(...arcs.map((arc) => arc.top))
+  const bottom = Math.max(...arcs.map((arc) => arc.bottom))
+  const { startTime } = arcs[0]!
+  const { endTime } = arcs.at(-1)!
+  return {
+    arcs,
+    startTime,
+    endTime,
+    duration: endTime - startTime,
+    score: arcs.reduce((sum, arc) => sum + arc.score, 0),
+    supportCount,
+    radius,
+    travel: (bottom - top) / pixelsPerMeter(radius),
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { GRAVITY } from '#detection/physics.ts'
+import { speedFor } from '#detection/synthetic/flight-path.ts'
+import { followPath, kickUp } from '#detection/testing/follow-path.ts'
+import { trackByShape } from '#detection/track-ball.ts'
+import { findImpacts } from './find-impacts.ts'
+import { flightsOf } from './flight.ts'
+import { sortImpacts } from './sort-impacts.ts'
+
+const GROUND = { across: 0.3, above: 0.11 }
+
+const eventsOf = (pieces: Parameters<typeof followPath>[0], framesPerSecond = 30) =>
+  sortImpacts(
+    findImpacts(flightsOf(trackByShape(followPath(pieces, { framesPerSecond }))), 1 / framesPerSecond),
+  )
+
+const expectTimes = (impacts: readonly { time: number }[], times: readonly number[]) => {
+  expect(impacts.map(({ time }) => Math.round(time * 20) / 20)).toEqual(
+    times.map((time) => expect.closeTo(Math.round(time * 20) / 20, 1)),
+  )
+}
+
+test.each([15, 30, 60])('every touch is one, at %d pictures a second', (framesPerSecond) => {
+  const { path, touches } = kickUp([1.2, 0.9, 1.5, 1])
+  expectTimes(eventsOf(path.pieces, framesPerSecond).touches, touches.slice(0, -1))
+})
+
+test('a ball that falls to the ground bounces, which is no touch', () => {
+  const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
+  let speed = speedFor(GROUND.above, 1.4)
+  path.fly(foot, 1.4, GROUND)
+  const bounces: number[] = []
+  for (let i = 0; i < 2; i++) {
+    bounces.push(path.now())
+    speed *= 0.72
+    path.flyFor(GROUND, speed, 0, (2 * speed) / GRAVITY)
+  }
+  path.hold(GROUND, 0.5)
+  const events = eventsOf(path.pieces)
+  expectTimes(events.touches, touches)
+  expect(events.bounces.length).toBeGreaterThan(0)
+})
+
+test('a ball caught ends the run without a touch', () => {
+  const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
+  const hands = { across: 0, above: 1.1 }
+  path.fly(foot, 1.5, hands)
+  path.hold(hands, 0.8)
+  expectTimes(eventsOf(path.pieces).touches, touches)
+})
+
+test('a flick from the ground is not counted', () => {
+  const { path } = kickUp([])
+  path.pieces.length = 0
+  const start = path.now()
+  path.hold(GROUND, 0.6)
+  path.fly(GROUND, 0.9, { across: 0, above: 0.3 })
+  const touch = path.now()
+  path.fly({ across: 0, above: 0.3 }, 1.2, { across: 0, above: 0.3 })
+  path.fly({ across: 0, above: 0.3 }, 1.2, { across: 0, above: 0.3 })
+  const pieces = path.pieces.map((piece) => ({ ...piece, from: piece.from - start, to: piece.to - start }))
+  expectTimes(eventsOf(pieces).touches.slice(0, 1), [touch - start])
+})

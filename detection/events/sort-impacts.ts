@@ -1,0 +1,44 @@
+import { findBounces, keepLowBounces } from './find-bounces.ts'
+import { sequencesOf, type Impact } from './find-impacts.ts'
+import type { Flight } from './flight.ts'
+
+/** What the impacts are; all in the order of time. */
+export interface Events {
+  readonly touches: readonly Impact[]
+  readonly launches: readonly Impact[]
+  readonly bounces: readonly Impact[]
+  readonly catches: readonly Impact[]
+}
+
+/** A "flight" of less than this, in meters or seconds, is the ball being held or lying. */
+const HELD_TRAVEL = 0.16
+const HELD_TIME = 0.17
+
+const isHeld = ({ travel, duration }: Flight) => travel < HELD_TRAVEL || duration < HELD_TIME
+
+/** Tells touches from launches (the first after being held), catches (the last before it) and bounces on the ground. */
+export function sortImpacts(impacts: readonly Impact[]): Events {
+  const sequences = sequencesOf(impacts)
+  const suspects = sequences.flatMap((sequence) => [...findBounces(sequence)])
+  const bounces = new Set(
+    keepLowBounces(
+      suspects,
+      impacts.filter((impact) => !suspects.includes(impact)),
+    ),
+  )
+  const launches = new Set<Impact>()
+  const catches = new Set<Impact>()
+  for (const sequence of sequences) {
+    const first = sequence[0]!
+    const last = sequence.at(-1)!
+    if (isHeld(first.before)) launches.add(first)
+    if (last !== first && isHeld(last.after)) catches.add(last)
+  }
+  const others = (impact: Impact) => !bounces.has(impact) && !launches.has(impact) && !catches.has(impact)
+  return {
+    touches: impacts.filter(others),
+    launches: [...launches],
+    bounces: impacts.filter((impact) => bounces.has(impact)),
+    catches: [...catches],
+  }
+}

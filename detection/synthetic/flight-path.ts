@@ -1,0 +1,71 @@
+import { GRAVITY } from '#detection/physics.ts'
+
+/** Where the ball is, in meters: across from the middle of the scene, and above the ground. */
+export interface Place {
+  readonly across: number
+  readonly above: number
+}
+
+/** From `from` to `to` (seconds) the ball flies from a place with a speed (m/s), or is held at it, or rolls. */
+export interface PathPiece extends Place {
+  readonly from: number
+  readonly to: number
+  readonly speedAcross: number
+  readonly speedUp: number
+  readonly kind: 'flight' | 'held' | 'rolling'
+}
+
+export function placeOn(pieces: readonly PathPiece[], time: number): Place {
+  const piece = pieces.findLast(({ from }) => from <= time) ?? pieces[0]!
+  const since = Math.max(0, Math.min(time, piece.to) - piece.from)
+  if (piece.kind === 'held')
+    return {
+      across: piece.across + 0.004 * Math.sin(time * 17),
+      above: piece.above + 0.006 * Math.sin(time * 13),
+    }
+  const across = piece.across + piece.speedAcross * since
+  if (piece.kind === 'rolling') return { across, above: piece.above }
+  return { across, above: piece.above + piece.speedUp * since - 0.5 * GRAVITY * since * since }
+}
+
+/** Seconds from one height over a top to another, all meters above the ground. */
+export const flightTime = (from: number, top: number, to: number): number =>
+  Math.sqrt((2 * (top - from)) / GRAVITY) + Math.sqrt((2 * (top - to)) / GRAVITY)
+
+/** The speed that reaches a top from a height, m/s. */
+export const speedFor = (from: number, top: number): number =>
+  Math.sqrt(2 * GRAVITY * Math.max(0, top - from))
+
+/** Puts pieces one after the other. */
+export interface PathWriter {
+  readonly pieces: PathPiece[]
+  now: () => number
+  /** Holds the ball at a place for some seconds. */
+  hold: (at: Place, seconds: number) => void
+  roll: (at: Place, speedAcross: number, seconds: number) => void
+  /** Flies over a top to a place; returns the time of arrival. */
+  fly: (from: Place, top: number, to: Place) => number
+  /** The same, ended after some seconds. */
+  flyFor: (from: Place, speedUp: number, speedAcross: number, seconds: number) => void
+}
+
+export function createPathWriter(): PathWriter {
+  const pieces: PathPiece[] = []
+  let time = 0
+  const add = (kind: PathPiece['kind'], at: Place, speedUp: number, speedAcross: number, seconds: number) => {
+    pieces.push({ ...at, kind, speedUp, speedAcross, from: time, to: time + seconds })
+    time += seconds
+  }
+  return {
+    pieces,
+    now: () => time,
+    hold: (at, seconds) => add('held', at, 0, 0, seconds),
+    roll: (at, speedAcross, seconds) => add('rolling', at, 0, speedAcross, seconds),
+    fly(from, top, to) {
+      const seconds = flightTime(from.above, top, to.above)
+      add('flight', from, speedFor(from.above, top), (to.across - from.across) / seconds, seconds)
+      return time
+    },
+    flyFor: (from, speedUp, speedAcross, seconds) => add('flight', from, speedUp, speedAcross, seconds),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Point } from './canvas.ts'
+import { MARGIN } from './paint-background.ts'
+import { createRandom } from './random.ts'
+import type { Scene } from './scene.ts'
+
+/** Steps of the walk below, seconds. */
+const STEP = 1 / 120
+/** Random pushes a second, as shares of a meter, and how quickly a hand steadies itself. */
+const PUSH = { tripod: 0, hand: 0.02, pan: 0.02, shake: 0.09 } as const
+const STEADYING = 0.985
+
+/** How far the camera has turned, in pixels, at a time: a damped random walk, and for a pan a steady turn to and fro. */
+export function makeCameraPath(scene: Scene): (time: number) => Point {
+  const random = createRandom(scene.seed ^ 0x2545f491)
+  const path: Point[] = []
+  let x = 0
+  let y = 0
+  let speedX = 0
+  let speedY = 0
+  const push = PUSH[scene.camera] * scene.pixelsPerMeter * STEP
+  const limit = MARGIN - 12
+  for (let time = 0; time <= scene.story.duration + 1; time += STEP) {
+    speedX = speedX * STEADYING + (random.next() - 0.5) * push
+    speedY = speedY * STEADYING + (random.next() - 0.5) * push
+    x = Math.max(-limit, Math.min(limit, x * 0.9995 + speedX))
+    y = Math.max(-limit, Math.min(limit, y * 0.9995 + speedY))
+    const pan = scene.camera === 'pan' ? Math.sin(time * 0.7) * limit * 0.5 : 0
+    path.push([Math.max(-limit, Math.min(limit, x + pan)), y])
+  }
+  return (time) => path[Math.max(0, Math.min(path.length - 1, Math.round(time / STEP)))]!
+}

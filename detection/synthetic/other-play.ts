@@ -1,0 +1,99 @@
+import { GRAVITY } from '#detection/physics.ts'
+import { createPathWriter, speedFor } from './flight-path.ts'
+import type { Reach, Story } from './juggle.ts'
+import type { Random } from './random.ts'
+
+/** What is not juggling, with a ball or without. */
+export const OTHER_PLAYS = ['walk', 'wall', 'bounce', 'dribble', 'wave', 'shake'] as const
+export type OtherPlay = (typeof OTHER_PLAYS)[number]
+
+const SECONDS = 8
+
+export function playOtherwise(play: OtherPlay, random: Random, ballRadius: number): Story {
+  const story = PLAYS[play](random, ballRadius)
+  return { touches: [], launches: [], ...story }
+}
+
+type Play = (random: Random, ballRadius: number) => Omit<Story, 'touches' | 'launches'>
+
+const PLAYS: Record<OtherPlay, Play> = {
+  walk: lieStill,
+  shake: lieStill,
+  wave: waveArms,
+  wall: kickWall,
+  bounce: bounceByHand,
+  dribble: rollAlong,
+}
+
+function lieStill(random: Random, ballRadius: number): ReturnType<Play> {
+  const path = createPathWriter()
+  path.hold({ across: random.between(-1, 1), above: ballRadius }, SECONDS)
+  return { pieces: path.pieces, reaches: [], bounces: [], duration: SECONDS }
+}
+
+function waveArms(random: Random, ballRadius: number): ReturnType<Play> {
+  const still = lieStill(random, ballRadius)
+  const reaches: Reach[] = []
+  for (let time = 0.5; time < SECONDS; time += random.between(0.35, 0.6))
+    reaches.push({ time, part: 'hand', side: 1, across: random.between(0.3, 0.6), above: 1.9 })
+  return { ...still, reaches }
+}
+
+/** Away to a wall and back, with a bounce on the ground on each way. */
+function kickWall(random: Random, ballRadius: number): ReturnType<Play> {
+  const path = createPathWriter()
+  const reaches: Reach[] = []
+  const bounces: number[] = []
+  const foot = { across: 0.3, above: ballRadius }
+  path.hold(foot, 0.5)
+  while (path.now() < SECONDS) {
+    reaches.push({ ...foot, time: path.now(), part: 'foot', side: 1 })
+    const wall = { across: random.between(1.4, 2.2), above: random.between(0.4, 1.1) }
+    path.fly(foot, wall.above + random.between(0.05, 0.3), wall)
+    const landing = { across: random.between(0.8, 1.1), above: ballRadius }
+    path.fly(wall, wall.above + 0.02, landing)
+    bounces.push(path.now())
+    path.fly(landing, ballRadius + random.between(0.08, 0.25), foot)
+  }
+  return { pieces: path.pieces, reaches, bounces, duration: path.now() }
+}
+
+/** Pushed down by the hand, up again from the ground. */
+function bounceByHand(random: Random, ballRadius: number): ReturnType<Play> {
+  const path = createPathWriter()
+  const reaches: Reach[] = []
+  const bounces: number[] = []
+  const across = random.between(0.25, 0.45)
+  path.hold({ across, above: 0.95 }, 0.5)
+  while (path.now() < SECONDS) {
+    const hand = { across, above: random.between(0.75, 1) }
+    reaches.push({ ...hand, time: path.now(), part: 'hand', side: 1 })
+    const push = random.between(1, 3)
+    const landing = Math.sqrt(push * push + 2 * GRAVITY * (hand.above - ballRadius))
+    path.flyFor(hand, -push, 0, (landing - push) / GRAVITY)
+    bounces.push(path.now())
+    const top = Math.max(hand.above, ballRadius + (0.62 * landing * landing) / (2 * GRAVITY))
+    const speed = speedFor(ballRadius, top)
+    const arrival = speed - Math.sqrt(Math.max(0, speed * speed - 2 * GRAVITY * (hand.above - ballRadius)))
+    path.flyFor({ across, above: ballRadius }, speed, 0, arrival / GRAVITY)
+    path.hold(hand, 0.06)
+  }
+  return { pieces: path.pieces, reaches, bounces, duration: path.now() }
+}
+
+/** Along the ground, kicked a little at every second step. */
+function rollAlong(random: Random, ballRadius: number): ReturnType<Play> {
+  const path = createPathWriter()
+  const reaches: Reach[] = []
+  let across = -1.5
+  let direction: 1 | -1 = 1
+  while (path.now() < SECONDS) {
+    reaches.push({ across, above: ballRadius, time: path.now(), part: 'foot', side: direction })
+    const seconds = random.between(0.4, 0.8)
+    const speed = direction * random.between(0.8, 1.6)
+    path.roll({ across, above: ballRadius }, speed, seconds)
+    across += speed * seconds
+    if (Math.abs(across) > 1.4) direction = across > 0 ? -1 : 1
+  }
+  return { pieces: path.pieces, reaches, bounces: [], duration: path.now() }
+}

@@ -1,0 +1,29 @@
+import type { FrameCandidates } from '#detection/candidates/candidate.ts'
+import { pixelsPerMeter } from '#detection/physics.ts'
+import { createPathWriter, placeOn, type PathPiece, type Place } from '#detection/synthetic/flight-path.ts'
+
+/** What a perfect eye would see of a ball on a path: one candidate in each picture. */
+export function followPath(
+  pieces: readonly PathPiece[],
+  { radius = 8, framesPerSecond = 30, slowdown = 1 } = {},
+): FrameCandidates[] {
+  const meter = pixelsPerMeter(radius)
+  const frames = Math.floor(pieces.at(-1)!.to * slowdown * framesPerSecond)
+  return Array.from({ length: frames }, (_, i) => {
+    const time = i / framesPerSecond
+    const { across, above } = placeOn(pieces, time / slowdown)
+    const ball = { x: 200 + across * meter, y: 400 - above * meter, radius, quality: 0.9, motion: 40 }
+    return { time, camera: { x: 0, y: 0 }, candidates: [ball] }
+  })
+}
+
+/** The ball is held, dropped on the foot, and kicked up straight to the tops given (meters), each time back onto the foot. */
+export function kickUp(tops: readonly number[], foot: Place = { across: 0, above: 0.3 }) {
+  const path = createPathWriter()
+  const hands = { across: 0, above: 1.1 }
+  path.hold(hands, 0.5)
+  path.fly(hands, hands.above, foot)
+  const touches = [path.now()]
+  for (const top of tops) touches.push(path.fly(foot, top, foot))
+  return { path, foot, touches }
+}

@@ -1,0 +1,24 @@
+import type { Arc } from './arcs/arc.ts'
+import { findArcs } from './arcs/find-arcs.ts'
+import { sightCandidates, weighByShape } from './arcs/sight-candidates.ts'
+import type { FrameCandidates } from './candidates/candidate.ts'
+import { chainArcs } from './chain/chain-arcs.ts'
+
+/** Of each picture's candidates, how many guesses start from: fewer when the ball's looks are known. */
+const GUESSES_BY_SHAPE = 14
+const GUESSES_BY_LOOKS = 12
+
+/** The ball's most likely way through pictures whose candidates only their shape and motion speak for. */
+export const trackByShape = (frames: readonly FrameCandidates[]): Arc[] =>
+  chainArcs(
+    findArcs(sightCandidates(frames, weighByShape), { gravityRatio: 1, guessesFrom: GUESSES_BY_SHAPE }),
+  )
+
+/** The same once the ball's looks are learnt, with the κ that the clear flights had. */
+export const trackByLooks = (frames: readonly FrameCandidates[], gravityRatio: number): Arc[] =>
+  chainArcs(
+    findArcs(
+      sightCandidates(frames, (candidate) => candidate.likeness ?? weighByShape(candidate)),
+      { gravityRatio, guessesFrom: GUESSES_BY_LOOKS },
+    ),
+  )
