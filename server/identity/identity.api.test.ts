@@ -132,6 +132,17 @@ test.each([
   })
 })
 
+test.each(['google', 'apple'])(
+  'a browser that comes back from %s for nothing sees a page that says so',
+  async (provider) => {
+    const answer = await fetch(`${app.url}/api/auth/callback/${provider}?code=c&state=s`, {
+      redirect: 'manual',
+    })
+    expect([302, 303]).toContain(answer.status)
+    expect(answer.headers.get('location')).toMatch(/\/api\/auth\/result\?error=\w+/)
+  },
+)
+
 test('an address that a caller claims to have is not believed without TRUST_PROXY', async () => {
   const { email } = await app.signUp()
   const guesses = await Promise.all(
@@ -157,6 +168,7 @@ test('what a login is told is for no cache', async () => {
   const player = await app.signUp()
   const cacheControl = async (path: string) => (await player.get(path)).headers.get('cache-control')
   expect(await cacheControl('/api/auth/get-session')).toBe('no-store')
+  expect((await signIn(player.email, PASSWORD)).headers.get('cache-control')).toBe('no-store')
   expect(await cacheControl('/api/me/logins')).toBe('private, no-store')
 })
 

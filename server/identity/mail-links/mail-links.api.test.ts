@@ -172,6 +172,19 @@ describe('verifying an email', () => {
     )
   })
 
+  test('is over after a day', async () => {
+    const player = await app.signUp()
+    const token = tokenIn(newestLink(player.email, VERIFY))
+    const { rows } = await app.pool.query(
+      'select extract(epoch from expires_at - created_at)::int as seconds from mail_links where user_id = $1',
+      [player.id],
+    )
+    expect(rows).toEqual([{ seconds: 86_400 }])
+    await app.pool.query('update mail_links set expires_at = now() where user_id = $1', [player.id])
+    expect((await post('/verify-email', { token })).body.code).toBe('INVALID_TOKEN')
+    expect((await player.get('/api/me')).body.emailVerified).toBe(false)
+  })
+
   test('is not for an email that the account has no more', async () => {
     const player = await app.signUp()
     await app.pool.query("update users set email = 'moved.' || email where id = $1", [player.id])

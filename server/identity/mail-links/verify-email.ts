@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { VerifiedEmail } from '#contract/identity.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -27,18 +27,18 @@ async function confirmLinkedEmail(tx: Transaction<DB>, token: string): Promise<s
 
 async function changeToLinkedEmail(tx: Transaction<DB>, token: string): Promise<string> {
   const { userId, email } = await redeemLink(tx, 'change_email', token)
-  const { numAffectedRows } = await sql`
-    update users set email = ${email}, email_verified = true, updated_at = now()
-    where id = ${userId} and not exists (select from users where email = ${email} and id <> ${userId})`
-    .execute(tx)
+  await tx
+    .updateTable('users')
+    .set({ email, email_verified: true, updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute()
     .catch(refuseTakenEmail)
-  if (!numAffectedRows) throw new ProblemError('EMAIL_TAKEN')
   // What was mailed to the old email is its owner's no more.
   await tx.deleteFrom('mail_links').where('user_id', '=', userId).execute()
   return email
 }
 
-/** Somebody signed up with the email in the same instant. */
+/** No two accounts have one email (a unique index), whoever was first. */
 function refuseTakenEmail(error: unknown): never {
   const isTaken = (error as { code?: string }).code === '23505'
   throw isTaken ? new ProblemError('EMAIL_TAKEN') : error
