@@ -1,5 +1,5 @@
 import { findLogin } from '#server/identity/find-login.ts'
-import { currentBoard } from '#server/leaderboards/board.ts'
+import { globalBoard } from '#server/leaderboards/board.ts'
 import { showLeaderboard } from '#server/leaderboards/show-leaderboard.ts'
 import { playerAtRank } from './player-at-rank.ts'
 import { CONNECTIONS, loadServer } from './load-server.ts'
@@ -25,7 +25,7 @@ export async function measureLeaderboard(
   const caller = await playerAtRank(url, PLAYERS / 2)
   const authorization = `Bearer ${loginToken(caller)}`
   const statements = await recordStatements(url, async (db) => {
-    const board = currentBoard('totalJuggles', 'all', { kind: 'global' }, new Date())
+    const board = globalBoard('totalJuggles', 'all', new Date())
     await findLogin(db, { name: 'login', secret: '' }, new Headers({ authorization }))
     await showLeaderboard(db, board, playerId(caller), { limit: 50, cursor: undefined })
   })

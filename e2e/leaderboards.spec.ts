@@ -21,7 +21,18 @@ async function standInCrowd(page: Page): Promise<void> {
     const nextCursor = first + count < 80 ? String(first + count) : null
     const me = { rank: 45_200, value: 12, percentile: 12.4, approximate: true }
     await route.fulfill({
-      json: { items, nextCursor, me, total: 51_600, totalApproximate: true } satisfies Leaderboard,
+      json: {
+        items,
+        nextCursor,
+        previousCursor: null,
+        ranksApproximate: false,
+        me,
+        whyUnranked: null,
+        total: 51_600,
+        totalApproximate: true,
+        startsAt: null,
+        resetsAt: null,
+      } satisfies Leaderboard,
     })
   })
 }

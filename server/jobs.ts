@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { forgetEndedLogins } from '#server/identity/forget-ended-logins.ts'
 import { forgetPastPeriods } from '#server/leaderboards/forget-past-periods.ts'
-import { measureMilestones } from '#server/leaderboards/measure-milestones.ts'
+import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { QueuedWork, ScheduledJob } from '#server/platform/jobs.ts'
 import { MAIL_QUEUE, type Correspondence, mailNotification } from '#server/notifications/mail-notification.ts'
@@ -13,6 +13,11 @@ export function scheduledJobs(db: Kysely<DB>): ScheduledJob[] {
       name: 'leaderboards-measure-milestones',
       cron: '* * * * *',
       run: sparingly(() => measureMilestones(db, new Date())),
+    },
+    {
+      name: 'leaderboards-measure-large-groups',
+      cron: '*/5 * * * *',
+      run: sparingly(() => measureLargeGroups(db, new Date())),
     },
     {
       name: 'leaderboards-forget-past-periods',

@@ -1,9 +1,22 @@
-import { type RawBuilder, sql } from 'kysely'
-import { BEGINNING_OF_TIME, type Period, periodStart } from '#domain/period.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import { type BoardPeriod, boardPeriod, type Period } from '#domain/period.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** Who stands on a board: everybody, or the active members of a team or an organization. */
 export type Scope = { kind: 'global' } | { kind: 'team'; id: string } | { kind: 'organization'; id: string }
+
+export const EVERYBODY: Scope = { kind: 'global' }
+
+/** As `?scope=` writes it and milestones are kept under. */
+export const scopeName = (scope: Scope) => (scope.kind === 'global' ? 'global' : `${scope.kind}:${scope.id}`)
+
+/** What `scopeName` writes. */
+export function parseScope(name: string): Scope {
+  const [kind, id] = name.split(':')
+  return id && (kind === 'team' || kind === 'organization') ? { kind, id } : EVERYBODY
+}
 
 /** One board as of now. `start` is the UTC date on which its period began. */
 export interface Board {
@@ -11,14 +24,34 @@ export interface Board {
   period: Period
   start: string
   scope: Scope
+  /**
+   * How it is read: along the index of everybody's board, or member by member. A walk past millions of strangers would find the few
+   * members of a team too late; a large group's members are too many to be looked up one by one (decisions/0023).
+   */
+  reading: 'walk' | 'members'
 }
 
-export const currentBoard = (stat: LeaderboardStat, period: Period, scope: Scope, now: Date): Board => ({
+export const globalBoard = (stat: LeaderboardStat, period: BoardPeriod, now: Date): Board => ({
   stat,
-  period,
-  start: period === 'all' ? BEGINNING_OF_TIME : periodStart(period, now),
-  scope,
+  ...boardPeriod(period, now),
+  scope: EVERYBODY,
+  reading: 'walk',
 })
+
+/** The board of any scope. Large groups are those that `measureMilestones` measures. */
+export async function findBoard(
+  db: Kysely<DB>,
+  stat: LeaderboardStat,
+  period: BoardPeriod,
+  scope: Scope,
+  now: Date,
+): Promise<Board> {
+  const board = globalBoard(stat, period, now)
+  if (scope.kind === 'global') return board
+  const { rows } =
+    await sql`select from leaderboard_milestones where scope = ${scopeName(scope)} limit 1`.execute(db)
+  return { ...board, scope, reading: rows.length > 0 ? 'walk' : 'members' }
+}
 
 const COLUMNS: Record<LeaderboardStat, string> = {
   totalJuggles: 'total_juggles',
@@ -30,6 +63,8 @@ const COLUMNS: Record<LeaderboardStat, string> = {
 
 /** The SQL pieces of a board. The index of each stat is made of exactly `place`, so these must be written the same way everywhere. */
 export interface BoardSql {
+  /** What `t` is. */
+  source: RawBuilder<unknown>
   value: RawBuilder<number>
   reachedAt: RawBuilder<Date>
   /** What the board is ordered by, ascending: highest value first, of equal ones the one reached first. */
@@ -37,20 +72,43 @@ export interface BoardSql {
   rows: RawBuilder<boolean>
 }
 
-export function boardSql({ stat, period, start, scope }: Board): BoardSql {
+export function boardSql({ stat, period, start, scope, reading }: Board): BoardSql {
   const value = sql<number>`t.${sql.ref(COLUMNS[stat])}`
   const reachedAt = sql<Date>`t.${sql.ref(`${COLUMNS[stat]}_reached_at`)}`
+  const ofPeriod = sql`t.period = ${period} and t.period_start = ${start}::date`
   return {
+    source: reading === 'walk' ? sql`player_totals t` : totalsOfMembers(scope, ofPeriod),
     value,
     reachedAt,
     place: sql`(-${value}), ${reachedAt}, t.user_id`,
-    rows: sql<boolean>`t.period = ${period} and t.period_start = ${start}::date and ${value} > 0 ${withinScope(scope)}`,
+    rows: sql<boolean>`${ofPeriod} and ${value} > 0 and ${visible(scope)} ${reading === 'walk' ? membersOnly(scope) : sql``}`,
   }
 }
 
-function withinScope(scope: Scope): RawBuilder<unknown> {
-  if (scope.kind === 'global') return sql``
+/** Written out, not as parameters: the indexes hold who is not private, and the planner has to see that this is asked. */
+function visible(scope: Scope): RawBuilder<unknown> {
+  // Everybody is in the default team: who shows themselves to their groups does not mean that one.
+  const isForEverybody = scope.kind === 'global' || scope.id === DEFAULT_TEAM_ID
+  return isForEverybody ? sql`t.visibility = 'public'` : sql`t.visibility <> 'private'`
+}
+
+function membership(scope: Scope) {
+  if (scope.kind === 'global') throw new Error('Everybody has no members.')
   const members = sql.ref(scope.kind === 'team' ? 'team_members' : 'organization_members')
   const group = sql.ref(scope.kind === 'team' ? 'm.team_id' : 'm.organization_id')
-  return sql`and exists (select from ${members} m where ${group} = ${scope.id} and m.user_id = t.user_id and m.is_active)`
+  return { members, isMember: sql`${group} = ${scope.id} and m.is_active` }
+}
+
+/** `offset 0` keeps the planner from turning the walk into a join of everybody with every member. */
+function membersOnly(scope: Scope): RawBuilder<unknown> {
+  if (scope.kind === 'global') return sql``
+  const { members, isMember } = membership(scope)
+  return sql`and exists (select from ${members} m where ${isMember} and m.user_id = t.user_id offset 0)`
+}
+
+/** `offset 0` keeps the planner from walking along the board's index instead. */
+function totalsOfMembers(scope: Scope, ofPeriod: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { members, isMember } = membership(scope)
+  return sql`(
+    select t.* from ${members} m join player_totals t on t.user_id = m.user_id and ${ofPeriod} where ${isMember} offset 0) t`
 }

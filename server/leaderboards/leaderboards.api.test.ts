@@ -70,6 +70,9 @@ describe('a board', () => {
     ['/api/leaderboards/totalJuggles?period=year', 400],
     ['/api/leaderboards/totalJuggles?scope=planet', 400],
     ['/api/leaderboards/totalJuggles?cursor=x', 400],
+    ['/api/leaderboards/totalJuggles?around=you', 400],
+    ['/api/leaderboards/totalJuggles/players?search=a', 400],
+    ['/api/leaderboards/totalJuggles/players', 400],
   ])('%s answers %i', async (path, status) => {
     expect((await players[0]!.get(path)).status).toBe(status)
   })

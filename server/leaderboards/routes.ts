@@ -1,34 +1,41 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { Leaderboard, LeaderboardPeriod } from '#contract/leaderboard.ts'
-import { LEADERBOARD_DEFAULT_LIMIT, LEADERBOARD_MAX_LIMIT } from '#contract/limits.ts'
+import { FoundPlayers, Leaderboard, LeaderboardPeriod, LeaderboardScope } from '#contract/leaderboard.ts'
+import {
+  FOUND_PLAYERS_DEFAULT_LIMIT,
+  FOUND_PLAYERS_MAX_LIMIT,
+  LEADERBOARD_DEFAULT_LIMIT,
+  LEADERBOARD_MAX_LIMIT,
+  PLAYER_SEARCH_MAX_LENGTH,
+  PLAYER_SEARCH_MIN_LENGTH,
+} from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
+import { boardResetsAt, periodBounds } from '#domain/period.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
-import { requireMembership } from '#server/groups/require-membership.ts'
 import type { Services } from '#server/services.ts'
-import { currentBoard, type Scope } from './board.ts'
+import { findPlayersOnBoard } from './find-players-on-board.ts'
+import { openBoard } from './open-board.ts'
 import { showLeaderboard } from './show-leaderboard.ts'
 
-const ScopeParameter = z
-  .string()
-  .regex(/^(global|(team|organization):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)
-  .default('global')
+const params = z.object({ stat: z.enum(LEADERBOARD_STATS) })
 
 const show = createRoute({
   method: 'get',
   path: '/api/leaderboards/{stat}',
   summary: 'A leaderboard, with your own place',
   description:
-    'Ranks run 1, 2, 3 …; of two equal values the one reached first stands first. Periods are calendar periods in UTC. ' +
-    'Scope is global, team:{id} or organization:{id}; the latter two are for members and managers.',
+    'Ranks run 1, 2, 3 …; of two equal values the one reached first stands first. Periods are calendar periods in UTC; lastWeek is ' +
+    'the week that closed last. Scope is global, team:{id} or organization:{id}; the latter two are for members and managers. ' +
+    'around=me gives the page with yourself in its middle.',
   request: {
-    params: z.object({ stat: z.enum(LEADERBOARD_STATS) }),
+    params,
     query: z.object({
       limit: limitParameter(LEADERBOARD_DEFAULT_LIMIT, LEADERBOARD_MAX_LIMIT),
       cursor: cursorParameter,
+      around: z.enum(['me']).optional(),
       period: LeaderboardPeriod,
-      scope: ScopeParameter,
+      scope: LeaderboardScope,
     }),
   },
   responses: {
@@ -37,21 +44,46 @@ const show = createRoute({
   },
 })
 
+const search = createRoute({
+  method: 'get',
+  path: '/api/leaderboards/{stat}/players',
+  summary: 'Find players on a leaderboard by name',
+  description: 'Any part of the name, whatever the case; the highest first, with their ranks.',
+  request: {
+    params,
+    query: z.object({
+      search: z.string().trim().min(PLAYER_SEARCH_MIN_LENGTH).max(PLAYER_SEARCH_MAX_LENGTH),
+      limit: limitParameter(FOUND_PLAYERS_DEFAULT_LIMIT, FOUND_PLAYERS_MAX_LIMIT),
+      period: LeaderboardPeriod,
+      scope: LeaderboardScope,
+    }),
+  },
+  responses: {
+    200: { description: 'Players on the board', content: { 'application/json': { schema: FoundPlayers } } },
+    ...problems(400, 401, 403, 404, 429, 503),
+  },
+})
+
 export function leaderboardRoutes(services: Services) {
-  const { db, now } = services
+  const { db, limits, now } = services
   const router = createRouter()
   router.use('/api/leaderboards/*', requireLogin(services))
-  return router.openapi(show, async (c) => {
-    const { limit, cursor, period, scope: scopeText } = c.req.valid('query')
-    const scope = parseScope(scopeText)
-    const { userId } = c.get('actor')
-    if (scope.kind !== 'global') await requireMembership(db, userId, scope)
-    const board = currentBoard(c.req.valid('param').stat, period, scope, now())
-    return c.json(await showLeaderboard(db, board, userId, { limit, cursor }), 200)
-  })
-}
-
-function parseScope(text: string): Scope {
-  const [kind, id] = text.split(':')
-  return id && (kind === 'team' || kind === 'organization') ? { kind, id } : { kind: 'global' }
+  return router
+    .openapi(show, async (c) => {
+      const { limit, cursor, around, period, scope } = c.req.valid('query')
+      const { userId } = c.get('actor')
+      const at = now()
+      const board = await openBoard(db, userId, { stat: c.req.valid('param').stat, period, scope }, at)
+      const shown = await showLeaderboard(db, board, userId, { limit, cursor, around })
+      const startsAt = periodBounds(board.period, board.start)?.from.toISOString() ?? null
+      const resetsAt = boardResetsAt(period, at)?.toISOString() ?? null
+      return c.json({ ...shown, startsAt, resetsAt }, 200)
+    })
+    .openapi(search, async (c) => {
+      const { search, limit, period, scope } = c.req.valid('query')
+      const { userId } = c.get('actor')
+      await limits.take('searchPlayers', userId)
+      const board = await openBoard(db, userId, { stat: c.req.valid('param').stat, period, scope }, now())
+      return c.json(await findPlayersOnBoard(db, board, search, limit), 200)
+    })
 }

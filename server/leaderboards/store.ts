@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { type Board, boardSql } from './board.ts'
+import { type Board, boardSql, scopeName } from './board.ts'
 
 /** A place on a board: negated value, instant it was reached, player. */
 export type Place = readonly [negatedValue: number, reachedAt: Date, userId: string]
@@ -12,21 +12,27 @@ export interface BoardRow {
   reached_at: Date
 }
 
-/** The rows of a board from the top, or after a place. */
+export const placeOf = ({ value, reached_at, user_id }: BoardRow): Place => [-value, reached_at, user_id]
+
+const BEYOND = { after: sql`>`, from: sql`>=`, before: sql`<` }
+
+/** The rows of a board from the top, or those after, from or before a place, nearest first. */
 export async function listBoard(
   db: Kysely<DB>,
   board: Board,
   limit: number,
-  after: Place | null,
+  from: { place: Place; direction: keyof typeof BEYOND } | null,
 ): Promise<BoardRow[]> {
-  const { value, reachedAt, place, rows: onBoard } = boardSql(board)
-  const below = after
-    ? sql`and (${place}) > (${after[0]}::float8, ${after[1]}::timestamptz, ${after[2]}::uuid)`
+  const { source, value, reachedAt, place, rows: onBoard } = boardSql(board)
+  const beyond = from
+    ? sql`and (${place}) ${BEYOND[from.direction]} (${from.place[0]}::float8, ${from.place[1]}::timestamptz, ${from.place[2]}::uuid)`
     : sql``
+  const order =
+    from?.direction === 'before' ? sql`(-${value}) desc, ${reachedAt} desc, t.user_id desc` : place
   const { rows } = await sql<BoardRow>`
     select t.user_id, u.display_name, ${value} as value, ${reachedAt} as reached_at
-    from player_totals t join users u on u.id = t.user_id
-    where ${onBoard} ${below} order by ${place} limit ${limit}`.execute(db)
+    from ${source} join users u on u.id = t.user_id
+    where ${onBoard} ${beyond} order by ${order} limit ${limit}`.execute(db)
   return rows
 }
 
@@ -36,21 +42,27 @@ export interface Standing {
   totalApproximate: boolean
   /** Null for a player without a value on this board. */
   value: number | null
+  reachedAt: Date | null
   rank: number
   approximate: boolean
 }
 
 /**
  * A player's rank and the number of players. Ranks and totals of large boards start from the nearest milestone above, so that
- * they read about a thousand index entries at most, however many players there are (decisions/0003).
+ * they read about a thousand index entries at most, however many players there are (decisions/0003, 0023).
  */
-export async function findStanding(db: Kysely<DB>, board: Board, userId: string): Promise<Standing> {
-  const { value, reachedAt, place, rows: onBoard } = boardSql(board)
-  const milestones = sql`stat = ${board.stat} and period = ${board.period} and period_start = ${board.start}::date
-    and ${board.scope.kind === 'global'}`
+export const findStanding = (db: Kysely<DB>, board: Board, userId: string): Promise<Standing> =>
+  board.reading === 'walk'
+    ? findStandingByMilestones(db, board, userId)
+    : countStandingAmongMembers(db, board, userId)
+
+async function findStandingByMilestones(db: Kysely<DB>, board: Board, userId: string): Promise<Standing> {
+  const { source, value, reachedAt, place, rows: onBoard } = boardSql(board)
+  const milestones = sql`scope = ${scopeName(board.scope)} and stat = ${board.stat} and period = ${board.period}
+    and period_start = ${board.start}::date`
   const { rows } = await sql<Standing>`
     with mine as materialized (
-      select -${value} as negated, ${reachedAt} as reached from player_totals t where ${onBoard} and t.user_id = ${userId}),
+      select -${value} as negated, ${reachedAt} as reached from ${source} where ${onBoard} and t.user_id = ${userId}),
     above as materialized (
       select m.rank, m.negated_value, m.reached_at, m.user_id from leaderboard_milestones m
       where ${milestones} and (m.negated_value, m.reached_at, m.user_id)
@@ -63,14 +75,27 @@ export async function findStanding(db: Kysely<DB>, board: Board, userId: string)
       from mine left join above on true),
     measured as materialized (select max(rank) as total from leaderboard_milestones where ${milestones})
     select
-      -bounds.negated as value,
+      -bounds.negated as value, bounds.reached as "reachedAt",
       coalesce(bounds.rank, 1) + (
-        select count(*) from player_totals t where ${onBoard}
+        select count(*) from ${source} where ${onBoard}
           and (${place}) >= (bounds.from_negated, bounds.from_reached, bounds.from_user)
           and (${place}) < (bounds.negated, bounds.reached, ${userId}::uuid)) as rank,
       bounds.rank is not null as approximate,
-      coalesce(measured.total, (select count(*) from player_totals t where ${onBoard})) as total,
+      coalesce(measured.total, (select count(*) from ${source} where ${onBoard})) as total,
       measured.total is not null as "totalApproximate"
     from measured left join bounds on true`.execute(db)
+  return rows[0]!
+}
+
+/** A group's board is read once, and everything counted in it. */
+async function countStandingAmongMembers(db: Kysely<DB>, board: Board, userId: string): Promise<Standing> {
+  const { source, value, reachedAt, rows: onBoard } = boardSql(board)
+  const { rows } = await sql<Standing>`
+    with board as materialized (
+      select ${value} as value, ${reachedAt} as reached, t.user_id from ${source} where ${onBoard})
+    select mine.value, mine.reached as "reachedAt",
+      (1 + (select count(*) from board where (-value, reached, user_id) < (-mine.value, mine.reached, mine.user_id)))::float8 as rank,
+      false as approximate, (select count(*) from board)::float8 as total, false as "totalApproximate"
+    from (select 1) as one left join board mine on mine.user_id = ${userId}`.execute(db)
   return rows[0]!
 }

@@ -1,4 +1,4 @@
-import { SIGNED_IN } from '#server/authorization/people.ts'
+import { INSIDERS, ORGANIZATION_INSIDERS, SIGNED_IN } from '#server/authorization/people.ts'
 import type { Row } from '#server/authorization/row.ts'
 import { practice } from '#server/testing/player.ts'
 
@@ -12,7 +12,18 @@ export const PRACTICE_ROWS: readonly Row[] = [
   { route: 'DELETE /api/sessions/{id}', may: SIGNED_IN, status: 204 },
 
   { route: 'GET /api/leaderboards/{stat}', may: SIGNED_IN },
-  { route: 'GET /api/users/{userId}', may: SIGNED_IN },
+  {
+    route: 'GET /api/leaderboards/{stat}/players',
+    may: SIGNED_IN,
+    query: () => ({ search: 'an' }),
+  },
+  // Who shares a group with the member, or manages one: the member shows themselves to these alone.
+  {
+    route: 'GET /api/users/{userId}',
+    about: 'team',
+    may: [...INSIDERS, ...ORGANIZATION_INSIDERS],
+    refused: 404,
+  },
   { route: 'GET /api/me/statistics', may: SIGNED_IN },
   // By tier: of these the website admin alone has one above free.
   { route: 'GET /api/me/statistics/advanced', may: ['websiteAdmin'] },

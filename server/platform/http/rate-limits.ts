@@ -25,6 +25,8 @@ const BUDGETS = {
   // A whole school may share one address.
   request: { points: 6000, seconds: 60 },
   recordSession: { points: 600, seconds: 60 },
+  /** Each looks through names; typing asks a few times a second. */
+  searchPlayers: { points: 240, seconds: 60 },
   /** A player's joining and asking to join, each of which makes others wait or tells them something. */
   joinGroup: { points: 120, seconds: 600 },
   createGroup: { points: 30, seconds: 3600 },
@@ -52,7 +54,12 @@ const BUDGETS = {
 export type LimitName = keyof typeof BUDGETS
 const LIMIT_NAMES = Object.keys(BUDGETS) as LimitName[]
 
-const IN_MEMORY: ReadonlySet<LimitName> = new Set(['request', 'recordSession', 'passkeyChallenge'])
+const IN_MEMORY: ReadonlySet<LimitName> = new Set([
+  'request',
+  'recordSession',
+  'searchPlayers',
+  'passkeyChallenge',
+])
 
 export interface Limits {
   /** Takes one point. Throws TOO_MANY_REQUESTS when none is left. */

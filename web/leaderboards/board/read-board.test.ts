@@ -12,7 +12,18 @@ function page(firstRank: number, userIds: string[], standing: Leaderboard['me'] 
     value: 100 - firstRank - index,
     type: 'totalJuggles' as const,
   }))
-  return { items, nextCursor: null, me: standing, total: 4, totalApproximate: false }
+  return {
+    items,
+    nextCursor: null,
+    previousCursor: null,
+    ranksApproximate: false,
+    me: standing,
+    whyUnranked: null,
+    total: 4,
+    totalApproximate: false,
+    startsAt: null,
+    resetsAt: null,
+  }
 }
 
 test('pages follow each other in one list', () => {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { percentileOf, whyUnranked } from './leaderboard.ts'
+
+test('the percentile is the share of players below', () => {
+  expect(percentileOf(1, 4)).toBe(75)
+  expect(percentileOf(4, 4)).toBe(0)
+  expect(percentileOf(2, 3)).toBe(33.3)
+  // A rank measured now on a board counted a minute ago.
+  expect(percentileOf(5, 4)).toBe(0)
+  expect(percentileOf(1, 0)).toBe(0)
+})
+
+test('the reason is the first thing that would have to change', () => {
+  const ranked = {
+    isHidden: false,
+    isMember: true,
+    hasSession: true,
+    hasCountedSession: true,
+    hasCountedInPeriod: true,
+  }
+  expect(whyUnranked({ ...ranked, isHidden: true, hasSession: false }, 'bestRate')).toBe('HIDDEN')
+  expect(whyUnranked({ ...ranked, isMember: false, hasSession: false }, 'bestRate')).toBe('NOT_A_MEMBER')
+  expect(whyUnranked({ ...ranked, hasSession: false, hasCountedSession: false }, 'bestRate')).toBe(
+    'NO_SESSION',
+  )
+  expect(whyUnranked({ ...ranked, hasCountedSession: false, hasCountedInPeriod: false }, 'bestRate')).toBe(
+    'UNDER_REVIEW',
+  )
+  expect(whyUnranked({ ...ranked, hasCountedInPeriod: false }, 'bestRate')).toBe('NONE_IN_PERIOD')
+  expect(whyUnranked(ranked, 'bestRate')).toBe('TOO_SHORT_FOR_RATE')
+  expect(whyUnranked(ranked, 'dayStreak')).toBe('NOTHING_COUNTED')
+})

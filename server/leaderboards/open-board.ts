@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { LeaderboardStat } from '#domain/leaderboard.ts'
+import type { BoardPeriod } from '#domain/period.ts'
+import { requireMembership } from '#server/groups/require-membership.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { type Board, findBoard, parseScope } from './board.ts'
+
+export interface BoardAddress {
+  stat: LeaderboardStat
+  period: BoardPeriod
+  /** global, team:{id} or organization:{id}. */
+  scope: string
+}
+
+/** The board that a request names. Throws NOT_FOUND and FORBIDDEN for a group's board that is not for the caller. */
+export async function openBoard(
+  db: Kysely<DB>,
+  userId: string,
+  { stat, period, scope: name }: BoardAddress,
+  now: Date,
+): Promise<Board> {
+  const scope = parseScope(name)
+  if (scope.kind !== 'global') await requireMembership(db, userId, scope)
+  return findBoard(db, stat, period, scope, now)
+}

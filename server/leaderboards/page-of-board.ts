@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
+import { sentence } from '#server/platform/texts.ts'
+import type { Board } from './board.ts'
+import { type BoardRow, listBoard, type Place, placeOf, type Standing } from './store.ts'
+
+/** The place next to a page, its rank, on which side of it the page lies, and whether the rank is approximate. */
+const PagePlace = z.tuple([
+  z.number(),
+  z.iso.datetime(),
+  z.uuid(),
+  z.number().int().positive(),
+  z.enum(['after', 'before']),
+  z.boolean(),
+])
+
+export type BoardPage = Pick<Leaderboard, 'items' | 'nextCursor' | 'previousCursor' | 'ranksApproximate'>
+
+/** Which rows of a board a page has. */
+interface Slice {
+  rows: readonly BoardRow[]
+  firstRank: number
+  ranksApproximate: boolean
+  /** Whether there are rows beyond. */
+  above: boolean
+  below: boolean
+}
+
+/** The page that a cursor leads to; without one, the first. Throws INVALID_CURSOR. */
+export async function pageByCursor(
+  db: Kysely<DB>,
+  board: Board,
+  limit: number,
+  cursor: string | undefined,
+): Promise<BoardPage> {
+  if (cursor === undefined) {
+    const rows = await listBoard(db, board, limit + 1, null)
+    return pageOf(board, { ...cut(rows, limit), firstRank: 1, ranksApproximate: false, above: false })
+  }
+  const [negated, reachedAt, userId, rank, direction, ranksApproximate] = readCursor(PagePlace, cursor)
+  const place: Place = [negated, new Date(reachedAt), userId]
+  const { rows, below: more } = cut(await listBoard(db, board, limit + 1, { place, direction }), limit)
+  if (direction === 'after')
+    return pageOf(board, { rows, firstRank: rank + 1, ranksApproximate, above: true, below: more })
+  // The top is the top, whatever rank was measured.
+  const firstRank = more ? Math.max(2, rank - rows.length) : 1
+  return pageOf(board, { rows: rows.toReversed(), firstRank, ranksApproximate, above: more, below: true })
+}
+
+/** The page with a player in its middle; the first one for who has no rank. */
+export async function pageAround(
+  db: Kysely<DB>,
+  board: Board,
+  userId: string,
+  { value, reachedAt, rank, approximate }: Standing,
+  limit: number,
+): Promise<BoardPage> {
+  if (value === null || !reachedAt) return pageByCursor(db, board, limit, undefined)
+  const place: Place = [-value, reachedAt, userId]
+  const half = Math.floor(limit / 2)
+  const [before, from] = await Promise.all([
+    listBoard(db, board, half + 1, { place, direction: 'before' }),
+    listBoard(db, board, limit - half + 1, { place, direction: 'from' }),
+  ])
+  const { rows: aboveMe, below: above } = cut(before, half)
+  const { rows: fromMe, below } = cut(from, limit - half)
+  const firstRank = above ? Math.max(2, rank - aboveMe.length) : 1
+  const rows = [...aboveMe.toReversed(), ...fromMe]
+  return pageOf(board, { rows, firstRank, ranksApproximate: approximate && above, above, below })
+}
+
+/** One row more than wanted was asked for: it says whether there are more. */
+const cut = (rows: readonly BoardRow[], limit: number) => ({
+  rows: rows.slice(0, limit),
+  below: rows.length > limit,
+})
+
+function pageOf(board: Board, { rows, firstRank, ranksApproximate, above, below }: Slice): BoardPage {
+  const first = rows[0]
+  const last = rows.at(-1)
+  const lastRank = firstRank + rows.length - 1
+  return {
+    items: rows.map((row, index) => entryOf(board, row, firstRank + index)),
+    nextCursor: below && last ? writeCursor([...placeOf(last), lastRank, 'after', ranksApproximate]) : null,
+    previousCursor:
+      above && first ? writeCursor([...placeOf(first), firstRank, 'before', ranksApproximate]) : null,
+    ranksApproximate,
+  }
+}
+
+export const entryOf = ({ stat }: Board, row: BoardRow, rank: number): LeaderboardEntry => ({
+  rank,
+  userId: row.user_id,
+  // Spec §3: shown as 'Anonymous' when missing.
+  displayName: row.display_name ?? sentence('common.anonymous'),
+  value: row.value,
+  type: stat,
+})

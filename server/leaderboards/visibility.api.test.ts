@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import type { Player } from '#server/testing/player.ts'
+
+const app = await startTestApp()
+const teamId = uuidv7()
+let coach: Player
+let player: Player
+beforeAll(async () => {
+  ;[coach, player] = [await app.signUp(), await app.signUp()]
+  await app.db.insertInto('teams').values({ id: teamId, name: 'Reds', type: 'team' }).execute()
+  for (const { id } of [coach, player])
+    await app.db.insertInto('team_members').values({ team_id: teamId, user_id: id }).execute()
+  await player.record()
+})
+
+const setVisibility = (visibility: string) => player.send('PATCH', '/api/me', { visibility })
+const board = async (viewer: Player, scope: string, period = 'all') =>
+  (await viewer.get(`/api/leaderboards/totalJuggles?scope=${scope}&period=${period}`)).body
+const isOn = async (scope: string, period?: string) =>
+  (await board(coach, scope, period)).items.some(({ userId }: { userId: string }) => userId === player.id)
+const team = `team:${teamId}`
+
+describe('a player who shows themselves', () => {
+  test.each([
+    ['public', [true, true, true]],
+    ['groups', [false, false, true]],
+    ['private', [false, false, false]],
+    ['public', [true, true, true]],
+  ])('%s', async (visibility, [onGlobal, onDefaultTeam, onTeam]) => {
+    await setVisibility(visibility)
+    for (const period of ['all', 'month', 'week', 'day'])
+      expect(await isOn('global', period), period).toBe(onGlobal)
+    expect(await isOn(`team:${DEFAULT_TEAM_ID}`)).toBe(onDefaultTeam)
+    expect(await isOn(team)).toBe(onTeam)
+  })
+
+  test('privately stays off the boards with the next sessions, and is told why', async () => {
+    await setVisibility('private')
+    await player.record({ date: new Date(Date.now() - 40 * 24 * 3_600_000).toISOString() })
+    await app.db
+      .deleteFrom('player_totals')
+      .where('user_id', '=', player.id)
+      .where('period', '<>', 'all')
+      .execute()
+    await player.record({ date: new Date(Date.now() - 60_000).toISOString() })
+    expect([await isOn('global'), await isOn('global', 'day'), await isOn(team)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(await board(player, 'global')).toMatchObject({ me: null, whyUnranked: 'HIDDEN' })
+    expect((await player.get('/api/me')).body.totalJuggles).toBe(90)
+    await setVisibility('public')
+  })
+
+  test('to groups is told why they are not on everybody’s board', async () => {
+    await setVisibility('groups')
+    expect((await board(player, 'global')).whyUnranked).toBe('HIDDEN')
+    expect(await board(player, team)).toMatchObject({ me: { rank: 1 }, whyUnranked: null })
+    await setVisibility('public')
+  })
+
+  test('changes that and records a session at the same moment: the boards say what was chosen', async () => {
+    for (const visibility of ['private', 'public', 'private', 'public']) {
+      const date = new Date(Date.now() - Math.random() * 3_600_000).toISOString()
+      await Promise.all([player.record({ date, duration: 1, juggleCount: 1 }), setVisibility(visibility)])
+      const rows = await app.db
+        .selectFrom('player_totals')
+        .select('visibility')
+        .where('user_id', '=', player.id)
+        .execute()
+      expect(new Set(rows.map((row) => row.visibility))).toEqual(new Set([visibility]))
+    }
+  })
+})
