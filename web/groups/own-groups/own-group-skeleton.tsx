@@ -22,6 +22,8 @@ const row = {
   alignItems: 'center',
   gap: 1.5,
   p: 2,
-  minHeight: 84,
+  minHeight: { xs: 106, sm: 84 },
+  // The line of buttons below the list.
+  mb: '52px',
   maxWidth: { sm: 'calc(50% - 8px)', md: 'calc(33.3% - 11px)' },
 }

@@ -22,6 +22,8 @@ export function useTeamForm({ values, failed, send }: TeamFormPlan) {
     values,
     resetOptions: { keepDirtyValues: true },
   })
+  // Read while rendering: within the handler it is true already.
+  const { isSubmitting } = form.formState
   const [problem, setProblem] = useState<string | null>(null)
 
   /** Each message at its field; what belongs to no field stands above the button. */
@@ -34,15 +36,14 @@ export function useTeamForm({ values, failed, send }: TeamFormPlan) {
   }
 
   const submit = form.handleSubmit(async (typed) => {
-    if (form.formState.isSubmitting) return
+    if (isSubmitting) return
     setProblem(null)
     await send(typed).catch(showProblem)
   })
   return {
     control: form.control,
     problem,
-    sending: form.formState.isSubmitting,
-    isDirty: form.formState.isDirty,
+    sending: isSubmitting,
     reset: (saved: TeamFormValues) => form.reset(saved),
     submit: (event: { preventDefault(): void }) => {
       event.preventDefault()
