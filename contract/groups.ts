@@ -204,7 +204,13 @@ export type OwnGroups = z.infer<typeof OwnGroups>
 
 export const InviteCode = z.object({ inviteCode: z.string() })
 /** Trimmed and upper-cased by the use case (spec §5). */
-export const RedeemInviteCode = z.strictObject({ code: z.string().max(64) })
+export const RedeemInviteCode = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\P{Cc}*$/u)
+    .max(64),
+})
 export const InviteCodeRedeemed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('team'), team: TeamCard, organization: OrganizationName.optional() }),
   z.object({ kind: z.literal('organization'), organization: OrganizationCard }),

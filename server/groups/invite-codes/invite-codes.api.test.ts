@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS } from '#domain/invite-code.ts'
+import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { renewCode } from './new-invite-code.ts'
+
+const app = await startTestApp({ rateLimits: true })
+let owner: Player
+
+const redeem = (player: Player, code: string) => player.send('POST', '/api/invite-codes/redeem', { code })
+const newPlayer = async () => (await insertPlayers(app, 1))[0]!
+
+beforeAll(async () => {
+  owner = await newPlayer()
+})
+
+describe('a new code', () => {
+  test('has 10 characters, none of which is taken for another', async () => {
+    const { inviteCode } = await foundTeam(owner)
+    expect(inviteCode).toMatch(new RegExp(`^[${INVITE_CODE_LETTERS}]{${INVITE_CODE_LENGTH}}$`))
+    expect(INVITE_CODE_LENGTH).toBe(10)
+    expect(INVITE_CODE_LETTERS).not.toMatch(/[01OIL]/)
+    expect(new Set(INVITE_CODE_LETTERS).size).toBe(INVITE_CODE_LETTERS.length)
+  })
+
+  test('is drawn again where another group has it, a team or an organization', async () => {
+    const taken = await foundTeam(owner)
+    const organization = await foundOrganization(owner)
+    const draws = [taken.inviteCode, organization.inviteCode, 'FRESHCODE2']
+    const team = await foundTeam(owner)
+    const code = await app.db
+      .transaction()
+      .execute((tx) => renewCode(tx, 'teams', team.id, () => draws.shift()!))
+    expect(code).toBe('FRESHCODE2')
+  })
+
+  test('takes the place of the one before, which stops working', async () => {
+    const team = await foundTeam(owner)
+    const renewed = await owner.send('POST', `/api/teams/${team.id}/invite-code`)
+    expect(renewed.status).toBe(200)
+    const player = await newPlayer()
+    expect((await redeem(player, team.inviteCode)).body.code).toBe('INVALID_INVITE_CODE')
+    expect((await redeem(player, renewed.body.inviteCode)).status).toBe(200)
+  })
+})
+
+describe("a team's code", () => {
+  test('is trimmed and upper-cased, and lets in by team_invite_code, whoever may join otherwise', async () => {
+    const team = await foundTeam(owner, { policy: 'inviteOnly' })
+    const player = await newPlayer()
+    const { status, body } = await redeem(player, `  ${team.inviteCode.toLowerCase()}\n`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ kind: 'team', team: { id: team.id, me: { standing: 'member' } } })
+    const { items } = (await owner.get(`/api/teams/${team.id}/members`)).body
+    expect(items[1]).toMatchObject({ userId: player.id, joinMethod: 'team_invite_code', addedBy: 'system' })
+  })
+
+  test('says so to a member', async () => {
+    const team = await foundTeam(owner, { name: 'Mine FC' })
+    const { status, body } = await redeem(owner, team.inviteCode)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'ALREADY_MEMBER', detail: 'You are already a member of Mine FC' })
+  })
+
+  test('also lets into the organization, which the answer names', async () => {
+    const organization = await foundOrganization(owner, 'Parent')
+    const team = await foundTeam(owner, { organizationId: organization.id })
+    const { body } = await redeem(await newPlayer(), team.inviteCode)
+    expect(body.organization).toEqual({ id: organization.id, name: 'Parent' })
+  })
+
+  test('of older days is shorter, and works', async () => {
+    const team = await foundTeam(owner)
+    await app.db.updateTable('teams').set({ invite_code: 'GOAL' }).where('id', '=', team.id).execute()
+    expect((await redeem(await newPlayer(), 'goal')).status).toBe(200)
+  })
+
+  test('is invalid while the team is switched off', async () => {
+    const team = await foundTeam(owner)
+    await owner.send('PATCH', `/api/teams/${team.id}`, { status: 'inactive' })
+    const { status, body } = await redeem(await newPlayer(), team.inviteCode)
+    expect([status, body.code, body.detail]).toEqual([404, 'INVALID_INVITE_CODE', 'Invalid invite code'])
+  })
+})
+
+describe("an organization's code", () => {
+  test('lets into the organization alone, by org_invite_code', async () => {
+    const organization = await foundOrganization(owner, 'Harbor Union')
+    const player = await newPlayer()
+    const { status, body } = await redeem(player, organization.inviteCode)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      kind: 'organization',
+      organization: { id: organization.id, name: 'Harbor Union', isMember: true, memberCount: 2 },
+    })
+    const { items } = (await owner.get(`/api/organizations/${organization.id}/members`)).body
+    expect(items[1]).toMatchObject({ userId: player.id, joinMethod: 'org_invite_code' })
+    const again = await redeem(player, organization.inviteCode)
+    expect(again.status).toBe(409)
+    expect(again.body).toMatchObject({
+      code: 'ALREADY_ORGANIZATION_MEMBER',
+      detail: 'You are already a member of this organization',
+    })
+  })
+
+  test('twice at once lets in once', async () => {
+    const organization = await foundOrganization(owner)
+    const player = await newPlayer()
+    const answers = await Promise.all([1, 2, 3].map(() => redeem(player, organization.inviteCode)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  })
+
+  test('is invalid while the organization is switched off', async () => {
+    const organization = await foundOrganization(owner)
+    await owner.send('PATCH', `/api/organizations/${organization.id}`, { status: 'inactive' })
+    expect((await redeem(await newPlayer(), organization.inviteCode)).body.code).toBe('INVALID_INVITE_CODE')
+  })
+})
+
+describe('guessing', () => {
+  test('ends after 10 wrong codes in an hour, for that player alone', async () => {
+    const team = await foundTeam(owner)
+    const guesser = await newPlayer()
+    for (let guess = 0; guess < 10; guess++)
+      expect((await redeem(guesser, `WRONG${guess}`)).body.code).toBe('INVALID_INVITE_CODE')
+    const { status, headers, body } = await redeem(guesser, team.inviteCode)
+    expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect((await redeem(await newPlayer(), team.inviteCode)).status).toBe(200)
+  })
+
+  test('many at once is no more guesses', async () => {
+    const guesser = await newPlayer()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, guess) => redeem(guesser, `NOPE${guess}`)),
+    )
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(10)
+  })
+
+  test('is not what right codes are', async () => {
+    const player = await newPlayer()
+    const team = await foundTeam(owner)
+    await redeem(player, team.inviteCode)
+    for (let time = 0; time < 12; time++) expect((await redeem(player, team.inviteCode)).status).toBe(409)
+  })
+})
+
+test.each([
+  ['', 404],
+  ['x'.repeat(64), 404],
+  ['x'.repeat(65), 422],
+  ['\u0000', 422],
+])('a code like %j is answered %i', async (code, status) => {
+  expect((await redeem(await newPlayer(), code)).status).toBe(status)
+})
+
+test('managers see the code, members do not', async () => {
+  const team = await foundTeam(owner)
+  const organization = await foundOrganization(owner)
+  const member = await newPlayer()
+  await redeem(member, team.inviteCode)
+  await redeem(member, organization.inviteCode)
+  expect((await owner.get(`/api/teams/${team.id}`)).body.inviteCode).toBe(team.inviteCode)
+  for (const path of [`/api/teams/${team.id}`, `/api/organizations/${organization.id}`, '/api/me/groups'])
+    expect(JSON.stringify((await member.get(path)).body)).not.toContain('inviteCode')
+})

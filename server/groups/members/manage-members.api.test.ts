@@ -1,0 +1,252 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp()
+let owner: Player
+let team: { id: string }
+
+beforeAll(async () => {
+  owner = await newPlayer()
+})
+
+const newPlayer = async () => (await insertPlayers(app, 1))[0]!
+const membersOf = async () => (await owner.get(`/api/teams/${team.id}/members?limit=200`)).body.items
+const roleOf = async (player: Player) =>
+  (await membersOf()).find(({ userId }: { userId: string }) => userId === player.id)?.role
+const setRole = (actor: Player, player: Player, role: string) =>
+  actor.send('PATCH', `/api/teams/${team.id}/members/${player.id}`, { role })
+const remove = (actor: Player, player: Player) =>
+  actor.send('DELETE', `/api/teams/${team.id}/members/${player.id}`)
+const leave = (player: Player) => player.send('POST', `/api/teams/${team.id}/leave`)
+const auditOf = async () => {
+  const rows = await app.db
+    .selectFrom('audit_log')
+    .where('subject_id', '=', team.id)
+    .orderBy('id')
+    .select(['action', 'actor_id', 'data'])
+    .execute()
+  return rows
+}
+
+async function member() {
+  const player = await newPlayer()
+  await player.send('POST', `/api/teams/${team.id}/join`)
+  return player
+}
+
+beforeAll(async () => {
+  team = await foundTeam(owner, { name: 'Harbor Jugglers' })
+})
+
+describe('leaving', () => {
+  test('ends the membership, keeps its row, and is harmless again', async () => {
+    const player = await member()
+    expect((await leave(player)).status).toBe(204)
+    expect((await leave(player)).status).toBe(204)
+    const row = await app.db
+      .selectFrom('team_members')
+      .where('user_id', '=', player.id)
+      .select(['is_active', 'removed_at'])
+      .executeTakeFirstOrThrow()
+    expect(row.is_active).toBe(false)
+    expect(row.removed_at).toBeInstanceOf(Date)
+    expect((await player.get(`/api/teams/${team.id}`)).status).toBe(403)
+  })
+
+  test('and joining again uses the row again, as a member', async () => {
+    const player = await member()
+    await setRole(owner, player, 'admin')
+    await leave(player)
+    await player.send('POST', `/api/teams/${team.id}/join`)
+    expect(await roleOf(player)).toBe('member')
+    const rows = await app.db
+      .selectFrom('team_members')
+      .where('user_id', '=', player.id)
+      .selectAll()
+      .execute()
+    expect(rows).toMatchObject([{ is_active: true, removed_at: null }])
+  })
+
+  test('keeps the membership of the organization', async () => {
+    const { body: organization } = await owner.send('POST', '/api/organizations', { name: 'Parent' })
+    const child = await foundTeam(owner, { organizationId: organization.id })
+    const player = await newPlayer()
+    await player.send('POST', `/api/teams/${child.id}/join`)
+    await player.send('POST', `/api/teams/${child.id}/leave`)
+    const { teams, organizations } = (await player.get('/api/me/groups')).body
+    expect([teams.length, organizations.length]).toEqual([0, 1])
+  })
+
+  test('is not for the owner, who hands the team over first', async () => {
+    const { status, body } = await leave(owner)
+    expect([status, body.code]).toEqual([409, 'OWNER_MUST_TRANSFER'])
+    expect((await remove(owner, owner)).body.code).toBe('OWNER_MUST_TRANSFER')
+  })
+})
+
+describe('managers', () => {
+  test('remove a member, who is told; a second time there is nobody', async () => {
+    const player = await member()
+    expect((await remove(owner, player)).status).toBe(204)
+    expect((await remove(owner, player)).status).toBe(404)
+    const { items } = (await player.get('/api/notifications')).body
+    expect(items).toMatchObject([
+      { kind: 'removed_from_team', names: { team: 'Harbor Jugglers' }, readAt: null },
+    ])
+    const last = (await auditOf()).at(-1)!
+    expect(last).toMatchObject({
+      action: 'member.removed',
+      actor_id: owner.id,
+      data: { before: { userId: player.id, role: 'member' }, after: null },
+    })
+  })
+
+  test('make a member an admin, who then manages, and a member again', async () => {
+    const player = await member()
+    const other = await member()
+    expect((await remove(player, other)).status).toBe(403)
+    expect((await setRole(owner, player, 'admin')).body).toMatchObject({ userId: player.id, role: 'admin' })
+    expect((await owner.get(`/api/teams/${team.id}`)).body.adminIds).toContain(player.id)
+    expect((await remove(player, other)).status).toBe(204)
+    expect((await setRole(owner, player, 'member')).body.role).toBe('member')
+    expect((await player.get('/api/notifications')).body.items).toMatchObject([
+      { kind: 'team_role_changed', names: { team: 'Harbor Jugglers', role: 'member' } },
+      { kind: 'team_role_changed', names: { role: 'admin' } },
+    ])
+  })
+
+  test('change nothing, and tell nobody, by giving the role that is there', async () => {
+    const player = await member()
+    const before = (await auditOf()).length
+    expect((await setRole(owner, player, 'member')).status).toBe(200)
+    expect((await auditOf()).length).toBe(before)
+    expect((await player.get('/api/notifications')).body.items).toEqual([])
+  })
+
+  test('cannot be found among players who are no members', async () => {
+    const stranger = await newPlayer()
+    expect((await setRole(owner, stranger, 'admin')).status).toBe(404)
+    expect((await setRole(owner, stranger, 'king')).status).toBe(422)
+  })
+})
+
+describe('handing over', () => {
+  test('is for the owner, not for admins', async () => {
+    const admin = await member()
+    await setRole(owner, admin, 'admin')
+    expect((await setRole(admin, admin, 'owner')).status).toBe(403)
+    expect((await setRole(admin, owner, 'member')).body.code).toBe('OWNER_MUST_TRANSFER')
+  })
+
+  test('makes the owner before an admin, and the team bear the new owner’s name', async () => {
+    const heir = await member()
+    await heir.send('PATCH', '/api/me', { displayName: 'Heir' })
+    expect((await setRole(owner, heir, 'owner')).body.role).toBe('owner')
+    expect([await roleOf(owner), await roleOf(heir)]).toEqual(['admin', 'owner'])
+    expect((await owner.get(`/api/teams/${team.id}`)).body).toMatchObject({
+      ownerId: heir.id,
+      adminName: 'Heir',
+    })
+    expect((await heir.get('/api/notifications')).body.items[0]).toMatchObject({
+      kind: 'team_ownership_received',
+    })
+    expect((await auditOf()).at(-1)).toMatchObject({ action: 'ownership.transferred' })
+    expect((await setRole(heir, owner, 'owner')).status).toBe(200)
+  })
+
+  test('to two at once leaves one owner', async () => {
+    const heirs = [await member(), await member()]
+    await Promise.all(heirs.map((heir) => setRole(owner, heir, 'owner')))
+    const owners = (await membersOf()).filter(({ role }: { role: string }) => role === 'owner')
+    expect(owners).toHaveLength(1)
+    const { rows } = await app.pool.query('select owner_id from teams where id = $1', [team.id])
+    expect(owners[0].userId).toBe(rows[0].owner_id)
+    const now = heirs.find(({ id }) => id === rows[0].owner_id)!
+    expect((await setRole(now, owner, 'owner')).status).toBe(200)
+  })
+
+  test('and leaving at once never leaves a team whose owner is no member', async () => {
+    for (let round = 0; round < 5; round++) {
+      const heir = await member()
+      await Promise.all([setRole(owner, heir, 'owner'), leave(heir)])
+      const { rows } = await app.pool.query(
+        'select m.role, m.is_active, m.user_id from teams t join team_members m on m.team_id = t.id and m.user_id = t.owner_id where t.id = $1',
+        [team.id],
+      )
+      expect(rows).toMatchObject([{ role: 'owner', is_active: true }])
+      if (rows[0].user_id === heir.id) await setRole(heir, owner, 'owner')
+    }
+  })
+})
+
+describe("the team's admin name", () => {
+  test('follows the owner’s display name, also in search', async () => {
+    await owner.send('PATCH', '/api/me', { displayName: 'Renamed Owner' })
+    const { items } = (await owner.get('/api/teams?search=renamed%20owner')).body
+    expect(items.map(({ id }: { id: string }) => id)).toContain(team.id)
+    expect(items[0].adminName).toBe('Renamed Owner')
+  })
+
+  test('goes with an owner who is deleted', async () => {
+    const leaving = await newPlayer()
+    const orphan = await foundTeam(leaving, { name: 'Orphans' })
+    await app.db.deleteFrom('users').where('id', '=', leaving.id).execute()
+    const { body } = await owner.get(`/api/teams/${orphan.id}/card`)
+    expect(body).toMatchObject({ adminName: '', memberCount: 0 })
+  })
+})
+
+describe('the list of members', () => {
+  test('goes by who joined first, page by page, and is searched by name', async () => {
+    const listed = await foundTeam(owner)
+    const players = await insertPlayers(app, 4)
+    for (const player of players) await player.send('POST', `/api/teams/${listed.id}/join`)
+    await players[2]!.send('PATCH', '/api/me', { displayName: '100% Élodie' })
+    const first = (await owner.get(`/api/teams/${listed.id}/members?limit=3`)).body
+    const second = (await owner.get(`/api/teams/${listed.id}/members?limit=3&cursor=${first.nextCursor}`))
+      .body
+    const ids = [...first.items, ...second.items].map(({ userId }: { userId: string }) => userId)
+    expect(ids).toEqual([owner.id, ...players.map(({ id }) => id)])
+    expect(second.nextCursor).toBeNull()
+    for (const search of ['élo', '0%'])
+      expect(
+        (await owner.get(`/api/teams/${listed.id}/members?search=${encodeURIComponent(search)}`)).body.items,
+      ).toMatchObject([{ userId: players[2]!.id }])
+  })
+
+  test('shows emails to managers and to oneself, and numbers of all but private players', async () => {
+    const [one, two] = (await insertPlayers(app, 2)) as [Player, Player]
+    const listed = await foundTeam(owner)
+    for (const player of [one, two]) await player.send('POST', `/api/teams/${listed.id}/join`)
+    await one.record()
+    await two.send('PATCH', '/api/me', { visibility: 'private' })
+    const seenBy = async (player: Player) => (await player.get(`/api/teams/${listed.id}/members`)).body.items
+    expect(await seenBy(one)).toMatchObject([
+      { userEmail: null },
+      { userEmail: one.email, totalJuggles: 30, bestSessionCount: 30, dayStreak: 1 },
+      { userEmail: null, totalJuggles: null, bestSessionCount: null, dayStreak: null },
+    ])
+    expect(await seenBy(owner)).toMatchObject([
+      {},
+      { userEmail: one.email },
+      { userEmail: two.email, totalJuggles: null },
+    ])
+    expect((await seenBy(two))[2]).toMatchObject({ totalJuggles: 0 })
+  })
+})
+
+test('the team that a player shows is one of theirs, or chosen again', async () => {
+  const player = await member()
+  const choose = (currentTeamId: string | null) => player.send('PATCH', '/api/me', { currentTeamId })
+  const other = await foundTeam(player, { name: 'Newest' })
+  expect((await choose(team.id)).body.currentTeam).toMatchObject({ teamId: team.id, role: 'member' })
+  expect((await choose(null)).body.currentTeam).toMatchObject({ teamId: other.id, role: 'owner' })
+  const foreign = await foundTeam(owner)
+  const refused = await choose(foreign.id)
+  expect([refused.status, refused.body.fields.currentTeamId]).toEqual([
+    422,
+    'Please choose a team that you are a member of.',
+  ])
+})
