@@ -1,4 +1,6 @@
+import { roleForScope } from '#domain/roles.ts'
 import { findCanaries, mayKnow } from './canaries.ts'
+import { type Actor, relationsOf, type Scoped } from './people.ts'
 import { aboutOf, type Cell, methodOf, pathOf } from './row.ts'
 import type { World, WorldPlace } from './world.ts'
 
@@ -12,7 +14,18 @@ export async function askFor(url: string, cell: Cell, world: World): Promise<str
   return [
     ...(response.status === cell.status ? [] : [`${who}: ${response.status} instead of ${cell.status}`]),
     ...new Set(leaks.map(({ world, whose, field }) => `${who}: sees the ${field} of ${whose} in ${world}`)),
+    ...rolesOfOthers(seen, cell.actor, world).map((role) => `${who}: sees that somebody is ${role}`),
   ]
+}
+
+/** Who holds which role is for website admins, and for who holds it. */
+function rolesOfOthers(text: string, actor: Actor, world: World): string[] {
+  if (actor === 'websiteAdmin') return []
+  const { grant } = actor === 'signedOut' ? {} : relationsOf(actor)
+  const [kind, place] = Array.isArray(grant) ? (grant as Scoped) : []
+  const { teamId, organizationId } = world.placeFor(actor, place ?? 'own')
+  const own = kind && roleForScope('team_admin', kind === 'team' ? teamId : `org_${organizationId}`)
+  return (text.match(/admin_(team|org)_[\w-]+/g) ?? []).filter((role) => role !== own)
 }
 
 function addressOf({ row }: Cell, place: WorldPlace): string {

@@ -4,13 +4,16 @@
 export const PLACES = ['own', 'foreign', 'outside'] as const
 export type Place = (typeof PLACES)[number]
 
+/** A grant for one team or organization. */
+export type Scoped = readonly ['team' | 'organization', Place]
+
 interface Relations {
   isAnonymous?: true
   /** An active member of the team, as this. */
   team?: readonly [Place, 'member' | 'admin' | 'owner']
   organization?: Place
   asksToJoin?: Place
-  grant?: 'website' | 'any_team' | readonly ['team' | 'organization', Place]
+  grant?: 'website' | 'any_team' | Scoped
   /** Their login is over, or gone, or they are themselves; the token is still there. */
   gone?: 'time' | 'login' | 'account'
 }
@@ -63,7 +66,6 @@ export const EVERYBODY = ['signedOut', ...PERSONS.filter((person) => !isBystande
 
 const isSignedOut = (actor: Actor) => actor === 'signedOut' || relationsOf(actor).gone !== undefined
 export const SIGNED_IN = EVERYBODY.filter((actor) => !isSignedOut(actor))
-export const WITH_ACCOUNT = SIGNED_IN.filter((actor) => actor !== 'anonymous')
 
 // Towards the own team and organization.
 export const WEBSITE_ADMINS: readonly Actor[] = ['websiteAdmin']
