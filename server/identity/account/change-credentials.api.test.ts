@@ -42,6 +42,8 @@ describe('changing the email', () => {
     await change(player, `new.${player.email}`, PASSWORD)
     await post('/verify-email', { token: tokenIn(newestLink(`new.${player.email}`, CHANGE)) })
     expect((await reset(token)).body.code).toBe('INVALID_TOKEN')
+    const { rows } = await app.pool.query('select 1 from mail_links where user_id = $1', [player.id])
+    expect(rows).toEqual([])
   })
 
   test.each([
