@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { linkVerifiedOnly } from './link-accounts.ts'
+
+const app = await startTestApp()
+type Question = Parameters<ReturnType<typeof linkVerifiedOnly>>[0]
+
+/** What is said to linking an account of theirs to one of ours, by any way that the library has. */
+async function ask(
+  action: string,
+  isOursVerified: boolean,
+  theirs: { email?: string; emailVerified: boolean },
+) {
+  const { id, email } = await app.signUp()
+  await app.db.updateTable('users').set({ email_verified: isOursVerified }).where('id', '=', id).execute()
+  const question = { user: { id, email, ...theirs }, source: { action } } as unknown as Question
+  return linkVerifiedOnly(app.db)(question, null)
+}
+
+const REFUSED = { error: 'account_not_linked' }
+
+test.each([
+  ['both have proven the same email', true, { emailVerified: true }, undefined],
+  ['ours has not', false, { emailVerified: true }, REFUSED],
+  ['theirs has not', true, { emailVerified: false }, REFUSED],
+  ['neither has', false, { emailVerified: false }, REFUSED],
+  ['theirs is another email', true, { emailVerified: true, email: 'other@example.com' }, REFUSED],
+])(
+  'an account is linked when both have proven the same email: %s',
+  async (_, isOursVerified, theirs, answer) => {
+    expect(await ask('link-account', isOursVerified, theirs)).toEqual(answer)
+  },
+)
+
+test('a sign-in that links nothing is not asked about it', async () => {
+  expect(await ask('create-user', false, { emailVerified: false })).toBeUndefined()
+})
