@@ -1,5 +1,5 @@
 /** Who may do what: the one policy that every route asks, and whose answers travel to the browser with each record (spec §6, design.md §5). */
-import type { TeamRole } from './group.ts'
+import { DEFAULT_TEAM_ID, type TeamRole } from './group.ts'
 import type { RoleGrant } from './roles.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -90,7 +90,8 @@ const RULES = {
     /** The owner hands the team over first. */
     leave: (_, team) => team.actorRole !== null && team.actorRole !== 'owner',
     edit: managesTeam,
-    delete: managesTeam,
+    /** Every new player joins the default team. */
+    delete: (actor, team) => team.id !== DEFAULT_TEAM_ID && managesTeam(actor, team),
     manageMembers: managesTeam,
     decideJoinRequests: managesTeam,
     seeInviteCode: managesTeam,
