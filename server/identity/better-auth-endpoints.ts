@@ -18,6 +18,8 @@ export interface Endpoint {
   leavesSite?: boolean
   /** For browsers on their way, not for callers of the API. */
   hidden?: boolean
+  /** What the cookie hides from scripts is not told to them otherwise; a bearer token is told when a login begins. */
+  hidesToken?: boolean
 }
 
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -57,7 +59,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { method: 'get', path: '/callback/google', summary: "Google's answer", beginsLogin: true, hidden: true },
   { method: 'get', path: '/callback/apple', summary: "Apple's answer", beginsLogin: true, hidden: true },
   { method: 'post', path: '/sign-out', summary: 'Ends this login' },
-  { method: 'get', path: '/get-session', summary: 'Who is signed in, or null' },
+  { method: 'get', path: '/get-session', summary: 'Who is signed in, or null', hidesToken: true },
   {
     method: 'get',
     path: '/passkey/generate-register-options',

@@ -89,6 +89,13 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
+  test('tells the token of a login when it begins, and never again', async () => {
+    const player = await app.signUp()
+    const { body } = await player.get('/api/auth/get-session')
+    expect(body.user.id).toBe(player.id)
+    expect(JSON.stringify(body)).not.toContain(player.token.split('.')[0])
+  })
+
   test('gives a cookie that lasts for the browser session, and a bearer token', async () => {
     const { email } = await app.signUp()
     const { status, headers } = await signIn(email, PASSWORD)

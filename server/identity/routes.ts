@@ -69,7 +69,7 @@ async function answerEndpoint({ identity, config, db }: Services, endpoint: Endp
   const begun = response.headers.getSetCookie().some((set) => set.startsWith(`${cookie.name}=`))
   // A login that somebody else may know of does not live on beside the new one.
   if (earlier && begun) await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()
-  return personal(untilBrowserCloses(response))
+  return personal(untilBrowserCloses(response), endpoint)
 }
 
 /** A browser that a provider sent back must see a page. */
@@ -94,10 +94,11 @@ function untilBrowserCloses(response: Response): Response {
 }
 
 /** For nobody's cache, and without the made-up email of an anonymous player. */
-async function personal(response: Response): Promise<Response> {
+async function personal(response: Response, { hidesToken }: Endpoint): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')
-  const body = (await response.text()).replaceAll(/"[^"]*@anonymous\.invalid"/g, '""')
+  const text = (await response.text()).replaceAll(/"[^"]*@anonymous\.invalid"/g, '""')
+  const body = hidesToken ? text.replaceAll(/"token":"[^"]*"/g, '"token":""') : text
   headers.delete('content-length')
   return new Response(body || null, { status: response.status, headers })
 }
