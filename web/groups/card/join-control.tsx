@@ -3,12 +3,13 @@ import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamCard } from '#contract/groups.ts'
 import { JoinDialog } from '#web/groups/joining/join-dialog.tsx'
 import { useCancelRequest } from '#web/groups/joining/use-cancel-request.ts'
 import { useJoinTeam } from '#web/groups/joining/use-join-team.ts'
+import { useFocusKept } from '#web/groups/pieces/use-focus-kept.ts'
 import { useOpenings } from '#web/groups/pieces/use-openings.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 
@@ -21,7 +22,8 @@ interface JoinControlProps {
 /** What the player is towards a team, and what can be done about it: exactly one of five (spec §2). */
 export function JoinControl({ team, describedBy }: JoinControlProps) {
   const { standing } = team.me
-  const place = useFocusAfterChange(standing)
+  // The button that was pressed is gone once it has worked.
+  const place = useFocusKept<HTMLDivElement>(standing)
   return (
     <Box ref={place} tabIndex={-1} sx={row}>
       {standing === 'join' && <JoinNow team={team} describedBy={describedBy} />}
@@ -31,19 +33,6 @@ export function JoinControl({ team, describedBy }: JoinControlProps) {
       {standing === 'inviteOnly' && <InviteOnly />}
     </Box>
   )
-}
-
-/** The button that was pressed is gone once it has worked: the focus stays where it was. */
-function useFocusAfterChange(standing: string) {
-  const place = useRef<HTMLDivElement>(null)
-  const previous = useRef(standing)
-  useEffect(() => {
-    if (previous.current === standing) return
-    previous.current = standing
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (isLost) place.current?.focus({ preventScroll: true })
-  }, [standing])
-  return place
 }
 
 function JoinNow({ team, describedBy }: JoinControlProps) {

@@ -44,18 +44,28 @@ export default function JoinPage() {
       >
         {t(isSignedIn ? 'groups.invitation.join' : 'groups.invitation.signIn')}
       </Button>
+      <Problem text={invitation.problem} />
+    </Box>
+  )
+}
+
+/** What is wrong with the code, and the way on. */
+function Problem({ text }: { text: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <>
       <Box
         role="alert"
         sx={{ minHeight: '1.6em', mt: 2, color: 'error.main', fontWeight: 'fontWeightMedium' }}
       >
-        {invitation.problem}
+        {text}
       </Box>
-      {invitation.problem && (
+      {text !== null && (
         <Button component={Link} to="/groups" sx={{ mt: 1 }}>
           {t('groups.invitation.own')}
         </Button>
       )}
-    </Box>
+    </>
   )
 }
 

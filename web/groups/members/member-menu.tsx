@@ -6,30 +6,27 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Team, TeamMember } from '#contract/groups.ts'
 import { useOpenings } from '#web/groups/pieces/use-openings.ts'
-import { memberActions } from './member-actions.ts'
+import { memberActions, type MemberAction } from './member-actions.ts'
 import { RemoveMember } from './remove-member.tsx'
 import { TransferOwnership } from './transfer-ownership.tsx'
 import { useChangeRole } from './use-change-role.ts'
 
+interface MemberMenuProps {
+  team: Team
+  member: TeamMember
+}
+
 /** What may be done about one member; nothing for who may do nothing. */
-export function MemberMenu({ team, member }: { team: Team; member: TeamMember }) {
+export function MemberMenu({ team, member }: MemberMenuProps) {
   const { t } = useTranslation()
   const menuId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const removal = useOpenings()
-  const transfer = useOpenings()
-  const changeRole = useChangeRole(team, member)
+  const { does, questions } = useMemberActions({ team, member })
   const actions = memberActions(team.abilities, member.role)
   if (actions.length === 0) return null
-  const choose = (does: () => void) => () => {
+  const choose = (action: MemberAction) => {
     setAnchor(null)
-    does()
-  }
-  const does = {
-    makeAdmin: () => changeRole.run('admin'),
-    makeMember: () => changeRole.run('member'),
-    makeOwner: transfer.show,
-    remove: removal.show,
+    does[action]()
   }
   return (
     <>
@@ -44,27 +41,40 @@ export function MemberMenu({ team, member }: { team: Team; member: TeamMember })
       </IconButton>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {actions.map((action) => (
-          <MenuItem
-            key={action}
-            onClick={choose(does[action])}
-            sx={{ minHeight: 44, ...(action === 'remove' && { color: 'error.main' }) }}
-          >
+          <MenuItem key={action} onClick={() => choose(action)} sx={itemLook(action)}>
             {t(`groups.memberList.${action}`)}
           </MenuItem>
         ))}
       </Menu>
-      {removal.count > 0 && (
-        <RemoveMember team={team} member={member} open={removal.isOpen} onClose={removal.hide} />
-      )}
-      {transfer.count > 0 && (
-        <TransferOwnership
-          key={transfer.count}
-          team={team}
-          member={member}
-          open={transfer.isOpen}
-          onClose={transfer.hide}
-        />
-      )}
+      {questions}
     </>
   )
 }
+
+/** What each action does, and the questions that two of them ask first. */
+function useMemberActions({ team, member }: MemberMenuProps) {
+  const removal = useOpenings()
+  const transfer = useOpenings()
+  const changeRole = useChangeRole(team, member)
+  const does: Record<MemberAction, () => void> = {
+    makeAdmin: () => changeRole.run('admin'),
+    makeMember: () => changeRole.run('member'),
+    makeOwner: transfer.show,
+    remove: removal.show,
+  }
+  const about = { team, member }
+  const questions = (
+    <>
+      {removal.count > 0 && <RemoveMember {...about} open={removal.isOpen} onClose={removal.hide} />}
+      {transfer.count > 0 && (
+        <TransferOwnership key={transfer.count} {...about} open={transfer.isOpen} onClose={transfer.hide} />
+      )}
+    </>
+  )
+  return { does, questions }
+}
+
+const itemLook = (action: MemberAction) => ({
+  minHeight: 44,
+  ...(action === 'remove' && { color: 'error.main' }),
+})

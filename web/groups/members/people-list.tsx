@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadMore } from '#web/groups/pieces/load-more.tsx'
+import { useFocusKept } from '#web/groups/pieces/use-focus-kept.ts'
 import { SearchField } from '#web/groups/pieces/search-field.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -34,11 +35,18 @@ interface PeopleListProps {
 }
 
 /** Members of a group in whichever state their list is. */
-export function PeopleList({ query, count, total, search, onSearch, children }: PeopleListProps) {
+export function PeopleList(props: PeopleListProps) {
   const { t } = useTranslation()
-  const listRef = useRef<HTMLUListElement>(null)
+  const { query, count, total, search, onSearch } = props
+  const place = useFocusKept<HTMLDivElement>(count)
   return (
-    <Card component="section" aria-label={t('groups.memberList.title')} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card
+      component="section"
+      ref={place}
+      tabIndex={-1}
+      aria-label={t('groups.memberList.title')}
+      sx={{ p: { xs: 2, sm: 3 }, outline: 'none' }}
+    >
       {(total >= SEARCHED_FROM || search !== '') && (
         <Box sx={{ maxWidth: { sm: 360 }, mb: 1.5, pt: 0.5 }}>
           <SearchField
@@ -58,29 +66,35 @@ export function PeopleList({ query, count, total, search, onSearch, children }: 
           <EmptyState title={t('groups.memberList.none')} text={t('groups.memberList.noneText')} />
         </div>
       )}
-      {count !== undefined && count > 0 && (
-        <>
-          <Box
-            component="ul"
-            ref={listRef}
-            aria-busy={query.isPlaceholderData}
-            sx={{ ...list, opacity: query.isPlaceholderData ? 0.5 : 1 }}
-          >
-            {children}
-          </Box>
-          <LoadMore
-            query={query}
-            listRef={listRef}
-            count={count}
-            words={{
-              more: t('groups.memberList.loadMore'),
-              loading: t('groups.memberList.loadingMore'),
-              failed: t('groups.memberList.failed'),
-            }}
-          />
-        </>
-      )}
+      {count !== undefined && count > 0 && <Rows {...props} count={count} />}
     </Card>
+  )
+}
+
+function Rows({ query, count, children }: PeopleListProps & { count: number }) {
+  const { t } = useTranslation()
+  const listRef = useRef<HTMLUListElement>(null)
+  return (
+    <>
+      <Box
+        component="ul"
+        ref={listRef}
+        aria-busy={query.isPlaceholderData}
+        sx={{ ...list, opacity: query.isPlaceholderData ? 0.5 : 1 }}
+      >
+        {children}
+      </Box>
+      <LoadMore
+        query={query}
+        listRef={listRef}
+        count={count}
+        words={{
+          more: t('groups.memberList.loadMore'),
+          loading: t('groups.memberList.loadingMore'),
+          failed: t('groups.memberList.failed'),
+        }}
+      />
+    </>
   )
 }
 

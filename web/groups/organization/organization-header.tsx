@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import type { Organization } from '#contract/groups.ts'
 import { leaveOrganization, type SeenOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { GroupHeader } from '#web/groups/pieces/group-header.tsx'
+import { GroupHeader } from '#web/groups/group-page/group-header.tsx'
 import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
 import { useAction } from '#web/groups/pieces/use-action.ts'
 import { AskDialog } from '#web/ui/ask-dialog.tsx'
@@ -30,22 +30,9 @@ export function OrganizationHeader({ seen: { card, inside } }: { seen: SeenOrgan
 
 function LeaveOrganization({ organization: { id, name } }: { organization: Organization }) {
   const { t } = useTranslation()
-  const notify = useNotify()
-  const navigate = useNavigate()
-  const cache = useGroupCache()
   const [asking, setAsking] = useState(false)
   const stay = () => setAsking(false)
-  const leave = useAction({
-    async act() {
-      await leaveOrganization(id)
-      stay()
-      await navigate('/groups')
-      cache.changed()
-      notify(t('organizations.left', { name }), 'success')
-    },
-    failed: t('organizations.leaveFailed'),
-    onFailed: cache.changed,
-  })
+  const leave = useLeave({ id, name }, stay)
   return (
     <>
       <Button
@@ -69,4 +56,22 @@ function LeaveOrganization({ organization: { id, name } }: { organization: Organ
       />
     </>
   )
+}
+
+function useLeave({ id, name }: Pick<Organization, 'id' | 'name'>, onLeft: () => void) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const cache = useGroupCache()
+  return useAction({
+    async act() {
+      await leaveOrganization(id)
+      onLeft()
+      await navigate('/groups')
+      cache.changed()
+      notify(t('organizations.left', { name }), 'success')
+    },
+    failed: t('organizations.leaveFailed'),
+    onFailed: cache.changed,
+  })
 }

@@ -1,9 +1,9 @@
 import AddRounded from '@mui/icons-material/AddRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Organization } from '#contract/groups.ts'
+import type { Organization, TeamCard as Team } from '#contract/groups.ts'
 import { readCards } from '#web/groups/api/replace-card.ts'
 import { CardGrid, CardGridSkeleton } from '#web/groups/card/card-grid.tsx'
 import { TeamCard } from '#web/groups/card/team-card.tsx'
@@ -18,49 +18,52 @@ import { useOrganizationTeams } from './use-organization.ts'
 export function OrganizationTeams({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
   const query = useOrganizationTeams(organization.id)
-  const listRef = useRef<HTMLUListElement>(null)
-  const { manageTeams } = organization.abilities
-  const create = manageTeams && <CreateHere organization={organization} />
-  const cards = query.data && readCards(query.data.pages)
-  const content = (): ReactNode => {
-    if (query.isPending)
-      return (
-        <CardGridSkeleton
-          count={Math.min(organization.teamCount || 1, 6)}
-          label={t('groups.discovery.loading')}
-        />
-      )
-    if (!cards)
-      return <ErrorState title={t('organizations.teamsFailed')} onRetry={() => void query.refetch()} />
-    if (cards.length === 0) {
-      const text = t(manageTeams ? 'organizations.noTeamsAdvice' : 'organizations.noTeamsText')
-      return <EmptyState title={t('organizations.noTeams')} text={text} action={create} />
-    }
-    return (
-      <>
-        {create && <Box sx={{ mb: 3 }}>{create}</Box>}
-        <CardGrid listRef={listRef} label={t('organizations.views.teams')}>
-          {cards.map((team) => (
-            <TeamCard key={team.id} team={team} />
-          ))}
-        </CardGrid>
-      </>
-    )
+  const create = organization.abilities.manageTeams && <CreateHere organization={organization} />
+  if (query.isPending) {
+    const count = Math.min(organization.teamCount || 1, 6)
+    return <CardGridSkeleton count={count} label={t('groups.discovery.loading')} />
+  }
+  if (!query.data)
+    return <ErrorState title={t('organizations.teamsFailed')} onRetry={() => void query.refetch()} />
+  const cards = readCards(query.data.pages)
+  if (cards.length === 0) {
+    const text = t(create ? 'organizations.noTeamsAdvice' : 'organizations.noTeamsText')
+    return <EmptyState title={t('organizations.noTeams')} text={text} action={create} />
   }
   return (
     <div>
-      {content()}
+      {create && <Box sx={{ mb: 3 }}>{create}</Box>}
+      <Cards query={query} cards={cards} />
+    </div>
+  )
+}
+
+interface CardsProps {
+  query: ReturnType<typeof useOrganizationTeams>
+  cards: readonly Team[]
+}
+
+function Cards({ query, cards }: CardsProps) {
+  const { t } = useTranslation()
+  const listRef = useRef<HTMLUListElement>(null)
+  return (
+    <>
+      <CardGrid listRef={listRef} label={t('organizations.views.teams')}>
+        {cards.map((team) => (
+          <TeamCard key={team.id} team={team} />
+        ))}
+      </CardGrid>
       <LoadMore
         query={query}
         listRef={listRef}
-        count={cards?.length ?? 0}
+        count={cards.length}
         words={{
           more: t('groups.discovery.loadMore'),
           loading: t('groups.discovery.loadingMore'),
           failed: t('organizations.teamsFailed'),
         }}
       />
-    </div>
+    </>
   )
 }
 

@@ -26,8 +26,7 @@ interface FormDialogProps {
 
 /** One small form in front of a page. What was typed stays until it is sent or cancelled. */
 export function FormDialog(props: FormDialogProps) {
-  const { t } = useTranslation()
-  const { open, title, text, problem, submitText, submitColor = 'primary', sending, onClose } = props
+  const { open, title, text, problem, onClose } = props
   const titleId = useId()
   const textId = useId()
   return (
@@ -53,22 +52,29 @@ export function FormDialog(props: FormDialogProps) {
           {problem && <Alert severity="error">{problem}</Alert>}
           {props.children}
         </DialogContent>
-        <DialogActions sx={{ p: 3, pt: 1, gap: 1 }}>
-          <Button color="inherit" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={submitColor}
-            loading={sending}
-            disabled={props.disabled ?? false}
-          >
-            {submitText}
-          </Button>
-        </DialogActions>
+        <FormActions {...props} />
       </form>
     </Dialog>
+  )
+}
+
+function FormActions(props: FormDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <DialogActions sx={{ p: 3, pt: 1, gap: 1 }}>
+      <Button color="inherit" onClick={props.onClose}>
+        {t('common.cancel')}
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        color={props.submitColor ?? 'primary'}
+        loading={props.sending}
+        disabled={props.disabled ?? false}
+      >
+        {props.submitText}
+      </Button>
+    </DialogActions>
   )
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Team } from '#contract/groups.ts'
 import { LoadMore } from '#web/groups/pieces/load-more.tsx'
+import { useFocusKept } from '#web/groups/pieces/use-focus-kept.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RequestRow } from './request-row.tsx'
@@ -18,6 +19,7 @@ export function RequestList({ team }: { team: Team }) {
   const { t } = useTranslation()
   const query = useRequests(team.id)
   const listRef = useRef<HTMLUListElement>(null)
+  const place = useFocusKept<HTMLDivElement>(query.data?.length)
   const content = (): ReactNode => {
     if (query.isPending) return <RequestSkeleton />
     if (!query.data)
@@ -32,7 +34,13 @@ export function RequestList({ team }: { team: Team }) {
     )
   }
   return (
-    <Card component="section" aria-label={t('groups.requestList.title')} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card
+      component="section"
+      ref={place}
+      tabIndex={-1}
+      aria-label={t('groups.requestList.title')}
+      sx={{ p: { xs: 2, sm: 3 }, outline: 'none' }}
+    >
       {content()}
       <LoadMore
         query={query}

@@ -21,6 +21,7 @@ export function ViewLinks<V extends string>({ label, views, shown }: ViewLinksPr
           component={Link}
           to={index === 0 ? pathname : `${pathname}?view=${id}`}
           preventScrollReset
+          data-view={id}
           aria-current={id === shown ? 'page' : undefined}
           sx={item}
         >
@@ -44,7 +45,7 @@ export const shownView = <V extends string>(views: readonly V[], address: URLSea
 function useShownInSight(shown: string) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    const item = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    const item = bar.current?.querySelector<HTMLElement>(`[data-view="${shown}"]`)
     if (item)
       bar.current?.scrollTo({ left: item.offsetLeft - (bar.current.clientWidth - item.offsetWidth) / 2 })
   }, [shown])
