@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { createApp } from '#server/app.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { queuedWork, scheduledJobs } from '#server/jobs.ts'
+import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
 import { readConfig, type CompleteConfig, type Config } from '#server/platform/config.ts'
 import { checkDatabase } from '#server/platform/database/check-database.ts'
 import { keepClusterRunning } from '#server/platform/database/embedded/keep-cluster-running.ts'
@@ -132,6 +133,8 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   const server = createAdaptorServer({ fetch: createApp(services, WEB_ROOT).fetch }) as Server
   await listen(server, config, { shared: cluster.isWorker })
   resources.defer(() => drain(server))
+  // Before that: a stream of events would never end by itself.
+  resources.defer(() => services.liveBoards.stop())
 }
 
 function createServices(config: CompleteConfig, log: Log, pool: Pool, jobs: JobQueue): Services {
@@ -140,5 +143,7 @@ function createServices(config: CompleteConfig, log: Log, pool: Pool, jobs: JobQ
   const mailer = createMailer(config, log)
   const identity = createIdentity({ db, log, limits, mailer }, config)
   const metrics = createMetrics()
-  return { config, db, identity, jobs, limits, log, mailer, metrics, now: () => new Date() }
+  const now = () => new Date()
+  const liveBoards = createLiveBoards({ db, databaseUrl: config.databaseUrl, log, now })
+  return { config, db, identity, jobs, limits, liveBoards, log, mailer, metrics, now }
 }

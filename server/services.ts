@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { CompleteConfig } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { LiveBoards } from '#server/leaderboards/live/live-boards.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -15,6 +16,7 @@ export interface Services {
   identity: Identity
   jobs: JobQueue
   limits: Limits
+  liveBoards: LiveBoards
   log: Logger
   mailer: Mailer
   metrics: Metrics

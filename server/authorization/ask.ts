@@ -8,7 +8,7 @@ import type { World, WorldPlace } from './world.ts'
 export async function askFor(url: string, cell: Cell, world: World): Promise<string[]> {
   const place = world.placeFor(cell.actor, cell.place)
   const response = await fetch(url + addressOf(cell, place), requestOf(cell, place, world))
-  const seen = `${await response.text()} ${[...response.headers].join(' ')}`
+  const seen = `${await bodyOf(response)} ${[...response.headers].join(' ')}`
   const leaks = findCanaries(seen).filter((found) => !mayKnow(cell.actor, world.name, found))
   const who = `${cell.actor}, ${cell.place}`
   return [
@@ -26,6 +26,13 @@ function rolesOfOthers(text: string, actor: Actor, world: World): string[] {
   const { teamId, organizationId } = world.placeFor(actor, place ?? 'own')
   const own = kind && roleForScope('team_admin', kind === 'team' ? teamId : `org_${organizationId}`)
   return (text.match(/admin_(team|org)_[\w-]+/g) ?? []).filter((role) => role !== own)
+}
+
+/** A stream of events never ends by itself. */
+async function bodyOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  await response.body?.cancel()
+  return ''
 }
 
 function addressOf({ row }: Cell, place: WorldPlace): string {

@@ -16,6 +16,7 @@ import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { findPlayersOnBoard } from './find-players-on-board.ts'
 import { openBoard } from './open-board.ts'
+import { streamBoard } from './live/stream-board.ts'
 import { showLeaderboard } from './show-leaderboard.ts'
 
 const params = z.object({ stat: z.enum(LEADERBOARD_STATS) })
@@ -64,6 +65,21 @@ const search = createRoute({
   },
 })
 
+const events = createRoute({
+  method: 'get',
+  path: '/api/leaderboards/{stat}/events',
+  summary: 'Server-sent events of a leaderboard',
+  description:
+    'An event `ready` once, then an event `board` within two seconds whenever the board has changed, one a second at the most, with ' +
+    'data {"upTo": the greatest value that changed, or null}. Nothing in it is about anybody: ask for the board again. Ends with the ' +
+    'login. Ask for the board after `ready`, and again after every new connection.',
+  request: { params, query: z.object({ period: LeaderboardPeriod, scope: LeaderboardScope }) },
+  responses: {
+    200: { description: 'A stream', content: { 'text/event-stream': { schema: z.string() } } },
+    ...problems(400, 401, 403, 404, 429, 503),
+  },
+})
+
 export function leaderboardRoutes(services: Services) {
   const { db, limits, now } = services
   const router = createRouter()
@@ -86,4 +102,7 @@ export function leaderboardRoutes(services: Services) {
       const board = await openBoard(db, userId, { stat: c.req.valid('param').stat, period, scope }, now())
       return c.json(await findPlayersOnBoard(db, board, search, limit), 200)
     })
+    .openapi(events, (c) =>
+      streamBoard(c, services, { stat: c.req.valid('param').stat, ...c.req.valid('query') }),
+    )
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { openPeriods, periodBounds } from '#domain/period.ts'
 import { rateForBest } from '#domain/practice-session.ts'
+import type { Visibility } from '#domain/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { SessionRow } from './store.ts'
 import { type OpenPeriod, streaksOf, visibilityOf } from './totals.ts'
@@ -13,6 +14,7 @@ export type TotalsValues = Record<LeaderboardStat | 'bestRun', number>
 export interface TotalsChange extends OpenPeriod {
   before: TotalsValues
   after: TotalsValues
+  visibility: Visibility
 }
 
 interface TotalsRow extends OpenPeriod {
@@ -66,7 +68,7 @@ async function upsertTotals(
         best_run = greatest(t.best_run, excluded.best_run),
         ${sql.join(BESTS.map(keepBest))}
       returning t.*)
-    select after.period, after.period_start::text as start, ${values('before')} as before, ${values('after')} as after
+    select after.period, after.period_start::text as start, after.visibility, ${values('before')} as before, ${values('after')} as after
     from after left join before using (period, period_start)`.execute(tx)
   return changes
 }

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { RecordedSession, RecordSession } from '#contract/practice-session.ts'
 import { implausibleFields, reviewReasons } from '#domain/plausibility.ts'
 import { isTimeZone } from '#domain/practice-session.ts'
+import { changedValues, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentence } from '#server/platform/texts.ts'
@@ -15,8 +16,8 @@ export interface Recorded {
   session: RecordedSession
   /** False when the same session came before. */
   isNew: boolean
-  /** What it changed of the player's totals; nothing when it came before or is held back. */
-  changes: readonly TotalsChange[]
+  /** What it changed on boards; nothing when it came before or is held back. */
+  changes: readonly PeriodChanged[]
 }
 
 /**
@@ -48,9 +49,20 @@ export async function recordSession(
       return { session: { ...sessionDocument(row), ...NOTHING_NEW }, isNew: true, changes: [] }
     const changes = await addToTotals(tx, row, now)
     const achievements = await announceAchievements(tx, row, changes)
-    return { session: { ...sessionDocument(row), ...achievements }, isNew: true, changes }
+    return {
+      session: { ...sessionDocument(row), ...achievements },
+      isNew: true,
+      changes: changes.map(onBoard),
+    }
   })
 }
+
+const onBoard = ({ period, start, visibility, before, after }: TotalsChange): PeriodChanged => ({
+  period,
+  start,
+  visibility,
+  values: changedValues(before, after),
+})
 
 function refuseImplausible(body: RecordSession, now: Date) {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {

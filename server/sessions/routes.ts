@@ -57,7 +57,7 @@ const remove = createRoute({
 })
 
 export function sessionRoutes(services: Services) {
-  const { db, limits, now } = services
+  const { db, limits, liveBoards, now } = services
   const router = createRouter()
   router.use('/api/sessions', requireLogin(services))
   router.use('/api/sessions/*', requireLogin(services))
@@ -67,7 +67,8 @@ export function sessionRoutes(services: Services) {
       const { userId } = c.get('actor')
       const namedPlayer = c.req.valid('header')[PLAYER_HEADER]
       if (namedPlayer !== undefined && namedPlayer !== userId) throw new ProblemError('SIGN_IN_REQUIRED')
-      const { session, isNew } = await recordSession(db, userId, c.req.valid('json'), now())
+      const { session, isNew, changes } = await recordSession(db, userId, c.req.valid('json'), now())
+      liveBoards.announce(userId, changes)
       return isNew ? c.json(session, 201) : c.json(session, 200)
     })
     .openapi(list, async (c) => {
@@ -75,7 +76,8 @@ export function sessionRoutes(services: Services) {
       return c.json(await pageOfSessions(db, c.get('actor').userId, limit, cursor), 200)
     })
     .openapi(remove, async (c) => {
-      await removeSession(db, c.get('actor').userId, c.req.valid('param').id, now())
+      const { userId } = c.get('actor')
+      liveBoards.announce(userId, await removeSession(db, userId, c.req.valid('param').id, now()))
       return c.body(null, 204)
     })
 }

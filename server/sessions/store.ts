@@ -3,6 +3,7 @@ import type { RecordSession } from '#contract/practice-session.ts'
 import { MAX_DURATION_SECONDS, type ReviewReason } from '#domain/plausibility.ts'
 import { juggleRate, localDate } from '#domain/practice-session.ts'
 import type { BeatenRecord } from '#domain/statistics/records.ts'
+import type { Visibility } from '#domain/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export type Db = Kysely<DB> | Transaction<DB>
@@ -32,11 +33,16 @@ const columns = sql`
   id, user_id, juggle_count, duration, date, mode, juggle_rate, time_zone, local_date::text as local_date, runs, best_run,
   new_records, review_reasons, recorded_at, body_hash`
 
-/** Lets one change of a player's sessions happen at a time; answers their time zone. */
-export async function lockPlayer(tx: Transaction<DB>, userId: string): Promise<{ timeZone: string } | null> {
-  const { rows } = await sql<{ time_zone: string }>`
-    select time_zone from users where id = ${userId} for no key update`.execute(tx)
-  return rows[0] ? { timeZone: rows[0].time_zone } : null
+interface LockedPlayer {
+  timeZone: string
+  visibility: Visibility
+}
+
+/** Lets one change of a player's sessions happen at a time; answers what it needs to know of the player. */
+export async function lockPlayer(tx: Transaction<DB>, userId: string): Promise<LockedPlayer | null> {
+  const { rows } = await sql<LockedPlayer>`
+    select time_zone as "timeZone", visibility from users where id = ${userId} for no key update`.execute(tx)
+  return rows[0] ?? null
 }
 
 export interface NewSession {

@@ -5,6 +5,7 @@ import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { queuedWork } from '#server/jobs.ts'
+import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
 import { readConfig, type CompleteConfig } from '#server/platform/config.ts'
 import { openJobQueue, startJobs } from '#server/platform/jobs.ts'
 import { createLimits } from '#server/platform/http/rate-limits.ts'
@@ -64,8 +65,11 @@ export async function startTestApp({
   }
 }
 
+/** Milliseconds; a server takes longer. */
+const HEARTBEAT = 250
+
 async function createServices(
-  { pool, db }: TestDatabase,
+  { pool, db, url: databaseUrl }: TestDatabase,
   env: Record<string, string>,
   clock: TestApp['clock'],
   mails: Mail[],
@@ -77,16 +81,20 @@ async function createServices(
   const identity = createIdentity({ db, log, limits, mailer }, config)
   const { queue, close } = await openJobQueue(db, log)
   afterAll(close)
+  const now = () => clock.now ?? new Date()
+  const liveBoards = createLiveBoards({ db, databaseUrl, log, now, heartbeatMs: HEARTBEAT })
+  afterAll(() => liveBoards.stop())
   return {
     config,
     db,
     identity,
     jobs: queue,
     limits,
+    liveBoards,
     log,
     mailer,
     metrics: createMetrics(),
-    now: () => clock.now ?? new Date(),
+    now,
   }
 }
 

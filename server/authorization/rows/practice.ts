@@ -12,6 +12,7 @@ export const PRACTICE_ROWS: readonly Row[] = [
   { route: 'DELETE /api/sessions/{id}', may: SIGNED_IN, status: 204 },
 
   { route: 'GET /api/leaderboards/{stat}', may: SIGNED_IN },
+  { route: 'GET /api/leaderboards/{stat}/events', may: SIGNED_IN },
   {
     route: 'GET /api/leaderboards/{stat}/players',
     may: SIGNED_IN,

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
+import { PERIODS, type Period } from '#domain/period.ts'
+import type { Visibility } from '#domain/visibility.ts'
+
+/** Some player's totals of one period are not what they were. */
+export interface PeriodChanged {
+  period: Period
+  start: string
+  visibility: Visibility
+  /** The values that changed, as they are now; null when anything may have changed. */
+  values: Partial<Record<LeaderboardStat, number>> | null
+}
+
+type Values = Record<LeaderboardStat, number>
+
+/** What of a player's totals a session has changed. */
+export const changedValues = (before: Values, after: Values): Partial<Values> =>
+  Object.fromEntries(
+    LEADERBOARD_STATS.filter((stat) => before[stat] !== after[stat]).map((stat) => [stat, after[stat]]),
+  )
+
+/** The board of one statistic in one period, and the greatest value that changed on it; null: any. */
+const ChangedBoard = z.tuple([z.enum(LEADERBOARD_STATS), z.enum(PERIODS), z.string(), z.number().nullable()])
+type ChangedBoard = z.infer<typeof ChangedBoard>
+
+/** What one server process tells all of them: small, whatever happened since the last time. */
+export const BoardNews = z.object({
+  /** Boards that everybody is on. */
+  everybody: z.array(ChangedBoard),
+  /** Boards of groups; `users` says of which. */
+  groups: z.array(ChangedBoard),
+  /** Whose totals changed; null: too many to name. */
+  users: z.array(z.string()).nullable(),
+})
+export type BoardNews = z.infer<typeof BoardNews>
+
+/** Everything that is on a board may be another now: a connection was lost, and with it what was told meanwhile. */
+export const ANYTHING = 'anything'
+
+/** A payload may have 8,000 bytes (PostgreSQL, NOTIFY), and the boards take up to 3,000. */
+const MOST_USERS = 100
+
+/** Changes that wait to be told together. */
+export class PendingNews {
+  private everybody = new Map<string, ChangedBoard>()
+  private groups = new Map<string, ChangedBoard>()
+  private users: Set<string> | null = new Set()
+
+  add(userId: string, changes: readonly PeriodChanged[]): void {
+    for (const change of changes) {
+      // Who is private stands on no board.
+      if (change.visibility === 'private') continue
+      for (const board of boardsOf(change)) {
+        if (change.visibility === 'public') merge(this.everybody, board)
+        merge(this.groups, board)
+        this.users?.add(userId)
+      }
+    }
+    if (this.users && this.users.size > MOST_USERS) this.users = null
+  }
+
+  get isEmpty(): boolean {
+    return this.groups.size === 0
+  }
+
+  /** All there is, and begins anew. */
+  take(): BoardNews {
+    const news = {
+      everybody: [...this.everybody.values()],
+      groups: [...this.groups.values()],
+      users: this.users && [...this.users],
+    }
+    this.everybody = new Map()
+    this.groups = new Map()
+    this.users = new Set()
+    return news
+  }
+}
+
+function boardsOf({ period, start, values }: PeriodChanged): ChangedBoard[] {
+  return LEADERBOARD_STATS.flatMap((stat): ChangedBoard[] => {
+    if (!values) return [[stat, period, start, null]]
+    const value = values[stat]
+    return value === undefined ? [] : [[stat, period, start, value]]
+  })
+}
+
+function merge(boards: Map<string, ChangedBoard>, [stat, period, start, value]: ChangedBoard): void {
+  const key = `${stat} ${period} ${start}`
+  const known = boards.get(key)
+  boards.set(key, [stat, period, start, known ? greatest(known[3], value) : value])
+}
+
+/** Of two greatest values; null, which is any value, is greater than all. */
+export const greatest = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : Math.max(a, b)

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Log } from '#server/platform/log.ts'
+import { ANYTHING, BoardNews, PendingNews, type PeriodChanged } from './board-change.ts'
+import { type Listener, startListener } from './listener.ts'
+import { groupsOfUsers, watchBoard, type Watch, type WatchedBoard } from './watch-board.ts'
+
+const CHANNEL = 'keepup_boards'
+
+/** What happens within this time is told together: a NOTIFY takes a lock that the commits of all processes wait for. */
+const TELL_AFTER_MS = 300
+
+/** As many streams one process keeps for one player: a few tabs and a phone. */
+const STREAMS_PER_PLAYER = 6
+
+/** Tells the boards that are watched, in every server process, when they change (decisions/0024). */
+export interface LiveBoards {
+  /** How often a stream makes sure that it is still wanted. */
+  heartbeatMs: number
+  /** A player's totals have changed. Returns at once: whoever recorded a session does not wait for those who watch. */
+  announce: (userId: string, changes: readonly PeriodChanged[]) => void
+  /** Sends changes of a board until the returned function is called. Throws TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE. */
+  watch: (watched: WatchedBoard) => () => void
+  /** Ends every stream. */
+  stop: () => Promise<void>
+}
+
+interface LiveBoardsOptions {
+  db: Kysely<DB>
+  databaseUrl: string
+  log: Log
+  now: () => Date
+  heartbeatMs?: number
+}
+
+export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
+  const { db, databaseUrl, log, now, heartbeatMs = 15_000 } = options
+  const watches = new Set<Watch>()
+  const pending = new PendingNews()
+  let timer: NodeJS.Timeout | undefined
+  let listener: Listener | undefined
+  let stopped = false
+
+  const tell = async () => {
+    timer = undefined
+    const news = JSON.stringify(pending.take())
+    await sql`select pg_notify(${CHANNEL}, ${news})`.execute(db)
+  }
+  const hear = async (payload: string) => {
+    const news = BoardNews.parse(JSON.parse(payload))
+    const groups = await groupsOfUsers(db, [...watches], news.users)
+    for (const watch of watches) watch.hear(news, groups, now())
+  }
+  const logged = (work: Promise<void>) =>
+    void work.catch((err: unknown) => log.warn({ err }, 'Boards were not told of a change'))
+  const begin = () => {
+    for (const watch of watches) watch.hear(ANYTHING, null, now())
+  }
+
+  return {
+    heartbeatMs,
+    announce: (userId, changes) => {
+      pending.add(userId, changes)
+      if (!pending.isEmpty && !stopped) timer ??= setTimeout(() => logged(tell()), TELL_AFTER_MS)
+    },
+    watch: (watched) => {
+      if (stopped) throw new ProblemError('SERVICE_UNAVAILABLE')
+      const own = [...watches].filter((watch) => watch.userId === watched.userId)
+      if (own.length >= STREAMS_PER_PLAYER) throw new ProblemError('TOO_MANY_REQUESTS')
+      // From the first stream on: a server that nobody watches needs no connection for it.
+      listener ??= startListener({
+        url: databaseUrl,
+        channel: CHANNEL,
+        log,
+        hear: (payload) => logged(hear(payload)),
+        begin,
+      })
+      const watch = watchBoard(watched)
+      watches.add(watch)
+      return () => {
+        watch.close()
+        watches.delete(watch)
+      }
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      for (const watch of watches) watch.end()
+      await listener?.stop()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
+import { isLoginAlive } from '#server/identity/is-login-alive.ts'
+import { type BoardAddress, openBoard } from '#server/leaderboards/open-board.ts'
+import type { HttpEnv } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+
+/** How long a browser waits before it connects again. */
+const RETRY_MS = 2000
+
+/**
+ * Server-sent events of a board: `ready` once, `board` whenever it has changed, a comment now and then so that proxies do not take it
+ * for dead. Ends with the login, with the right to see the board, and with the server. Throws what `openBoard` and `watch` throw.
+ */
+export async function streamBoard(
+  c: Context<HttpEnv>,
+  { db, liveBoards, log, now }: Services,
+  address: BoardAddress,
+): Promise<Response> {
+  const { userId, loginId } = c.get('actor')
+  await openBoard(db, userId, address, now())
+  if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
+  const over = Promise.withResolvers<void>()
+  const send: { change: (data: string) => void } = { change: () => {} }
+  const close = liveBoards.watch({
+    userId,
+    address,
+    send: (change) => send.change(JSON.stringify(change)),
+    end: over.resolve,
+  })
+  const mayGoOn = async () => {
+    if (!(await isLoginAlive(db, loginId))) return false
+    await openBoard(db, userId, address, now())
+    return true
+  }
+  /** What cannot be made sure of ends: the browser connects again, and is told why it may not. */
+  const goOnOrEnd = async (stream: SSEStreamingApi) => {
+    const goesOn = await mayGoOn().catch((err: unknown) => {
+      log.debug({ err }, 'a stream of a board ends')
+      return false
+    })
+    if (goesOn) await stream.write(': still here\n\n')
+    else over.resolve()
+  }
+  // nginx and others would keep the events back until there are many.
+  c.header('x-accel-buffering', 'no')
+  return streamSSE(c, async (stream) => {
+    stream.onAbort(over.resolve)
+    send.change = (data) => void stream.writeSSE({ event: 'board', data }).catch(over.resolve)
+    const beat = setInterval(() => void goOnOrEnd(stream), liveBoards.heartbeatMs)
+    await stream.writeSSE({ event: 'ready', data: '{}', retry: RETRY_MS })
+    await over.promise
+    clearInterval(beat)
+    close()
+  })
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import type { BoardChanged } from '#contract/leaderboard.ts'
+import { boardPeriod } from '#domain/period.ts'
+import { parseScope, type Scope, scopeName } from '#server/leaderboards/board.ts'
+import type { BoardAddress } from '#server/leaderboards/open-board.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ANYTHING, type BoardNews, greatest } from './board-change.ts'
+
+/** A stream says no more often than this that its board has changed. */
+const MESSAGE_EVERY_MS = 1000
+
+export interface WatchedBoard {
+  userId: string
+  address: BoardAddress
+  send: (change: BoardChanged) => void
+  /** The server stops. */
+  end: () => void
+}
+
+/** The groups whose boards a piece of news is about, by their scopes' names; null: any. */
+type GroupsConcerned = ReadonlySet<string> | null
+
+export interface Watch {
+  userId: string
+  scope: Scope
+  hear: (news: BoardNews | typeof ANYTHING, groups: GroupsConcerned, now: Date) => void
+  end: () => void
+  close: () => void
+}
+
+/** Sends what concerns one board: at once when it has been quiet, otherwise together with what comes within a second. */
+export function watchBoard({ userId, address, send, end }: WatchedBoard): Watch {
+  const scope = parseScope(address.scope)
+  let pending: { upTo: number | null } | null = null
+  let quietUntil = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = () => {
+    timer = undefined
+    if (!pending) return
+    quietUntil = Date.now() + MESSAGE_EVERY_MS
+    send(pending)
+    pending = null
+  }
+  return {
+    userId,
+    scope,
+    hear: (news, groups, now) => {
+      const upTo = greatestChange(news, groups, address, scope, now)
+      if (upTo === undefined) return
+      pending = { upTo: pending ? greatest(pending.upTo, upTo) : upTo }
+      timer ??= setTimeout(flush, Math.max(0, quietUntil - Date.now()))
+    },
+    end,
+    close: () => clearTimeout(timer),
+  }
+}
+
+/** The greatest value that changed on a board; null: any; undefined: none. */
+function greatestChange(
+  news: BoardNews | typeof ANYTHING,
+  groups: GroupsConcerned,
+  { stat, period }: BoardAddress,
+  scope: Scope,
+  now: Date,
+): number | null | undefined {
+  if (news === ANYTHING) return null
+  if (scope.kind !== 'global' && groups && !groups.has(scopeName(scope))) return undefined
+  const board = boardPeriod(period, now)
+  const boards = scope.kind === 'global' ? news.everybody : news.groups
+  return boards.find(([s, p, start]) => s === stat && p === board.period && start === board.start)?.[3]
+}
+
+/** Which of the groups that are watched have one of the users as a member. One query, and none when no group is watched. */
+export async function groupsOfUsers(
+  db: Kysely<DB>,
+  watches: readonly Watch[],
+  users: readonly string[] | null,
+): Promise<GroupsConcerned> {
+  const scopes = watches.flatMap(({ scope }) => (scope.kind === 'global' ? [] : [scope]))
+  if (users === null || scopes.length === 0) return null
+  const ids = (kind: 'team' | 'organization') => [
+    ...new Set(scopes.filter((scope) => scope.kind === kind).map(({ id }) => id)),
+  ]
+  const { rows } = await sql<{ scope: string }>`
+    select distinct 'team:' || team_id as scope from team_members
+    where is_active and team_id = any (${ids('team')}::uuid[]) and user_id = any (${users}::uuid[])
+    union
+    select distinct 'organization:' || organization_id from organization_members
+    where is_active and organization_id = any (${ids('organization')}::uuid[]) and user_id = any (${users}::uuid[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ scope }) => scope))
+}
