@@ -27,7 +27,7 @@ export default function NotificationBell() {
   return (
     <>
       <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>
-        <Badge badgeContent={unread} max={99} sx={badge}>
+        <Badge badgeContent={unread} max={99} overlap="circular" sx={badge}>
           <NotificationsRounded />
         </Badge>
       </IconButton>
