@@ -66,6 +66,14 @@ test('the player among the accounts meets every kind of team: theirs, asked, to 
   )
 })
 
+test('the player and the team admin among the accounts have something new to read', () => {
+  for (const email of ['player@keepup.example', 'team-admin@keepup.example']) {
+    const { id } = demo.users!.find((user) => user.email === email)!
+    const news = demo.notifications!.filter(({ user_id }) => user_id === id)
+    expect(news.some(({ read_at }) => read_at === null)).toBe(true)
+  }
+})
+
 test('the same moment makes the same demo', () => {
   const size = { players: 60, teams: 10, organizations: 2, days: 20 }
   expect(composeDemo(size, 'hash', NOW)).toEqual(composeDemo(size, 'hash', NOW))

@@ -3,6 +3,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { sampleGrants, sampleOrganizationAdmins } from './sample/grants.ts'
 import { sampleOrganizations, sampleTeams } from './sample/groups.ts'
 import { sampleOrganizationMembers, sampleTeamMembers } from './sample/members.ts'
+import { sampleNotifications } from './sample/notifications.ts'
 import { sampleLegacyPlan, sampleSeats, sampleSubscriptions } from './sample/plans.ts'
 import { samplePlayers, type SamplePlayer } from './sample/players.ts'
 import { samplePractice } from './sample/practice.ts'
@@ -27,6 +28,7 @@ export function composeDemo(size: DemoSize, passwordHash: string, now: Date): De
   const teams = sampleTeams(size.teams, organizations, players, now)
   const members = sampleTeamMembers(teams, players, now)
   const organizationMembers = sampleOrganizationMembers(organizations, teams, members, players, now)
+  const requests = sampleJoinRequests(teams, members, players, now)
   const organizationAdmins = sampleOrganizationAdmins(organizations, players)
   return {
     users: players.map(userRow),
@@ -35,7 +37,8 @@ export function composeDemo(size: DemoSize, passwordHash: string, now: Date): De
     teams,
     team_members: members,
     organization_members: organizationMembers,
-    join_requests: sampleJoinRequests(teams, members, players, now),
+    join_requests: requests,
+    notifications: sampleNotifications(teams, members, requests, players, now),
     role_grants: sampleGrants(teams, organizationAdmins, players, now),
     individual_subscriptions: sampleSubscriptions(players, now),
     organization_seats: sampleSeats(organizations, organizationMembers, organizationAdmins, players, now),

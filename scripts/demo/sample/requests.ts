@@ -5,6 +5,8 @@ import { accountOf, type SampleTeam } from './groups.ts'
 import { between, type SampleMember } from './members.ts'
 import type { SamplePlayer } from './players.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 const MESSAGES = [
   null,
   'I play with some of you on Saturdays.',
@@ -13,7 +15,10 @@ const MESSAGES = [
   'My personal best is 140. Is that enough?',
 ]
 
-/** Waiting requests for the team admin's own team, one of the player among the accounts, and some of every outcome elsewhere. */
+/**
+ * Waiting requests for the team admin's own team; of the player among the accounts one that waits and one that was turned down
+ * yesterday; and some of every outcome elsewhere.
+ */
 export function sampleJoinRequests(
   teams: readonly SampleTeam[],
   members: readonly SampleMember[],
@@ -33,7 +38,10 @@ export function sampleJoinRequests(
     ...Array.from({ length: 4 }, () => ({ team: own, player: chance.pick(players) })),
     ...askable.map((team) => ({ team, player: chance.pick(players) })),
   ]
-  return wishes.flatMap(({ team, player }, index) => {
+  const turnedDown = askable.find(
+    (team) => team !== own && !known.has(team.id + player.id) && team !== wishes[0]!.team,
+  )
+  const requests = wishes.flatMap(({ team, player }, index) => {
     // Nobody asks twice, or asks for what they are.
     const key = team.id + player.id
     if (known.has(key)) return []
@@ -41,6 +49,12 @@ export function sampleJoinRequests(
     const outcome = index < 5 ? 'pending' : chance.pick(['pending', 'rejected', 'cancelled'])
     return [joinRequest(team, player, outcome, now, chance)]
   })
+  if (!turnedDown || known.has(turnedDown.id + player.id)) return requests
+  const dates = {
+    requested_at: new Date(now.getTime() - 3 * DAY_MS),
+    decided_at: new Date(now.getTime() - DAY_MS),
+  }
+  return [...requests, { ...joinRequest(turnedDown, player, 'rejected', now, chance), ...dates }]
 }
 
 function joinRequest(team: SampleTeam, player: SamplePlayer, status: string, now: Date, chance: Chance) {

@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely'
+import { createChance } from '#scripts/demo/chance.ts'
+import type { NotificationKind } from '#domain/notification.ts'
+import type { JoinRequests, Notifications } from '#server/platform/database/schema.generated.ts'
+import type { SampleTeam } from './groups.ts'
+import type { SampleMember } from './members.ts'
+import type { SamplePlayer } from './players.ts'
+
+/** What is older than this has been read. */
+const UNREAD_MS = 10 * 24 * 60 * 60 * 1000
+
+interface News {
+  kind: NotificationKind
+  userId: string
+  team: SampleTeam
+  at: Date
+  request?: Insertable<JoinRequests>
+}
+
+/** Owners are told of requests that wait, players of how theirs were answered. */
+export function sampleNotifications(
+  teams: readonly SampleTeam[],
+  members: readonly SampleMember[],
+  requests: readonly Insertable<JoinRequests>[],
+  players: readonly SamplePlayer[],
+  now: Date,
+): Insertable<Notifications>[] {
+  const teamOf = new Map(teams.map((team) => [team.id, team]))
+  const nameOf = new Map(players.map(({ id, displayName }) => [id, displayName]))
+  const asked = requests.flatMap((request) => newsOfRequest(request, teamOf.get(request.group_id)!))
+  const admitted = members.flatMap(({ team_id, user_id, added_by, joined_at }): News[] => {
+    const team = teamOf.get(team_id)
+    return team && added_by === team.owner_id
+      ? [{ kind: 'join_request_approved', userId: user_id, team, at: joined_at }]
+      : []
+  })
+  const chance = createChance('notifications')
+  return [...asked, ...admitted].map(({ kind, userId, team, at, request }) => ({
+    id: chance.id(at),
+    user_id: userId,
+    kind,
+    names: { team: team.name, ...(request && { player: nameOf.get(request.user_id)! }) },
+    team_id: team.id,
+    join_request_id: request?.id ?? null,
+    created_at: at,
+    read_at: request === undefined && now.getTime() - at.getTime() > UNREAD_MS ? at : null,
+  }))
+}
+
+function newsOfRequest(request: Insertable<JoinRequests>, team: SampleTeam): News[] {
+  if (request.status === 'pending')
+    return [
+      {
+        kind: 'join_request_received',
+        userId: team.owner_id,
+        team,
+        at: request.requested_at as Date,
+        request,
+      },
+    ]
+  if (request.status === 'rejected')
+    return [{ kind: 'join_request_rejected', userId: request.user_id, team, at: request.decided_at as Date }]
+  return []
+}
