@@ -42,6 +42,15 @@ describe('signing up', () => {
     await app.db.updateTable('teams').set({ status: 'active' }).where('id', '=', DEFAULT_TEAM_ID).execute()
   })
 
+  test('goes on when the default team cannot be joined', async () => {
+    await app.pool.query(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no more members'; end $$`)
+    await app.pool.query('create trigger refuse before insert on team_members execute function refuse()')
+    const player = await app.signUp()
+    expect((await player.get('/api/me')).body).toMatchObject({ uid: player.id, currentTeam: null })
+    await app.pool.query('drop function refuse cascade')
+  })
+
   test('names a player without a name after the email', async () => {
     const { body } = await post('/sign-up/email', { email: 'nameless@example.com', password: PASSWORD })
     expect(body.user.name).toBe('nameless')

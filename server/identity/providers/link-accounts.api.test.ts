@@ -3,7 +3,7 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 import { linkVerifiedOnly } from './link-accounts.ts'
 
 const app = await startTestApp()
-type Question = Parameters<ReturnType<typeof linkVerifiedOnly>>[0]
+type Question = Parameters<ReturnType<typeof linkVerifiedOnly>>
 
 /** What is said to linking an account of theirs to one of ours, by any way that the library has. */
 async function ask(
@@ -13,8 +13,8 @@ async function ask(
 ) {
   const { id, email } = await app.signUp()
   await app.db.updateTable('users').set({ email_verified: isOursVerified }).where('id', '=', id).execute()
-  const question = { user: { id, email, ...theirs }, source: { action } } as unknown as Question
-  return linkVerifiedOnly(app.db)(question, null)
+  const question = [{ user: { id, email, ...theirs }, source: { action } }, null] as unknown as Question
+  return linkVerifiedOnly(app.db)(...question)
 }
 
 const REFUSED = { error: 'account_not_linked' }
