@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { Browser } from '#stand-ins/testing/browser.ts'
@@ -108,17 +108,24 @@ test('what a sign-in waits for is kept as a hash only', async () => {
   for (const { identifier } of rows) expect(identifier).not.toContain(state)
 })
 
-test('a server that fails on the way back is a sentence on the page that tells the opener', async () => {
-  const browser = new Browser()
-  const begun = await beginSignIn(app.url, browser, 'google', 'here')
-  await app.pool.query('alter table verifications rename to away')
-  try {
-    const page = await choose(browser, begun, { email: newEmail() })
-    expect(resultOf(page).error).toMatchObject({ code: 'PROVIDER_FAILED' })
-  } finally {
-    await app.pool.query('alter table away rename to verifications')
-  }
-})
+/** A table of the sign-in's beginning, and one of its end. */
+test.each(['verifications', 'logins'])(
+  'a server that fails on the way back says so on the page for the result: %s',
+  async (table) => {
+    const browser = new Browser()
+    const begun = await beginSignIn(app.url, browser, 'google', 'here')
+    // The library writes of it to the console, too.
+    const words = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await app.pool.query(`alter table ${table} rename to away`)
+    try {
+      const page = await choose(browser, begun, { email: newEmail() })
+      expect(resultOf(page).error).toMatchObject({ code: 'PROVIDER_FAILED' })
+    } finally {
+      await app.pool.query(`alter table away rename to ${table}`)
+      words.mockRestore()
+    }
+  },
+)
 
 test.each(['constructor', 'unheard_of'])('the error "%s" is one of the provider', async (error) => {
   const page = await new Browser().open(`${app.url}/api/auth/result?provider=google&error=${error}`)
