@@ -9,7 +9,6 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { enterTeam, type JoinedOrganization } from './enter-team.ts'
-import { longDateOf } from './long-date-of.ts'
 
 /**
  * Joins a team at once or asks to, as the team has it (design.md §5, "Approval"). Throws NOT_FOUND, ALREADY_MEMBER, INVITE_ONLY,
@@ -56,6 +55,14 @@ async function checkMayAsk(tx: Transaction<DB>, userId: string, team: TeamRow, n
   if (!again) return
   const date = await longDateOf(tx, userId, again)
   throw new ProblemError('ASK_AGAIN_LATER', { parameters: { name, date } })
+}
+
+/** The day of an instant as a player's calendar has it: 'November 27, 2026'. */
+async function longDateOf(tx: Transaction<DB>, userId: string, instant: Date): Promise<string> {
+  const user = await tx.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst()
+  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: user?.time_zone ?? 'UTC' }).format(
+    instant,
+  )
 }
 
 async function teamJoined(
