@@ -15,7 +15,7 @@ interface GroupHeaderProps {
 export function GroupHeader({ tile, name, titleId, facts, description, actions }: GroupHeaderProps) {
   return (
     <Box component="header" sx={header}>
-      {tile}
+      <Box sx={{ alignSelf: 'start' }}>{tile}</Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h1" {...(titleId && { id: titleId })} sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>

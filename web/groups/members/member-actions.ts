@@ -3,12 +3,15 @@ import type { TeamRole } from '#domain/group.ts'
 
 export type MemberAction = 'makeAdmin' | 'makeMember' | 'makeOwner' | 'remove'
 
-/** What the reader may do about a member, as the team's record says. An owner stays until the group is handed over. */
+/**
+ * What the reader may do about a member, as the team's record says. An owner stays until the group is handed over, and who wants to go
+ * leaves the group.
+ */
 export function memberActions(
   { manageMembers, transferOwnership }: Pick<Team['abilities'], 'manageMembers' | 'transferOwnership'>,
-  role: TeamRole,
+  { role, isReader }: { role: TeamRole; isReader: boolean },
 ): MemberAction[] {
-  if (!manageMembers || role === 'owner') return []
+  if (!manageMembers || isReader || role === 'owner') return []
   return [
     role === 'admin' ? 'makeMember' : 'makeAdmin',
     ...(transferOwnership ? (['makeOwner'] as const) : []),

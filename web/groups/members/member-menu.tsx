@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Team, TeamMember } from '#contract/groups.ts'
 import { useOpenings } from '#web/groups/pieces/use-openings.ts'
+import { useAuth } from '#web/shell/providers/auth.tsx'
 import { memberActions, type MemberAction } from './member-actions.ts'
 import { RemoveMember } from './remove-member.tsx'
 import { TransferOwnership } from './transfer-ownership.tsx'
@@ -22,7 +23,8 @@ export function MemberMenu({ team, member }: MemberMenuProps) {
   const menuId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { does, questions } = useMemberActions({ team, member })
-  const actions = memberActions(team.abilities, member.role)
+  const isReader = useAuth().user?.uid === member.userId
+  const actions = memberActions(team.abilities, { role: member.role, isReader })
   if (actions.length === 0) return null
   const choose = (action: MemberAction) => {
     setAnchor(null)

@@ -8,12 +8,14 @@ import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { MemberRow } from '#web/groups/members/member-row.tsx'
 import { PeopleList } from '#web/groups/members/people-list.tsx'
 import { useAction } from '#web/groups/pieces/use-action.ts'
+import { useAuth } from '#web/shell/providers/auth.tsx'
 import { AskDialog } from '#web/ui/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications.tsx'
 import { useOrganizationMembers } from './use-organization.ts'
 
 export function OrganizationMembers({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
+  const uid = useAuth().user?.uid
   const [search, setSearch] = useState('')
   const query = useOrganizationMembers(organization.id, search)
   const members = query.data?.pages.flatMap(({ items }) => items)
@@ -31,9 +33,8 @@ export function OrganizationMembers({ organization }: { organization: Organizati
           person={member}
           role={member.isOrganizationAdmin ? t('organizations.admin') : null}
           menu={
-            organization.abilities.manageMembers && (
-              <RemoveMember organization={organization} member={member} />
-            )
+            organization.abilities.manageMembers &&
+            member.userId !== uid && <RemoveMember organization={organization} member={member} />
           }
         />
       ))}

@@ -28,7 +28,7 @@ export function OwnTeamRow({ team, current, onlyOne }: OwnTeamRowProps) {
       to={`/groups/${team.id}`}
       tile={<GroupTile id={team.id} type={team.type} size={44} />}
       note={typeAndSize(t, team)}
-      action={current ? <CurrentBadge /> : onlyOne ? null : <MakeCurrent team={team} />}
+      action={current || onlyOne ? <CurrentBadge /> : <MakeCurrent team={team} />}
     />
   )
 }
@@ -125,6 +125,9 @@ const actionPlace = {
   position: 'relative',
   zIndex: 1,
   flexShrink: 0,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 36,
   ml: { xs: '56px', sm: 0 },
   mt: { xs: -1, sm: 0 },
   width: { xs: 1, sm: 'auto' },

@@ -22,7 +22,7 @@ const row = {
   alignItems: 'center',
   gap: 1.5,
   p: 2,
-  minHeight: { xs: 106, sm: 84 },
+  minHeight: { xs: 116, sm: 84 },
   // The line of buttons below the list.
   mb: '52px',
   maxWidth: { sm: 'calc(50% - 8px)', md: 'calc(33.3% - 11px)' },

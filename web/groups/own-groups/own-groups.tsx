@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnGroups as Groups } from '#contract/groups.ts'
@@ -12,20 +14,23 @@ import { OwnOrganizationRow, OwnTeamRow } from './own-group-row.tsx'
 import { useOwnGroups } from './use-own-groups.ts'
 
 /** More would push the search for others out of sight. */
-const SHOWN_AT_FIRST = 6
+const SHOWN_AT_FIRST = { phone: 3, laptop: 6 }
 
 /** Where the player belongs, with the choice of the current team. */
 export function OwnGroups() {
   const { t } = useTranslation()
   const titleId = useId()
   const groups = useOwnGroups()
+  const { profile, profileError } = useAuth()
+  // The profile names the current team, which leads the list: nothing is shown that would then move.
+  const isComplete = groups.data && (profile ?? profileError)
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
         {t('groups.own.title')}
       </Typography>
-      {groups.data && <GroupList groups={groups.data} />}
-      {groups.isPending && <OwnGroupSkeleton />}
+      {isComplete && <GroupList groups={groups.data} />}
+      {!isComplete && !groups.isError && <OwnGroupSkeleton />}
       {groups.isError && !groups.data && <Failed onRetry={() => void groups.refetch()} />}
     </Box>
   )
@@ -34,6 +39,7 @@ export function OwnGroups() {
 function GroupList({ groups: { teams, organizations, abilities } }: { groups: Groups }) {
   const { t } = useTranslation()
   const currentId = useAuth().profile?.currentTeam?.teamId
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'))
   const [showsAll, setShowsAll] = useState(false)
   // The current team leads; everything else stays in the order of joining.
   const ordered = [...teams].sort((a, b) => Number(b.id === currentId) - Number(a.id === currentId))
@@ -45,11 +51,12 @@ function GroupList({ groups: { teams, organizations, abilities } }: { groups: Gr
       <OwnOrganizationRow key={organization.id} organization={organization} />
     )),
   ]
-  const hidden = showsAll ? 0 : Math.max(0, rows.length - SHOWN_AT_FIRST)
+  const limit = isPhone ? SHOWN_AT_FIRST.phone : SHOWN_AT_FIRST.laptop
+  const hidden = showsAll ? 0 : Math.max(0, rows.length - limit)
   return (
     <>
       <Box component="ul" sx={list}>
-        {hidden > 0 ? rows.slice(0, SHOWN_AT_FIRST) : rows}
+        {hidden > 0 ? rows.slice(0, limit) : rows}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
         {hidden > 0 && (

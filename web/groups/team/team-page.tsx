@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { SeenTeam } from '#web/groups/api/team-calls.ts'
 import { GroupMissing } from '#web/groups/group-page/group-missing.tsx'
-import { GroupPageSkeleton } from '#web/groups/group-page/group-page-skeleton.tsx'
+import { GroupPageSkeleton, SectionsSkeleton } from '#web/groups/group-page/group-page-skeleton.tsx'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TeamHeader } from './team-header.tsx'
@@ -20,11 +20,11 @@ interface TeamPageProps {
 export function TeamPage({ Board }: TeamPageProps) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useTeam(id)
+  const { data, error, isPlaceholderData, refetch } = useTeam(id)
   // Also where it was deleted while its page was open.
   if (error instanceof ApiProblem && error.code === 'NOT_FOUND')
     return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
-  if (data) return <LoadedTeam seen={data} Board={Board} />
+  if (data) return <LoadedTeam seen={data} Board={Board} isComing={isPlaceholderData} />
   if (!error) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="md" sx={{ py: 6 }}>
@@ -33,14 +33,22 @@ export function TeamPage({ Board }: TeamPageProps) {
   )
 }
 
-function LoadedTeam({ seen, Board }: TeamPageProps & { seen: SeenTeam }) {
+interface LoadedTeamProps extends TeamPageProps {
+  seen: SeenTeam
+  /** Only the card is here yet. */
+  isComing: boolean
+}
+
+function LoadedTeam({ seen, Board, isComing }: LoadedTeamProps) {
   const { t } = useTranslation()
   const { card, inside } = seen
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 }, display: 'grid', gap: { xs: 3, sm: 4 } }}>
       <title>{`${card.name} · ${t('brand.name')}`}</title>
       <TeamHeader seen={seen} />
-      {inside ? <TeamInside team={inside} board={<Board teamId={inside.id} />} /> : <TeamOutside />}
+      {isComing && <SectionsSkeleton label={t('common.loading')} />}
+      {inside && <TeamInside team={inside} board={<Board teamId={inside.id} />} />}
+      {!inside && !isComing && <TeamOutside />}
     </Container>
   )
 }

@@ -1,5 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OwnGroups, TeamCard } from '#contract/groups.ts'
 import { groupKeys } from '#web/groups/api/group-keys.ts'
-import { loadTeam } from '#web/groups/api/team-calls.ts'
+import { readCards, type CardPages } from '#web/groups/api/replace-card.ts'
+import { loadTeam, type SeenTeam } from '#web/groups/api/team-calls.ts'
 
-export const useTeam = (id: string) => useQuery({ queryKey: groupKeys.team(id), queryFn: () => loadTeam(id) })
+/** A group's page. Who comes from a list has its card already: it stands there while the rest is on its way. */
+export function useTeam(id: string) {
+  const queries = useQueryClient()
+  const knownCard = (): TeamCard | undefined => {
+    const lists = queries.getQueriesData<CardPages>({ queryKey: groupKeys.lists })
+    const listed = lists.flatMap(([, pages]) => (pages ? readCards(pages.pages) : []))
+    const own = queries.getQueryData<OwnGroups>(groupKeys.own)?.teams ?? []
+    return [...listed, ...own].find((card) => card.id === id)
+  }
+  return useQuery({
+    queryKey: groupKeys.team(id),
+    queryFn: () => loadTeam(id),
+    placeholderData: (): SeenTeam | undefined => {
+      const card = knownCard()
+      return card && { card, inside: null }
+    },
+  })
+}
