@@ -10,3 +10,8 @@ export async function markAnswered(tx: Transaction<DB>, joinRequestId: string, n
     .where('read_at', 'is', null)
     .execute()
 }
+
+/** A request that was taken back is nothing to look at, however often somebody asks and thinks better of it. */
+export async function forgetRequest(tx: Transaction<DB>, joinRequestId: string): Promise<void> {
+  await tx.deleteFrom('notifications').where('join_request_id', '=', joinRequestId).execute()
+}

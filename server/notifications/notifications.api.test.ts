@@ -44,6 +44,12 @@ describe('a request', () => {
     },
   )
 
+  test('that is taken back is nothing to look at', async () => {
+    const { owner, player, request } = await managersAndRequester()
+    await player.send('POST', `${request}/cancel`)
+    expect(await listOf(owner)).toMatchObject({ items: [], unreadCount: 0 })
+  })
+
   test('for a team that nobody looks after is told to website admins', async () => {
     const [owner, admin, player] = (await insertPlayers(app, 3)) as [Player, Player, Player]
     await app.db.insertInto('role_grants').values({ user_id: admin.id, kind: 'website' }).execute()

@@ -3,7 +3,7 @@ import type { JoinRequest } from '#contract/groups.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { enterTeam } from '#server/groups/members/enter-team.ts'
-import { markAnswered } from '#server/notifications/mark-answered.ts'
+import { forgetRequest, markAnswered } from '#server/notifications/mark-answered.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -50,7 +50,7 @@ export function cancelRequest(
   return inTransaction(services.db, async (tx) => {
     await openRequest(tx, userId, requestId, 'cancel')
     await answerRequest(tx, requestId, { status: 'cancelled', decidedBy: userId, now })
-    await markAnswered(tx, requestId, now)
+    await forgetRequest(tx, requestId)
     return showRequest(tx, requestId)
   })
 }
