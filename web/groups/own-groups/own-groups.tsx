@@ -39,7 +39,7 @@ export function OwnGroups() {
 function GroupList({ groups: { teams, organizations, abilities } }: { groups: Groups }) {
   const { t } = useTranslation()
   const currentId = useAuth().profile?.currentTeam?.teamId
-  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'))
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'))
   const [showsAll, setShowsAll] = useState(false)
   // The current team leads; everything else stays in the order of joining.
   const ordered = [...teams].sort((a, b) => Number(b.id === currentId) - Number(a.id === currentId))
