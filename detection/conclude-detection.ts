@@ -5,37 +5,47 @@ import { findImpacts, type Impact } from './events/find-impacts.ts'
 import { flightsOf } from './events/flight.ts'
 import { sortImpacts } from './events/sort-impacts.ts'
 import { acceptSequences } from './gate/accept-sequences.ts'
+import { judgeQuality, confidenceIn } from './gate/judge-quality.ts'
 import { sequencesIn } from './gate/measure-sequence.ts'
 
-/** From the ball's way through the clip to what happened in it. */
-export function concludeDetection(path: readonly Arc[], frames: readonly FrameCandidates[]): Detection {
-  if (frames.length < 2) return nothing(['noBall'])
-  const interval = (frames.at(-1)!.time - frames[0]!.time) / (frames.length - 1)
-  const events = sortImpacts(findImpacts(flightsOf(path), interval))
-  const sequences = acceptSequences(sequencesIn(events), interval)
-  const touches = sequences.flatMap((sequence) => [...sequence.touches])
-  if (touches.length === 0) return nothing([path.length === 0 ? 'noBall' : 'noJuggling'])
-  const toContact = createContactMaker(frames)
+/** From the ball's way through the clip, in real time, to what happened in it, in the time of a clip `slowdown` times slower. */
+export function concludeDetection(
+  path: readonly Arc[],
+  frames: readonly FrameCandidates[],
+  slowdown: number,
+): Detection {
+  if (frames.length < 2) return nothing('noBall')
+  const start = frames[0]!.time
+  const end = frames.at(-1)!.time
+  const interval = (end - start) / (frames.length - 1)
+  const events = sortImpacts(findImpacts(flightsOf(path), { start, end, interval }))
+  const accepted = acceptSequences(sequencesIn(events), interval, slowdown > 1)
+  if (accepted.length === 0) return nothing(path.length === 0 ? 'noBall' : 'noJuggling')
+  const toContact = createContactMaker(frames, slowdown)
+  const touches = accepted.flatMap(({ sequence, doubt }) =>
+    sequence.touches.map((touch) => ({ touch, contact: toContact(touch, doubt) })),
+  )
+  const contacts = touches.map(({ contact }) => contact)
+  const usualDoubt = accepted[0]!.doubt
+  const toEvent = (impact: Impact) => toContact(impact, usualDoubt)
   return {
-    touches: touches.map(toContact),
-    runs: runsOf(touches),
-    launches: events.launches.map(toContact),
-    bounces: events.bounces.map(toContact),
-    catches: events.catches.map(toContact),
-    quality: { verdict: 'sure', reasons: [], likelyCount: { from: touches.length, to: touches.length } },
+    touches: contacts,
+    runs: runsOf(touches.map(({ touch }) => touch)),
+    launches: events.launches.map(toEvent),
+    bounces: events.bounces.map(toEvent),
+    catches: events.catches.map(toEvent),
+    quality: judgeQuality(accepted, contacts, interval, slowdown),
   }
 }
 
-function nothing(reasons: Detection['quality']['reasons']): Detection {
-  return {
-    touches: [],
-    runs: [],
-    launches: [],
-    bounces: [],
-    catches: [],
-    quality: { verdict: 'none', reasons, likelyCount: { from: 0, to: 0 } },
-  }
-}
+const nothing = (reason: 'noBall' | 'noJuggling'): Detection => ({
+  touches: [],
+  runs: [],
+  launches: [],
+  bounces: [],
+  catches: [],
+  quality: { verdict: 'none', reasons: [reason], likelyCount: { from: 0, to: 0 } },
+})
 
 /** A new run starts where the ball was not in flight since the touch before. */
 function runsOf(touches: readonly Impact[]): Run[] {
@@ -44,15 +54,15 @@ function runsOf(touches: readonly Impact[]): Run[] {
 }
 
 /** Impacts are where a still camera would have seen them; contacts are in the picture of their time. */
-function createContactMaker(frames: readonly FrameCandidates[]) {
-  return ({ time, x, y, radius, before, after }: Impact): Contact => {
-    const { camera } = frames.find((frame) => frame.time >= time) ?? frames.at(-1)!
+function createContactMaker(frames: readonly FrameCandidates[], slowdown: number) {
+  return (impact: Impact, doubt: number): Contact => {
+    const { camera } = frames.find((frame) => frame.time >= impact.time) ?? frames.at(-1)!
     return {
-      time,
-      x: x + camera.x,
-      y: y + camera.y,
-      radius,
-      confidence: Math.min(1, Math.min(before.score, after.score) / 8),
+      time: impact.time * slowdown,
+      x: impact.x + camera.x,
+      y: impact.y + camera.y,
+      radius: impact.radius,
+      confidence: confidenceIn(impact, doubt),
     }
   }
 }

@@ -3,13 +3,19 @@ import { createSecondLook, type SeenFrame } from './appearance/look-again.ts'
 import type { Arc } from './arcs/arc.ts'
 import type { FrameCandidates } from './candidates/candidate.ts'
 import { createCandidateFinder, type CandidateFinder } from './candidates/find-candidates.ts'
-import type { Detection } from './detection.ts'
 import { concludeDetection } from './conclude-detection.ts'
+import type { Detection } from './detection.ts'
 import type { PlaneFrame } from './plane-frame.ts'
-import { trackByLooks, trackByShape } from './track-ball.ts'
+import { inRealTime, trackByLooks, trackByShape } from './track-ball.ts'
 
 /** Pictures are kept for the second look until they take this much memory: some 400 pictures of 480×270. */
 const DEFAULT_MEMORY = 160e6
+
+/**
+ * How many times slower than it was filmed footage is taken to be, most likely first. Gravity is proportional to its square, so half and
+ * twice each of them are told apart with certainty, and what lies between is measured.
+ */
+const SLOWDOWNS = [1, 2, 4, 8]
 
 export interface DetectorOptions {
   /** Bytes of planes to keep at most for the second look. */
@@ -29,13 +35,13 @@ export function createDetector({ memory = DEFAULT_MEMORY }: DetectorOptions = {}
   let pending: SeenFrame[] = []
   let pendingBytes = 0
   const frames: FrameCandidates[] = []
-  const strongArcs: Arc[] = []
+  const clear: ClearFlights[] = []
 
   const lookAgain = () => {
     const seen = pending.map((one) => one.seen)
-    const strong = chooseStrongArcs(trackByShape(seen))
-    strongArcs.push(...strong)
-    frames.push(...(strong.length > 0 && look ? look(pending, strong) : seen))
+    const found = findClearFlights(seen)
+    if (found) clear.push(found)
+    frames.push(...(found && look ? look(pending, found.arcs, found.slowdown) : seen))
     pending = []
     pendingBytes = 0
   }
@@ -52,8 +58,24 @@ export function createDetector({ memory = DEFAULT_MEMORY }: DetectorOptions = {}
     },
     finish() {
       lookAgain()
-      const path = trackByLooks(frames, strongArcs.length > 0 ? typicalGravity(strongArcs) : 1)
-      return concludeDetection(path, frames)
+      const slowdown = clear.map((found) => found.slowdown).toSorted((a, b) => a - b)[clear.length >> 1] ?? 1
+      const arcs = clear.filter((found) => found.slowdown === slowdown).flatMap((found) => found.arcs)
+      const scaled = inRealTime(frames, slowdown)
+      const path = trackByLooks(scaled, arcs.length > 0 ? typicalGravity(arcs) : 1)
+      return concludeDetection(path, scaled, slowdown)
     },
   }
+}
+
+interface ClearFlights {
+  readonly slowdown: number
+  readonly arcs: readonly Arc[]
+}
+
+function findClearFlights(seen: readonly FrameCandidates[]): ClearFlights | undefined {
+  for (const slowdown of SLOWDOWNS) {
+    const arcs = chooseStrongArcs(trackByShape(inRealTime(seen, slowdown)))
+    if (arcs.length > 0) return { slowdown, arcs }
+  }
+  return undefined
 }

@@ -4,7 +4,7 @@ export interface Contact {
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** 0 to 1: how often a contact like this one was true on the synthetic clips. */
+  /** 0 to 1: how clearly the flights before and after it were seen. */
   readonly confidence: number
 }
 
@@ -23,7 +23,7 @@ export type Verdict =
   | 'none'
 
 export type QualityReason =
-  'noBall' | 'noJuggling' | 'gravityDisagrees' | 'smallBall' | 'lowFrameRate' | 'slowMotion' | 'hiddenTouches'
+  'noBall' | 'noJuggling' | 'gravityDisagrees' | 'smallBall' | 'lowFrameRate' | 'slowMotion'
 
 export interface Detection {
   readonly touches: Contact[]

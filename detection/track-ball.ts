@@ -22,3 +22,10 @@ export const trackByLooks = (frames: readonly FrameCandidates[], gravityRatio: n
       { gravityRatio, guessesFrom: GUESSES_BY_LOOKS },
     ),
   )
+
+/** Frames as they would have come in real time, when they were played `slowdown` times slower. */
+export const inRealTime = (
+  frames: readonly FrameCandidates[],
+  slowdown: number,
+): readonly FrameCandidates[] =>
+  slowdown === 1 ? frames : frames.map((frame) => ({ ...frame, time: frame.time / slowdown }))

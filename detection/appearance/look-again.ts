@@ -15,11 +15,14 @@ export interface SeenFrame {
   readonly seen: FrameCandidates
 }
 
-/** Looks at pictures a second time, knowing from their clear flights what the ball looks like. Learns on from one call to the next. */
+/**
+ * Looks at pictures a second time, knowing from their clear flights what the ball looks like. Learns on from one call to the next. The
+ * arcs' times are those of the frames divided by `slowdown`.
+ */
 export function createSecondLook(width: number, height: number) {
   const model: ColorModel = createColorModel()
   const mapLikeness = createLikenessMapper(width, height)
-  return (frames: readonly SeenFrame[], strongArcs: readonly Arc[]): FrameCandidates[] => {
+  return (frames: readonly SeenFrame[], strongArcs: readonly Arc[], slowdown: number): FrameCandidates[] => {
     const balls = ballsByTime(frames, strongArcs)
     for (const { planes, seen } of frames) {
       const discs = balls.get(seen)
@@ -27,7 +30,12 @@ export function createSecondLook(width: number, height: number) {
     }
     const colors = model.conclude()
     return frames.map(({ planes, seen }) =>
-      rescoreCandidates(seen, mapLikeness(planes, colors), colors, radiusNear(strongArcs, seen.time)),
+      rescoreCandidates(
+        seen,
+        mapLikeness(planes, colors),
+        colors,
+        radiusNear(strongArcs, seen.time / slowdown),
+      ),
     )
   }
 }

@@ -46,6 +46,8 @@ export interface Arc extends Parabola {
   readonly radius: number
   /** κ: the gravity measured over the gravity its radius lets expect. 1 for a size 5 ball in real time. */
   readonly gravityRatio: number
+  /** Standard error of log κ: infinite where gravity was given and not measured. */
+  readonly gravityError: number
   readonly supports: readonly Support[]
   /** Sum of the supports' weights less a price for frames without one, as if there were 30 pictures a second. */
   readonly score: number
@@ -55,6 +57,9 @@ export interface Arc extends Parabola {
   readonly top: number
   readonly bottom: number
 }
+
+/** Neighboring pictures tell much the same: twice as many of them are worth less than twice as much. `interval` in seconds. */
+export const scoreScale = (interval: number): number => (30 * interval) ** 0.8
 
 export const durationOf = (arc: Arc): number => arc.endTime - arc.startTime
 

@@ -1,6 +1,6 @@
 import { gravityInPixels } from '#detection/physics.ts'
 import type { Arc, Parabola, SightedFrame, Support } from './arc.ts'
-import { xAt, yAt } from './arc.ts'
+import { scoreScale, travelOf, xAt, yAt } from './arc.ts'
 import { fitParabola } from './fit-parabola.ts'
 import { findNearest, toleranceOf } from './find-nearest.ts'
 
@@ -22,9 +22,19 @@ const LONGEST_MISS = 0.07
 const LEAST_MISSES = 2
 /** Pictures farther apart than this (seconds) are not the same flight. */
 const LONGEST_PAUSE = 0.2
+/** What hardly travels may be a print on a shirt that bobs: worth this share, in full only from so many meters on. */
+const STILL_WORTH = 0.35
+const FULL_TRAVEL = 0.4
+/** Pixels: candidates lie on whole pixels, so no arc fits better than this. */
+const LEAST_RESIDUAL = 0.4
+/** Three sightings at an end whose mean lies this many typical distances off are no longer on the arc; so many always stay. */
+const MOST_BIAS = 1.6
+const LEAST_KEPT = 7
+/** A sighting at an end that weighs less than this share of the usual is something the arc ran into. */
+const FAINT = 0.4
 /** The least that is an arc. */
 const LEAST_SUPPORTS = 4
-const LEAST_TIME = 0.11
+const LEAST_TIME = 0.095
 
 /** A guess to start from: a parabola through two sightings, in frames `from` and `to`. */
 export interface Guess {
@@ -46,17 +56,18 @@ export interface Growth {
 export function growArc(guess: Guess, growth: Growth): Arc | undefined {
   let { parabola, radius } = guess
   let gathered: Gathered | undefined
-  let ratio = growth.gravityRatio
+  let isMeasured = false
   for (let round = 0; round < ROUNDS; round++) {
     gathered = gather(parabola, radius, guess, growth)
     if (!gathered) return undefined
+    if (round > 0) gathered = trimEnds(gathered, parabola, growth.frames)
     radius = meanRadius(gathered.supports)
     const fitted = fit(gathered.supports, radius, guess.parabola.origin, growth)
     if (!fitted) return undefined
-    parabola = fitted
-    ratio = (2 * fitted.halfGravity) / gravityInPixels(radius)
+    parabola = fitted.parabola
+    isMeasured = fitted.isMeasured
   }
-  return gathered && describe(gathered, parabola, radius, ratio, growth)
+  return gathered && describe(gathered, parabola, radius, isMeasured, growth)
 }
 
 interface Gathered {
@@ -103,20 +114,59 @@ function gather(
   return { supports: all, score: all.reduce((sum, { weight }) => sum + weight, 0) - MISS_PRICE * missed }
 }
 
+/**
+ * Leaves out sightings at the ends that are faint or all lie off to one side: there the ball has been touched already, and a lenient
+ * tolerance has let the arc grow past it.
+ */
+function trimEnds(
+  { supports, score }: Gathered,
+  parabola: Parabola,
+  frames: readonly SightedFrame[],
+): Gathered {
+  const offsets = supports.map(({ frame, sighting }) => {
+    const { time } = frames[frame]!
+    return [sighting.x - xAt(parabola, time), sighting.y - yAt(parabola, time)] as const
+  })
+  const typical = offsets.map(([x, y]) => Math.hypot(x, y)).toSorted((a, b) => a - b)[offsets.length >> 1]!
+  const limit = Math.max(LEAST_RESIDUAL, typical) * MOST_BIAS
+  const usual = supports.map(({ weight }) => weight).toSorted((a, b) => a - b)[supports.length >> 1]!
+  const isFaint = (at: number) => supports[at]!.weight < FAINT * usual
+  const isOff = (from: number) => {
+    const three = offsets.slice(from, from + 3)
+    return Math.hypot(sum(three, 0), sum(three, 1)) / 3 > limit
+  }
+  let start = 0
+  let end = supports.length
+  while (end - start > LEAST_KEPT && (isFaint(end - 1) || isOff(end - 3))) end--
+  while (end - start > LEAST_KEPT && (isFaint(start) || isOff(start))) start++
+  if (end - start === supports.length) return { supports, score }
+  const lost = [...supports.slice(0, start), ...supports.slice(end)]
+  return {
+    supports: supports.slice(start, end),
+    score: score - lost.reduce((total, { weight }) => total + weight, 0),
+  }
+}
+
+const sum = (offsets: readonly (readonly [number, number])[], axis: 0 | 1) =>
+  offsets.reduce((total, offset) => total + offset[axis], 0)
+
 function fit(
   supports: readonly Support[],
   radius: number,
   origin: number,
   { frames, gravityRatio }: Growth,
-): Parabola | undefined {
-  const expected = gravityInPixels(radius)
-  const given = () => fitParabola(supports, frames, origin, (expected * gravityRatio) / 2)
+): { parabola: Parabola; isMeasured: boolean } | undefined {
+  const expected = gravityInPixels(radius) * gravityRatio
+  const given = () => {
+    const parabola = fitParabola(supports, frames, origin, expected / 2)
+    return parabola && { parabola, isMeasured: false }
+  }
   const span = frames[supports.at(-1)!.frame]!.time - frames[supports[0]!.frame]!.time
   if (span < MEASURABLE_TIME || supports.length < MEASURABLE_COUNT) return given()
-  const free = fitParabola(supports, frames, origin, undefined)
-  if (!free) return given()
-  const ratio = (2 * free.halfGravity) / expected / gravityRatio
-  if (ratio >= LEAST_GRAVITY && ratio <= MOST_GRAVITY) return free
+  const parabola = fitParabola(supports, frames, origin, undefined)
+  if (!parabola) return given()
+  const ratio = (2 * parabola.halfGravity) / expected
+  if (ratio >= LEAST_GRAVITY && ratio <= MOST_GRAVITY) return { parabola, isMeasured: true }
   return span < DECISIVE_TIME ? given() : undefined
 }
 
@@ -134,7 +184,7 @@ function describe(
   { supports, score }: Gathered,
   parabola: Parabola,
   radius: number,
-  gravityRatio: number,
+  isMeasured: boolean,
   { frames, interval }: Growth,
 ): Arc | undefined {
   const startTime = frames[supports[0]!.frame]!.time
@@ -149,17 +199,21 @@ function describe(
     if (sighting.y < top) top = sighting.y
     if (sighting.y > bottom) bottom = sighting.y
   }
-  // Neighboring pictures tell much the same: twice as many of them are worth less than twice as much.
-  const scale = (30 * interval) ** 0.8
   const residual = Math.sqrt(square / supports.length)
+  // The standard error of the square term of a least-squares fit to evenly spaced points, over that term.
+  const error =
+    (Math.max(residual, LEAST_RESIDUAL) * Math.sqrt(180 / supports.length)) / (endTime - startTime) ** 2
+  const travel = travelOf({ top, bottom, radius })
   return {
     ...parabola,
     startTime,
     endTime,
     radius,
-    gravityRatio,
+    gravityRatio: (2 * parabola.halfGravity) / gravityInPixels(radius),
+    gravityError: isMeasured ? error / parabola.halfGravity : Infinity,
     supports,
-    score: score * scale,
+    score:
+      score * scoreScale(interval) * (STILL_WORTH + (1 - STILL_WORTH) * Math.min(1, travel / FULL_TRAVEL)),
     residual,
     top,
     bottom,

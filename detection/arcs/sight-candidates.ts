@@ -1,18 +1,23 @@
 import type { Candidate, FrameCandidates } from '#detection/candidates/candidate.ts'
 import type { SightedFrame, Sighting } from './arc.ts'
+import { findLingering } from './find-lingering.ts'
+
+/** What something counts that lingers at its place: nearly nothing, but a ball may pass before it. */
+const LINGERING_WORTH = 0.25
 
 /** Puts candidates where a still camera would have seen them, weighs them, and sorts them by weight. */
 export function sightCandidates(
   frames: readonly FrameCandidates[],
   weigh: (candidate: Candidate) => number,
 ): SightedFrame[] {
-  return frames.map(({ time, camera, candidates }) => {
+  const lingering = findLingering(frames)
+  return frames.map(({ time, camera, candidates }, index) => {
     const sightings = candidates
-      .map((candidate): Sighting => ({
+      .map((candidate, i): Sighting => ({
         x: candidate.x - camera.x,
         y: candidate.y - camera.y,
         radius: candidate.radius,
-        weight: weigh(candidate),
+        weight: weigh(candidate) * (lingering[index]!.has(i) ? LINGERING_WORTH : 1),
         candidate,
       }))
       .toSorted((a, b) => b.weight - a.weight)

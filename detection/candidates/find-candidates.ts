@@ -15,20 +15,12 @@ const MOST_CANDIDATES = 80
 
 type Judged = Peak & { readonly quality: number }
 
-/** The radii to look for, in pixels, once the ball's is known. */
-export interface RadiusRange {
-  readonly from: number
-  readonly to: number
-}
-
 /**
  * Finds what is round in pictures of one size that are handed over in their order. Answers nothing for a picture that only repeats the
  * one before it.
  */
 export interface CandidateFinder {
   find: (frame: PlaneFrame) => FrameCandidates | undefined
-  /** From now on only circles of these radii. */
-  narrow: (range: RadiusRange) => void
 }
 
 export function createCandidateFinder(width: number, height: number): CandidateFinder {
@@ -38,7 +30,7 @@ export function createCandidateFinder(width: number, height: number): CandidateF
   const blurred = [new Uint8Array(pixels), new Uint8Array(pixels), new Uint8Array(pixels)]
   const measureShift = createShiftMeter(width, height)
   const motion = createMotionMeter(width, height)
-  let radii = RADII.filter((radius) => radius < Math.min(width, height) * LARGEST)
+  const radii = RADII.filter((radius) => radius < Math.min(width, height) * LARGEST)
   let camera: Shift = { x: 0, y: 0 }
 
   return {
@@ -67,10 +59,6 @@ export function createCandidateFinder(width: number, height: number): CandidateF
       }))
       motion.remember(moment)
       return { time: frame.time, camera, candidates }
-    },
-    narrow({ from, to }) {
-      const inRange = RADII.filter((radius) => radius >= from && radius <= to)
-      if (inRange.length > 0) radii = inRange
     },
   }
 }

@@ -95,9 +95,20 @@ function findPeaks(
     for (let x = 2; x < columns - 2; x++) {
       const p = y * columns + x
       const votes = sums[p]!
-      if (votes >= least && isPeak(sums, p, columns)) peaks.push({ x, y, votes })
+      if (votes < least || !isPeak(sums, p, columns)) continue
+      peaks.push({
+        x: x + summitBetween(sums[p - 1]!, votes, sums[p + 1]!),
+        y: y + summitBetween(sums[p - columns]!, votes, sums[p + columns]!),
+        votes,
+      })
     }
   return peaks.toSorted((a, b) => b.votes - a.votes).slice(0, MOST_PEAKS)
+}
+
+/** Where the parabola through three neighbors is highest, from the middle one: between −0.5 and 0.5. */
+function summitBetween(before: number, middle: number, after: number): number {
+  const bend = 2 * middle - before - after
+  return bend > 0 ? Math.max(-0.5, Math.min(0.5, (after - before) / (2 * bend))) : 0
 }
 
 /** Strictly more on one side only, so that of equal neighbors exactly one is taken. */

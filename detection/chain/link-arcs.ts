@@ -28,6 +28,8 @@ const POSSIBLE_GAP = 0.9
 const OVERREACH = 0.07
 /** A foot moves the ball up while they touch: heights fit less well than places across. */
 const HEIGHT_WEIGHT = 0.9
+/** In radii below the lowest sighting: a third of a meter, which a ball falls within two pictures. */
+const DEEPEST = 3.2
 /** Less than this, m/s, is no touch. */
 const LEAST_IMPULSE = 1
 
@@ -43,6 +45,9 @@ export function linkArcs(before: Arc, after: Arc): Link {
   if (Math.abs(impulse) < LEAST_IMPULSE && isSameFlight(before, after, radius, gap))
     return { kind: 'same', score: 0.4 }
   const allowed = 0.9 * radius + 2 + Math.max(0, gap - 0.1) * 4 * radius
+  // Both parabolas fall on where nothing was seen, and meet deep below: there was more than one contact, or none.
+  const depth = yAt(before, time) - Math.max(before.bottom, after.bottom)
+  if (depth > DEEPEST * radius) return { kind: 'break', score: -1 }
   const junction = { time, impulse, fallBefore, fallAfter }
   if (distance < allowed && gap < SURE_GAP)
     return impulse > LEAST_IMPULSE

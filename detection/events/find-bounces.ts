@@ -8,25 +8,46 @@ const LAST_RESTITUTION = 0.8
 const MOST_DEFLECTION = 0.9
 /** Bounces lie at the lowest level there is: within this many radii of the lowest impact. */
 const LEVEL = 0.45
+/** What is of another size is something else, or stands elsewhere. */
+const MOST_RADIUS_RATIO = 1.3
 /** A flight of less than this, in meters, is the ball being held. */
 const HELD_TRAVEL = 0.12
 
-/** Which impacts of one sequence are the ground's: those that give back less than they got, go straight on, and lie lowest. */
-export function findBounces(sequence: readonly Impact[]): Set<Impact> {
+/** Meters: a ball that fell from higher and rises less than this is losing its height. */
+export const DYING_TRAVEL = 0.3
+const DYING_RESTITUTION = 0.7
+/** Seconds around an impact in which nothing may lie lower: over longer times a camera's drift adds up. */
+const LEVEL_TIME = 10
+
+/**
+ * Which impacts of one sequence are the ground's: those that give back less than they got, go straight on, and lie lowest of `all` around
+ * their time.
+ */
+export function findBounces(sequence: readonly Impact[], all: readonly Impact[]): Set<Impact> {
   const bounces = new Set<Impact>()
-  const lowest = Math.max(...sequence.map(({ y }) => y))
+  const isLowest = ({ y, time, radius }: Impact) =>
+    all.every(
+      (other) =>
+        other.y <= y + LEVEL * radius ||
+        Math.abs(other.time - time) > LEVEL_TIME ||
+        Math.max(other.radius, radius) > MOST_RADIUS_RATIO * Math.min(other.radius, radius),
+    )
   const looksLikeGround = (impact: Impact) =>
     impact.restitution > LEAST_RESTITUTION &&
     impact.restitution < MOST_RESTITUTION &&
     impact.deflection < MOST_DEFLECTION &&
-    impact.y >= lowest - LEVEL * impact.radius
+    isLowest(impact)
   sequence.forEach((impact, i) => {
     if (!looksLikeGround(impact)) return
     const next = sequence[i + 1]
     const previous = sequence[i - 1]
     const endsIt = !next && impact.restitution < LAST_RESTITUTION && impact.after.travel >= HELD_TRAVEL
     const goesOn = next && looksLikeGround(next) && Math.abs(next.y - impact.y) < 0.5 * impact.radius
-    if (endsIt || goesOn || (previous && bounces.has(previous))) bounces.add(impact)
+    const dies =
+      impact.restitution < DYING_RESTITUTION &&
+      impact.after.travel < DYING_TRAVEL &&
+      impact.before.travel > DYING_TRAVEL
+    if (endsIt || goesOn || dies || (previous && bounces.has(previous))) bounces.add(impact)
   })
   for (const impact of fallingTail(sequence)) bounces.add(impact)
   return bounces

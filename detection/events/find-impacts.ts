@@ -1,4 +1,4 @@
-import { xAt, yAt } from '#detection/arcs/arc.ts'
+import { scoreScale, xAt, yAt } from '#detection/arcs/arc.ts'
 import { linkArcs } from '#detection/chain/link-arcs.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 import { firstArc, lastArc, type Flight } from './flight.ts'
@@ -22,23 +22,48 @@ export interface Impact {
 /** m/s: a juggled ball that rises 5 cm leaves with 1 m/s and comes with as much. */
 const LEAST_IMPULSE = 2
 
-/** Seconds, meters, sightings, score: the least that counts as a flight, and one that needs no second one as good. */
-const LEAST_FLIGHT = { duration: 0.21, travel: 0.08, supports: 5, score: 3.2 }
+/** Seconds, meters, sightings, score, score of a sighting: the least that counts as a flight, and one that needs no second one as good. */
+const LEAST_FLIGHT = { duration: 0.21, travel: 0.08, supports: 5, score: 3.2, weight: 0.25 }
 const SOLID_FLIGHT = { duration: 0.3, travel: 0.16, score: 6 }
+/** Farther than this share of its radius, and 0.8 pixels, from its parabola a ball is not in free flight. */
+const MOST_RESIDUAL = 0.22
+/** From one flight to the next a ball keeps its size. */
+const MOST_RADIUS_RATIO = 1.3
 /** At fewer than 20 pictures a second a flight of 0.21 s has four of them. */
 const SPARSE_INTERVAL = 0.05
 const SPARSE_SUPPORTS = 4
 
-/** Where one flight goes over into the next by a push from below. `interval`: seconds between pictures. */
-export function findImpacts(flights: readonly Flight[], interval: number): Impact[] {
+/** A flight that the clip's start or end cuts off may be shorter, when it reaches this near to it, in seconds. */
+const CUT_FLIGHT = { duration: 0.09, travel: 0.03, supports: 4, score: 2, weight: 0.5 }
+const CUT_REACH = 0.1
+
+/** Seconds: from the first to the last picture, and between two. */
+export interface ClipTimes {
+  readonly start: number
+  readonly end: number
+  readonly interval: number
+}
+
+/** Where one flight goes over into the next by a push from below. */
+export function findImpacts(flights: readonly Flight[], { start, end, interval }: ClipTimes): Impact[] {
   const supports = interval > SPARSE_INTERVAL ? SPARSE_SUPPORTS : LEAST_FLIGHT.supports
-  const isFlight = (flight: Flight) =>
-    flight.duration >= LEAST_FLIGHT.duration &&
-    flight.travel >= LEAST_FLIGHT.travel &&
-    flight.supportCount >= supports &&
-    flight.score >= LEAST_FLIGHT.score
+  const scale = scoreScale(interval)
+  const isFlight = (flight: Flight) => {
+    const isCut = flight.startTime < start + CUT_REACH || flight.endTime > end - CUT_REACH
+    const least = isCut ? CUT_FLIGHT : { ...LEAST_FLIGHT, supports }
+    return (
+      flight.arcs.some(({ residual, radius }) => residual < MOST_RESIDUAL * radius + 0.8) &&
+      flight.duration >= least.duration &&
+      flight.travel >= least.travel &&
+      flight.supportCount >= least.supports &&
+      flight.score >= least.weight * flight.supportCount * scale &&
+      flight.score >= least.score
+    )
+  }
   return flights.slice(1).flatMap((after, i) => {
     const before = flights[i]!
+    if (Math.max(before.radius, after.radius) > MOST_RADIUS_RATIO * Math.min(before.radius, after.radius))
+      return []
     if (!isFlight(before) || !isFlight(after) || !(isSolid(before) || isSolid(after))) return []
     const impact = meet(before, after)
     return impact && impact.impulse >= LEAST_IMPULSE ? [impact] : []

@@ -11,7 +11,11 @@ const GROUND = { across: 0.3, above: 0.11 }
 
 const eventsOf = (pieces: Parameters<typeof followPath>[0], framesPerSecond = 30) =>
   sortImpacts(
-    findImpacts(flightsOf(trackByShape(followPath(pieces, { framesPerSecond }))), 1 / framesPerSecond),
+    findImpacts(flightsOf(trackByShape(followPath(pieces, { framesPerSecond }))), {
+      start: 0,
+      end: pieces.at(-1)!.to,
+      interval: 1 / framesPerSecond,
+    }),
   )
 
 const expectTimes = (impacts: readonly { time: number }[], times: readonly number[]) => {

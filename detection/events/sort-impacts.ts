@@ -1,4 +1,4 @@
-import { findBounces, keepLowBounces } from './find-bounces.ts'
+import { DYING_TRAVEL, findBounces, keepLowBounces } from './find-bounces.ts'
 import { sequencesOf, type Impact } from './find-impacts.ts'
 import type { Flight } from './flight.ts'
 
@@ -19,7 +19,7 @@ const isHeld = ({ travel, duration }: Flight) => travel < HELD_TRAVEL || duratio
 /** Tells touches from launches (the first after being held), catches (the last before it) and bounces on the ground. */
 export function sortImpacts(impacts: readonly Impact[]): Events {
   const sequences = sequencesOf(impacts)
-  const suspects = sequences.flatMap((sequence) => [...findBounces(sequence)])
+  const suspects = sequences.flatMap((sequence) => [...findBounces(sequence, impacts)])
   const bounces = new Set(
     keepLowBounces(
       suspects,
@@ -35,9 +35,15 @@ export function sortImpacts(impacts: readonly Impact[]): Events {
     if (last !== first && isHeld(last.after)) catches.add(last)
   }
   const others = (impact: Impact) => !bounces.has(impact) && !launches.has(impact) && !catches.has(impact)
+  for (const [i, impact] of impacts.entries()) {
+    const previous = impacts[i - 1]
+    // Up from the ground after it has bounced out: the next run starts.
+    const followsBounce = previous?.after === impact.before && bounces.has(previous)
+    if (followsBounce && !bounces.has(impact) && impact.before.travel < DYING_TRAVEL) launches.add(impact)
+  }
   return {
     touches: impacts.filter(others),
-    launches: [...launches],
+    launches: impacts.filter((impact) => launches.has(impact)),
     bounces: impacts.filter((impact) => bounces.has(impact)),
     catches: [...catches],
   }

@@ -3,10 +3,18 @@ import { measureSequence, type SequenceMeasures, type TouchSequence } from './me
 const LEAST_DENSITY = 0.7
 const LEAST_GRAVITY = 0.75
 const MOST_GRAVITY = 1.35
+/** One ball, one gravity: beyond this scatter of log κ something else was followed. Properly followed balls have up to 0.09. */
+const MOST_GRAVITY_SCATTER = 0.14
+/** A juggled ball stays with the player; against a wall it is sent away and comes back: m/s. */
+const MOST_DEFLECTION = 2
+/** See doubtOf: beyond this it is something else. */
+const MOST_DOUBT = 2.4
+const SLOWED_DOUBT = 1.6
+const SLOWED_COUNT = 4
 /** The fewer touches, the clearer each has to be: m/s, seconds, mean weight of a sighting, distance from the parabola in radii. */
 const DEMANDS = [
   { count: 5, impulse: 2.8, duration: 0.28, support: 0.5, residual: 0.2 },
-  { count: 3, impulse: 3.2, duration: 0.3, support: 0.7, residual: 0.175 },
+  { count: 3, impulse: 3.2, duration: 0.3, support: 0.6, residual: 0.2 },
   { count: 2, impulse: 4, duration: 0.38, support: 0.75, residual: 0.175 },
 ] as const
 /** What lies this near in time (seconds) to an accepted sequence, with a ball of this size, belongs to it. */
@@ -14,27 +22,51 @@ const NEAR = 4
 const MOST_RADIUS_RATIO = 1.35
 const NEAR_IMPULSE = 2.5
 
-/** Keeps the sequences that are those of a ball in flight, and what belongs to them. `interval`: seconds between pictures. */
-export function acceptSequences(sequences: readonly TouchSequence[], interval: number): TouchSequence[] {
-  const measured = sequences.map((sequence) => ({
-    sequence,
-    measures: measureSequence(sequence, interval),
-  }))
-  const accepted = measured.filter(({ measures }) => isJuggling(measures))
-  const belongs = (one: (typeof measured)[number]) =>
-    accepted.includes(one) ||
-    (one.measures.impulse > NEAR_IMPULSE &&
-      accepted.some(
-        (other) =>
-          isSimilar(one.measures.radius, other.measures.radius) &&
-          pauseBetween(one.sequence, other.sequence) < NEAR,
-      ))
-  return measured.filter(belongs).map(({ sequence }) => sequence)
+/**
+ * Keeps the sequences that are those of a ball in flight, and what belongs to them. `interval`: seconds between pictures. `isSlowed`: the
+ * footage is taken to be slow motion.
+ */
+export function acceptSequences(
+  sequences: readonly TouchSequence[],
+  interval: number,
+  isSlowed: boolean,
+): AcceptedSequence[] {
+  const measured = sequences.map((sequence): AcceptedSequence => {
+    const measures = measureSequence(sequence, interval)
+    return { sequence, measures, doubt: doubtOf(measures) }
+  })
+  const accepted = new Set(measured.filter((one) => isJuggling(one) && (!isSlowed || isClear(one))))
+  for (let before = -1; before < accepted.size;) {
+    before = accepted.size
+    for (const one of measured)
+      if (belongs(one) && [...accepted].some((other) => isNear(one, other))) accepted.add(one)
+  }
+  return measured.filter((one) => accepted.has(one))
 }
 
-function isJuggling(measures: SequenceMeasures): boolean {
-  if (measures.density <= LEAST_DENSITY) return false
+export interface AcceptedSequence {
+  readonly sequence: TouchSequence
+  readonly measures: SequenceMeasures
+  /** 0 for a ball followed perfectly; see doubtOf. */
+  readonly doubt: number
+}
+
+/** In slow motion everything that sways falls slowly enough: more is asked of it. */
+const isClear = ({ measures, doubt }: AcceptedSequence) =>
+  measures.count >= SLOWED_COUNT && doubt <= SLOWED_DOUBT
+
+const belongs = ({ measures }: AcceptedSequence) =>
+  measures.impulse > NEAR_IMPULSE &&
+  measures.deflection < MOST_DEFLECTION &&
+  !(measures.gravityScatter! > MOST_GRAVITY_SCATTER)
+
+const isNear = (a: AcceptedSequence, b: AcceptedSequence) =>
+  isSimilar(a.measures.radius, b.measures.radius) && pauseBetween(a.sequence, b.sequence) < NEAR
+
+function isJuggling({ measures, doubt }: AcceptedSequence): boolean {
+  if (measures.density <= LEAST_DENSITY || measures.deflection >= MOST_DEFLECTION) return false
   if (measures.gravityRatio <= LEAST_GRAVITY || measures.gravityRatio >= MOST_GRAVITY) return false
+  if (measures.gravityScatter! > MOST_GRAVITY_SCATTER || doubt > MOST_DOUBT) return false
   return DEMANDS.some(
     (demand) =>
       (demand.count === 2 ? measures.count === 2 : measures.count >= demand.count) &&
@@ -42,6 +74,17 @@ function isJuggling(measures: SequenceMeasures): boolean {
       measures.duration > demand.duration &&
       measures.support > demand.support &&
       measures.residual < demand.residual,
+  )
+}
+
+/** 0 for a ball followed perfectly. What is a little wrong in one way may be a hard clip; in several ways at once it is something else. */
+function doubtOf({ support, gravityRatio, gravityScatter, residual, wobble }: SequenceMeasures): number {
+  return (
+    (Math.max(0, 0.85 - support) / 0.35) ** 2 +
+    (Math.log(gravityRatio) / 0.3) ** 2 +
+    ((gravityScatter ?? 0) / MOST_GRAVITY_SCATTER) ** 2 +
+    (residual / 0.2) ** 2 +
+    (wobble / 0.08) ** 2
   )
 }
 

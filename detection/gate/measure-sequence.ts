@@ -1,3 +1,4 @@
+import { durationOf, scoreScale, type Arc } from '#detection/arcs/arc.ts'
 import type { Flight } from '#detection/events/flight.ts'
 import type { Impact } from '#detection/events/find-impacts.ts'
 import type { Events } from '#detection/events/sort-impacts.ts'
@@ -13,6 +14,8 @@ export interface SequenceMeasures {
   readonly count: number
   /** m/s. */
   readonly impulse: number
+  /** Change of speed across at a touch, m/s. */
+  readonly deflection: number
   /** Seconds. */
   readonly duration: number
   /** The share of pictures in which the ball was seen. */
@@ -20,10 +23,14 @@ export interface SequenceMeasures {
   /** Mean weight of a sighting, 0 to 1. */
   readonly support: number
   readonly gravityRatio: number
+  /** How far log κ scatters from flight to flight beyond its measurement's error; nothing when too few were measured. */
+  readonly gravityScatter: number | undefined
   /** Pixels. */
   readonly radius: number
   /** Distance from the parabola, in radii. */
   readonly residual: number
+  /** The same as a share of how far the parabola bends away from a straight line: what moves evenly is no flight. */
+  readonly wobble: number
 }
 
 export function sequencesIn({ touches, bounces }: Pick<Events, 'touches' | 'bounces'>): TouchSequence[] {
@@ -45,20 +52,43 @@ const follows = (first: Impact, second: Impact, bounces: readonly Impact[]) =>
 
 /** `interval`: seconds between pictures. */
 export function measureSequence({ touches, flights }: TouchSequence, interval: number): SequenceMeasures {
-  const scale = (30 * interval) ** 0.8
+  const scale = scoreScale(interval)
   const overFlights = (of: (flight: Flight) => number) => median(flights.map(of))
   return {
     count: touches.length,
     impulse: median(touches.map(({ impulse }) => impulse)),
+    deflection: median(touches.map(({ deflection }) => deflection)),
     duration: overFlights(({ duration }) => duration),
     density: overFlights(
       ({ supportCount, duration }) => (supportCount * interval) / Math.max(interval, duration),
     ),
     support: overFlights(({ score, supportCount }) => score / supportCount / scale),
     gravityRatio: overFlights(({ arcs }) => arcs[0]!.gravityRatio),
+    gravityScatter: scatterOfGravity(flights),
     radius: overFlights(({ radius }) => radius),
+    wobble: median(flights.flatMap(({ arcs }) => arcs.map(wobbleOf))),
     residual: median(flights.flatMap(({ arcs }) => arcs.map(({ residual, radius }) => residual / radius))),
   }
+}
+
+const wobbleOf = (arc: Arc) => arc.residual / ((arc.halfGravity * durationOf(arc) ** 2) / 4)
+
+/** Flights whose κ is known to better than this tell something, if there are enough of them. */
+const TELLING_ERROR = 0.25
+const LEAST_MEASURED = 3
+
+function scatterOfGravity(flights: readonly Flight[]): number | undefined {
+  const measured = flights
+    .flatMap(({ arcs }) => arcs)
+    .filter(({ gravityError }) => gravityError < TELLING_ERROR)
+    .map(({ gravityRatio, gravityError }) => ({ log: Math.log(gravityRatio), error: gravityError }))
+  if (measured.length < LEAST_MEASURED) return undefined
+  const weigh = (error: number) => 1 / (error * error + 0.05 * 0.05)
+  const total = measured.reduce((sum, { error }) => sum + weigh(error), 0)
+  const mean = measured.reduce((sum, { log, error }) => sum + weigh(error) * log, 0) / total
+  const square = measured.reduce((sum, { log, error }) => sum + weigh(error) * (log - mean) ** 2, 0) / total
+  const expected = measured.reduce((sum, { error }) => sum + weigh(error) * error * error, 0) / total
+  return Math.sqrt(Math.max(0, square - expected))
 }
 
 function median(values: readonly number[]): number {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { concludeDetection } from '#detection/conclude-detection.ts'
+import { createPathWriter } from '#detection/synthetic/flight-path.ts'
+import { createRandom } from '#detection/synthetic/random.ts'
+import { followPath, kickUp } from '#detection/testing/follow-path.ts'
+import { inRealTime, trackByShape } from '#detection/track-ball.ts'
+
+type Frames = ReturnType<typeof followPath>
+
+const countIn = (frames: Frames, slowdown = 1) => {
+  const scaled = inRealTime(frames, slowdown)
+  return concludeDetection(trackByShape(scaled), scaled, slowdown)
+}
+
+const juggling = () => followPath(kickUp([1.2, 0.9, 1.4, 1.1, 1.3]).path.pieces)
+
+test('a ball that is juggled is counted, surely', () => {
+  expect(countIn(juggling())).toMatchObject({ quality: { verdict: 'sure' }, touches: { length: 5 } })
+})
+
+test('one touch alone is none', () => {
+  expect(countIn(followPath(kickUp([1.2]).path.pieces)).touches).toEqual([])
+})
+
+test('something of which every second flight falls at another gravity is not one ball', () => {
+  const frames = juggling().map((frame, i) => {
+    const radius = Math.floor(i / 25) % 2 === 0 ? 6.5 : 9.5
+    return { ...frame, candidates: frame.candidates.map((candidate) => ({ ...candidate, radius })) }
+  })
+  expect(countIn(frames).touches.length).toBeLessThan(5)
+})
+
+test('what is hardly to be seen and off its path is not counted', () => {
+  const random = createRandom(3)
+  const shaken = juggling().map((frame) => ({
+    ...frame,
+    candidates: frame.candidates.map((candidate) => ({
+      ...candidate,
+      x: candidate.x + random.between(-3, 3),
+      y: candidate.y + random.between(-3, 3),
+      quality: 0.75,
+    })),
+  }))
+  expect(countIn(shaken).quality.verdict).not.toBe('sure')
+})
+
+test('a ball that is kicked against a wall is not counted', () => {
+  const path = createPathWriter()
+  const foot = { across: 0, above: 0.15 }
+  const wall = { across: 2, above: 0.8 }
+  path.hold(foot, 0.3)
+  for (let kick = 0; kick < 6; kick++) {
+    path.fly(foot, 1, wall)
+    path.fly(wall, 0.95, foot)
+  }
+  expect(countIn(followPath(path.pieces)).touches).toEqual([])
+})
+
+test.each([2, 4])('footage slowed down %d times is counted in its own time', (slowdown) => {
+  const { path, touches } = kickUp([1.2, 0.9, 1.4, 1.1, 1.3])
+  const found = countIn(followPath(path.pieces, { slowdown }), slowdown)
+  expect(found.touches.map(({ time }) => time)).toEqual(
+    touches.slice(0, -1).map((time) => expect.closeTo(time * slowdown, 0)),
+  )
+  expect(found.quality).toMatchObject({ verdict: 'unsure', reasons: ['slowMotion'] })
+})
