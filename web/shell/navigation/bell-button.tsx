@@ -11,7 +11,7 @@ const NotificationBell = lazy(loadBell)
 /** Keeps the bell's place while it is on its way. */
 export function BellButton() {
   return (
-    <Box sx={{ width: 44, height: 44, flexShrink: 0 }}>
+    <Box sx={{ width: 44, height: 44, flexShrink: 0, mx: { xs: -0.5, md: 0 } }}>
       <Suspense fallback={null}>
         <NotificationBell />
       </Suspense>

@@ -26,6 +26,7 @@ export function SiteLabel({ area }: { area: Area }) {
         sx={{
           display: { md: 'none' },
           minWidth: 0,
+          mx: 0.5,
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           px: 1,
