@@ -1,0 +1,55 @@
+/** A touch found within this many seconds of a true one is right, one to one. */
+const TOLERANCE = 0.1
+
+/** What is true of one clip, in seconds. */
+export interface Truth {
+  readonly touches: readonly number[]
+  /** Neither right nor wrong when found: a flick from the ground, a touch in the very last picture. */
+  readonly optional: readonly number[]
+  readonly bounces: readonly number[]
+}
+
+export interface TouchScore {
+  readonly truth: number
+  readonly found: number
+  readonly right: number
+  readonly wrong: number
+  readonly missed: number
+  /** Ground bounces that were counted as touches. */
+  readonly bounced: number
+  /** Found less true, optional ones left out on both sides. */
+  readonly countError: number
+  /** Seconds off, of each that is right. */
+  readonly offsets: readonly number[]
+}
+
+/** Matches nearest pairs first. `slowdown`: tolerance is in real time. */
+export function scoreTouches(found: readonly number[], truth: Truth, slowdown = 1): TouchScore {
+  const tolerance = TOLERANCE * slowdown
+  const expected = [...truth.touches, ...truth.optional.filter((time) => !truth.touches.includes(time))]
+  const pairs = expected
+    .flatMap((time, i) => found.map((at, j) => ({ i, j, offset: Math.abs(at - time) })))
+    .filter(({ offset }) => offset <= tolerance)
+    .toSorted((a, b) => a.offset - b.offset)
+  const matched = new Map<number, number>()
+  const used = new Set<number>()
+  const offsets: number[] = []
+  for (const { i, j, offset } of pairs) {
+    if (matched.has(i) || used.has(j)) continue
+    matched.set(i, j)
+    used.add(j)
+    if (!truth.optional.includes(expected[i]!)) offsets.push(offset / slowdown)
+  }
+  const counted = truth.touches.filter((time) => !truth.optional.includes(time)).length
+  const wrong = found.filter((_, j) => !used.has(j))
+  return {
+    truth: counted,
+    found: found.length,
+    right: offsets.length,
+    wrong: wrong.length,
+    missed: counted - offsets.length,
+    bounced: wrong.filter((at) => truth.bounces.some((time) => Math.abs(time - at) <= tolerance)).length,
+    countError: offsets.length + wrong.length - counted,
+    offsets,
+  }
+}
