@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { JoinRequest } from '#contract/groups.ts'
+import type { JoinRequest } from '#contract/joining.ts'
 import { shownEmail } from '#domain/anonymous-email.ts'
 import type { GroupType, JoinRequestStatus } from '#domain/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

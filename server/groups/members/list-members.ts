@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { TeamMember } from '#contract/groups.ts'
+import type { TeamMember } from '#contract/team-member.ts'
 import { shownEmail } from '#domain/anonymous-email.ts'
 import type { JoinMethod, TeamRole } from '#domain/group.ts'
 import type { Visibility } from '#domain/visibility.ts'

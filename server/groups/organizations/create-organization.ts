@@ -1,4 +1,4 @@
-import type { CreateOrganization, Organization } from '#contract/groups.ts'
+import type { CreateOrganization, Organization } from '#contract/organization.ts'
 import { can } from '#domain/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'

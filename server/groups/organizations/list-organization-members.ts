@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { OrganizationMember } from '#contract/groups.ts'
+import type { OrganizationMember } from '#contract/organization.ts'
 import { shownEmail } from '#domain/anonymous-email.ts'
 import type { JoinMethod } from '#domain/group.ts'
 import { can } from '#domain/policy.ts'

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { OrganizationMemberPage, TeamCardPage } from '#contract/groups.ts'
+import { OrganizationMemberPage } from '#contract/organization.ts'
+import { TeamCardPage } from '#contract/team.ts'
 import {
   GROUP_SEARCH_MAX_LENGTH,
   GROUPS_DEFAULT_LIMIT,

@@ -1,4 +1,4 @@
-import type { Organization, UpdateOrganization } from '#contract/groups.ts'
+import type { Organization, UpdateOrganization } from '#contract/organization.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization } from '#server/groups/open-group.ts'

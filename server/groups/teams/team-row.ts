@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { TeamCard } from '#contract/groups.ts'
+import type { TeamCard } from '#contract/team.ts'
 import type { Tier } from '#domain/entitlement.ts'
 import {
   askAgainAt,

@@ -1,4 +1,4 @@
-import type { InviteCodeRedeemed } from '#contract/groups.ts'
+import type { InviteCodeRedeemed } from '#contract/joining.ts'
 import { normalizeInviteCode } from '#domain/group.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 

@@ -1,4 +1,5 @@
-import type { CreateTeam, OwnGroups, Team, TeamCard, UpdateTeam } from '#contract/groups.ts'
+import type { OwnGroups } from '#contract/own-groups.ts'
+import type { CreateTeam, Team, TeamCard, UpdateTeam } from '#contract/team.ts'
 import { GROUPS_DEFAULT_LIMIT } from '#contract/limits.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'

@@ -1,6 +1,8 @@
 import { createInstance, type TFunction } from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import type { InviteCodeRedeemed, OrganizationCard, TeamCard } from '#contract/groups.ts'
+import type { InviteCodeRedeemed } from '#contract/joining.ts'
+import type { OrganizationCard } from '#contract/organization.ts'
+import type { TeamCard } from '#contract/team.ts'
 import en from '#texts/en.json' with { type: 'json' }
 import { joinedMessage, redeemedMessage } from './joined-message.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TeamCard } from '#contract/groups.ts'
+import type { TeamCard } from '#contract/team.ts'
 import { joinTeam } from '#web/groups/api/membership-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/groups/pieces/use-action.ts'

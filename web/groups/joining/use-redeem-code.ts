@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { InviteCodeRedeemed } from '#contract/groups.ts'
+import type { InviteCodeRedeemed } from '#contract/joining.ts'
 import { redeemInviteCode } from '#web/groups/api/invite-code-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useNotify } from '#web/ui/notifications.tsx'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Team, TeamMember } from '#contract/groups.ts'
+import type { Team } from '#contract/team.ts'
+import type { TeamMember } from '#contract/team-member.ts'
 import { changeTeamRole } from '#web/groups/api/membership-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/groups/pieces/use-action.ts'

@@ -1,4 +1,4 @@
-import type { Organization } from '#contract/groups.ts'
+import type { Organization } from '#contract/organization.ts'
 
 type OrganizationView = 'teams' | 'members' | 'invite' | 'settings'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Team } from '#contract/groups.ts'
+import type { Team } from '#contract/team.ts'
 import { deleteTeam } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { TypeToConfirmDialog } from '#web/groups/pieces/type-to-confirm-dialog.tsx'
