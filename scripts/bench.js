@@ -3,8 +3,13 @@ import { PINNED_NODE } from './setup/repository.js'
 import { runProgram } from './setup/run-program.js'
 import { runCommand } from './setup/setup-error.js'
 
-/** Measures the server: `npm run bench`, or parts of it: `npm run bench -- leaderboard|record|growth`. */
+/**
+ * Measures the server: `npm run bench`, or parts of it: `npm run bench -- leaderboard|record|growth`; or, which needs no server and takes
+ * long, how well touches are counted: `npm run bench -- detection`.
+ */
 await runCommand(async () => {
   await installPackages()
-  return runProgram(PINNED_NODE, ['bench/run.ts', ...process.argv.slice(2)])
+  const parts = process.argv.slice(2)
+  if (parts[0] === 'detection') return runProgram(PINNED_NODE, ['bench/measure-detection.ts'])
+  return runProgram(PINNED_NODE, ['bench/run.ts', ...parts])
 })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { shrinkFrame, type RawPlane } from './shrink-frame.ts'
+
+const WIDTH = 8
+const HEIGHT = 4
+
+/** Values that name their place: 10 × row + column. */
+const plane = (width: number, height: number, step = 1, offset = 0): RawPlane => {
+  const stride = width * step + 3
+  const bytes = new Uint8Array(offset + stride * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) bytes[offset + y * stride + x * step] = 10 * y + x
+  return { bytes, offset, stride, step, width, height }
+}
+const raw = (rotation: 0 | 90 | 180 | 270) => ({
+  time: 1.5,
+  y: plane(WIDTH, HEIGHT),
+  cb: plane(WIDTH / 2, HEIGHT / 2, 2),
+  cr: plane(WIDTH / 2, HEIGHT / 2, 2, 1),
+  rotation,
+})
+
+test('every pixel is the mean of what it covers', () => {
+  const frame = shrinkFrame(raw(0), 4)
+  expect(frame).toMatchObject({ time: 1.5, width: 4, height: 2 })
+  expect([...frame.y]).toEqual([6, 8, 10, 12, 26, 28, 30, 32])
+  expect([...frame.cb!]).toEqual([0, 1, 2, 3, 10, 11, 12, 13])
+  expect([...frame.cr!]).toEqual([0, 1, 2, 3, 10, 11, 12, 13])
+})
+
+test('a small picture stays as it is, its colors spread over its pixels', () => {
+  const frame = shrinkFrame(raw(0))
+  expect([...frame.y.subarray(0, 8)]).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect([...frame.cb!.subarray(0, 8)]).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+})
+
+test.each([
+  [90, 4, 8, 30],
+  [180, 8, 4, 37],
+  [270, 4, 8, 7],
+] as const)('a picture filmed turned by %d degrees is put upright', (rotation, width, height, topLeft) => {
+  const frame = shrinkFrame(raw(rotation))
+  expect([frame.width, frame.height, frame.y[0]]).toEqual([width, height, topLeft])
+})

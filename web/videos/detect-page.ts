@@ -1,0 +1,16 @@
+/** The page that `npm run detect` opens: the very worker of the import, without a screen. */
+import { startDetection, type DetectedFile } from './start-detection.ts'
+import { ReadingError } from './worker-messages.ts'
+
+declare global {
+  /** Counts the touches in the file at an address; gives the reason when it cannot be read. */
+  var detectTouches: (url: string) => Promise<DetectedFile | { reason: string }>
+}
+
+globalThis.detectTouches = async (url) => {
+  const file = await (await fetch(url)).blob()
+  return startDetection(file).catch((error: unknown) => {
+    if (error instanceof ReadingError) return { reason: `${error.problem}: ${error.detail}` }
+    throw error
+  })
+}

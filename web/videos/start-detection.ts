@@ -1,0 +1,34 @@
+import type { Detection } from '#detection/detection.ts'
+import { ReadingError, type WorkerAnswer, type WorkerRequest } from './worker-messages.ts'
+
+export interface DetectedFile {
+  readonly frames: number
+  /** Length of the footage. */
+  readonly seconds: number
+  readonly detection: Detection
+}
+
+export interface DetectionOptions {
+  /** Share of the footage that has been looked at, 0 to 1. */
+  readonly onProgress?: (share: number) => void
+  /** Ends the work at once. */
+  readonly signal?: AbortSignal
+}
+
+/** Counts the touches in a video file, in a worker, so that the page stays responsive. Throws a ReadingError, or the signal's reason. */
+export function startDetection(
+  file: Blob,
+  { onProgress, signal }: DetectionOptions = {},
+): Promise<DetectedFile> {
+  const worker = new Worker(new URL('./detect.worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<DetectedFile>()
+  signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  worker.addEventListener('error', ({ message }) => reject(new ReadingError('broken', message)))
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    if (data.kind === 'progress') onProgress?.(data.share)
+    else if (data.kind === 'done') resolve(data)
+    else reject(new ReadingError(data.problem, data.detail))
+  })
+  worker.postMessage({ file } satisfies WorkerRequest)
+  return promise.finally(() => worker.terminate())
+}
