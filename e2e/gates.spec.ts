@@ -23,17 +23,21 @@ async function breakScripts(page: Page, right: RegExp, wrong: string): Promise<{
 }
 
 for (const area of GATED) {
-  test(`${area} asks a stranger to sign in, by Google or Apple too, or to go home`, async ({ page }) => {
-    await page.goto(area)
-    await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
-    await expect(page).toHaveTitle(/^Authentication Required/)
-    await expect(page.getByText('Please sign in to access this area.')).toBeVisible()
-    for (const name of ['Sign in with Google', 'Sign in with Apple'])
-      await expect(page.getByRole('button', { name })).toBeEnabled()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Go to Home' }).click()
-    await expect(page).toHaveURL('/')
-  })
+  test(
+    `${area} asks a stranger to sign in, by Google or Apple too, or to go home`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(area)
+      await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+      await expect(page).toHaveTitle(/^Authentication Required/)
+      await expect(page.getByText('Please sign in to access this area.')).toBeVisible()
+      for (const name of ['Sign in with Google', 'Sign in with Apple'])
+        await expect(page.getByRole('button', { name })).toBeEnabled()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Go to Home' }).click()
+      await expect(page).toHaveURL('/')
+    },
+  )
 }
 
 test('/admin tells a player without admin privileges so', { tag: '@phone' }, async ({ page }) => {
@@ -64,36 +68,44 @@ test('/administrator is the main area', { tag: '@phone' }, async ({ page }) => {
   }
 })
 
-test('logo and spinner fill the page until it is known who is signed in', async ({ page }) => {
-  await signUp(page)
-  const known = Promise.withResolvers<void>()
-  await page.route('**/api/auth/get-session', async (route) => {
-    await known.promise
-    await route.continue()
-  })
-  await page.goto('/stats')
-  const loading = page.getByRole('status', { name: 'Loading' })
-  await expect(loading).toBeVisible()
-  // The logo and the spinner.
-  await expect(loading.locator('svg')).toHaveCount(2)
-  await expect(page.getByText('Authentication Required')).toBeHidden()
-  const { height } = page.viewportSize()!
-  expect((await loading.boundingBox())!.height).toBeGreaterThanOrEqual(height)
-  known.resolve()
-  await expect(leaderboards(page)).toBeVisible()
-})
+test(
+  'logo and spinner fill the page until it is known who is signed in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page)
+    const known = Promise.withResolvers<void>()
+    await page.route('**/api/auth/get-session', async (route) => {
+      await known.promise
+      await route.continue()
+    })
+    await page.goto('/stats')
+    const loading = page.getByRole('status', { name: 'Loading' })
+    await expect(loading).toBeVisible()
+    // The logo and the spinner.
+    await expect(loading.locator('svg')).toHaveCount(2)
+    await expect(page.getByText('Authentication Required')).toBeHidden()
+    const { height } = page.viewportSize()!
+    expect((await loading.boundingBox())!.height).toBeGreaterThanOrEqual(height)
+    known.resolve()
+    await expect(leaderboards(page)).toBeVisible()
+  },
+)
 
-test('the main site refusing anybody is called a configuration error', async ({ page }) => {
-  const scripts = await breakScripts(page, /main:\(\)=>(["'`])granted\1/, 'main:()=>`denied`')
-  await page.goto('/practice')
-  await expect(page.getByRole('heading', { name: 'Configuration Error' })).toBeVisible()
-  expect(scripts.broken).toBe(1)
-  await expectAccessible(page)
-  await page.unroute('**/assets/*.js')
-  await page.getByRole('button', { name: 'Reload Page' }).click()
-  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
-  await expect(page.getByText('Configuration Error')).toBeHidden()
-})
+test(
+  'the main site refusing anybody is called a configuration error',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const scripts = await breakScripts(page, /main:\(\)=>(["'`])granted\1/, 'main:()=>`denied`')
+    await page.goto('/practice')
+    await expect(page.getByRole('heading', { name: 'Configuration Error' })).toBeVisible()
+    expect(scripts.broken).toBe(1)
+    await expectAccessible(page)
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: 'Reload Page' }).click()
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+    await expect(page.getByText('Configuration Error')).toBeHidden()
+  },
+)
 
 test('any render failure shows the generic error screen', async ({ page }) => {
   await signUp(page)
@@ -135,14 +147,18 @@ test('code that has not arrived within 120 seconds is given up', { tag: '@phone'
   await expect(leaderboards(page)).toBeVisible()
 })
 
-test("what fails outside of an area shows the router's own screen with the message", async ({ page }) => {
-  const scripts = await breakScripts(page, /split\((["'`])\/\1\)\[1\]\?\.toLowerCase\(\)/, 'nowhere.here')
-  await page.goto('/practice')
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  expect(scripts.broken).toBe(1)
-  await expect(message(page, "Cannot read properties of undefined (reading 'here')")).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/assets/*.js')
-  await page.getByRole('button', { name: 'Reload Page' }).click()
-  await expect(page.getByText('Unexpected Application Error!')).toBeHidden()
-})
+test(
+  "what fails outside of an area shows the router's own screen with the message",
+  { tag: '@phone' },
+  async ({ page }) => {
+    const scripts = await breakScripts(page, /split\((["'`])\/\1\)\[1\]\?\.toLowerCase\(\)/, 'nowhere.here')
+    await page.goto('/practice')
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    expect(scripts.broken).toBe(1)
+    await expect(message(page, "Cannot read properties of undefined (reading 'here')")).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: 'Reload Page' }).click()
+    await expect(page.getByText('Unexpected Application Error!')).toBeHidden()
+  },
+)
