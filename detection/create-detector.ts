@@ -12,10 +12,13 @@ import { inRealTime, trackByLooks, trackByShape } from './track-ball.ts'
 const DEFAULT_MEMORY = 160e6
 
 /**
- * How many times slower than it was filmed footage is taken to be, most likely first. Gravity is proportional to its square, so half and
- * twice each of them are told apart with certainty, and what lies between is measured.
+ * How many times slower than it was filmed footage may be. Measured gravity goes with the square, so each of them also finds what is up to
+ * a third slower or faster.
  */
-const SLOWDOWNS = [1, 2, 4, 8]
+const SLOWDOWNS = [2, 4, 8]
+/** With this κ and more it is real time; slow motion must explain the pictures so many times better. */
+const REAL_GRAVITY = 0.82
+const REAL_ADVANTAGE = 1.3
 
 export interface DetectorOptions {
   /** Bytes of planes to keep at most for the second look. */
@@ -72,10 +75,16 @@ interface ClearFlights {
   readonly arcs: readonly Arc[]
 }
 
+/** Real time when gravity says so; otherwise whatever explains the pictures best. */
 function findClearFlights(seen: readonly FrameCandidates[]): ClearFlights | undefined {
-  for (const slowdown of SLOWDOWNS) {
-    const arcs = chooseStrongArcs(trackByShape(inRealTime(seen, slowdown)))
-    if (arcs.length > 0) return { slowdown, arcs }
-  }
-  return undefined
+  const found = (slowdown: number): ClearFlights => ({
+    slowdown,
+    arcs: chooseStrongArcs(trackByShape(inRealTime(seen, slowdown))),
+  })
+  const real = found(1)
+  if (real.arcs.length > 0 && typicalGravity(real.arcs) > REAL_GRAVITY) return real
+  const worth = ({ slowdown, arcs }: ClearFlights) =>
+    arcs.reduce((sum, { score }) => sum + score, 0) * (slowdown === 1 ? REAL_ADVANTAGE : 1)
+  const best = [real, ...SLOWDOWNS.map(found)].reduce((a, b) => (worth(b) > worth(a) ? b : a))
+  return best.arcs.length > 0 ? best : undefined
 }

@@ -9,6 +9,8 @@ export type Link =
   | ({ readonly kind: 'touch'; readonly score: number } & Junction)
   /** The parabolas meet, but nothing went up: the path of something else. */
   | { readonly kind: 'odd' | 'break'; readonly score: number }
+  /** The ball was pushed down, as a hand does that bounces it on the ground. */
+  | { readonly kind: 'push'; readonly score: number }
 
 export interface Junction {
   /** When the two parabolas come closest, seconds. */
@@ -30,6 +32,8 @@ const OVERREACH = 0.07
 const HEIGHT_WEIGHT = 0.9
 /** In radii below the lowest sighting: a third of a meter, which a ball falls within two pictures. */
 const DEEPEST = 3.2
+/** Seconds from a sighting to the contact; a leg may hide the ball that long. */
+const LONGEST_UNSEEN = 0.155
 /** Less than this, m/s, is no touch. */
 const LEAST_IMPULSE = 1
 
@@ -47,12 +51,13 @@ export function linkArcs(before: Arc, after: Arc): Link {
   const allowed = 0.9 * radius + 2 + Math.max(0, gap - 0.1) * 4 * radius
   // Both parabolas fall on where nothing was seen, and meet deep below: there was more than one contact, or none.
   const depth = yAt(before, time) - Math.max(before.bottom, after.bottom)
-  if (depth > DEEPEST * radius) return { kind: 'break', score: -1 }
+  const unseen = Math.max(time - before.endTime, after.startTime - time)
+  if (depth > DEEPEST * radius && unseen > LONGEST_UNSEEN) return { kind: 'break', score: -1 }
   const junction = { time, impulse, fallBefore, fallAfter }
   if (distance < allowed && gap < SURE_GAP)
     return impulse > LEAST_IMPULSE
       ? { kind: 'touch', score: 0.8 - (0.5 * distance) / allowed, ...junction }
-      : { kind: 'odd', score: -0.8 }
+      : { kind: impulse < -LEAST_IMPULSE ? 'push' : 'odd', score: -0.8 }
   if (distance < allowed * 2.5 && gap < POSSIBLE_GAP && impulse > LEAST_IMPULSE)
     return { kind: 'touch', score: -0.6, ...junction }
   return { kind: 'break', score: -1.2 }

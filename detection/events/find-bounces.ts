@@ -1,3 +1,4 @@
+import { lastArc } from './flight.ts'
 import type { Impact } from './find-impacts.ts'
 
 /** A football keeps 0.5 to 0.87 of its speed on hard ground and grass; less than 0.3 is no bounce. */
@@ -8,6 +9,8 @@ const LAST_RESTITUTION = 0.8
 const MOST_DEFLECTION = 0.9
 /** Bounces lie at the lowest level there is: within this many radii of the lowest impact. */
 const LEVEL = 0.45
+/** The share of its rise that may be left when the ball has come down. */
+const FALLEN_BACK = 0.5
 /** What is of another size is something else, or stands elsewhere. */
 const MOST_RADIUS_RATIO = 1.3
 /** A flight of less than this, in meters, is the ball being held. */
@@ -41,7 +44,7 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
     if (!looksLikeGround(impact)) return
     const next = sequence[i + 1]
     const previous = sequence[i - 1]
-    const endsIt = !next && impact.restitution < LAST_RESTITUTION && impact.after.travel >= HELD_TRAVEL
+    const endsIt = !next && impact.restitution < LAST_RESTITUTION && fallsBack(impact)
     const goesOn = next && looksLikeGround(next) && Math.abs(next.y - impact.y) < 0.5 * impact.radius
     const dies =
       impact.restitution < DYING_RESTITUTION &&
@@ -51,6 +54,13 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
   })
   for (const impact of fallingTail(sequence)) bounces.add(impact)
   return bounces
+}
+
+/** After a bounce the ball comes down again; what ends high up was caught. */
+function fallsBack({ after, y }: Impact): boolean {
+  const { supports, top } = lastArc(after)
+  const end = supports.at(-1)!.sighting.y
+  return after.travel >= HELD_TRAVEL && y - end < FALLEN_BACK * (y - top)
 }
 
 /** At the end of a long sequence: two or more impacts below the usual height, each giving back less. */
@@ -64,6 +74,18 @@ function fallingTail(sequence: readonly Impact[]): Impact[] {
   const tail = sequence.slice(first + 1)
   return tail.length >= 2 ? tail : []
 }
+
+/** Seconds to either side of an impact, and the share of impacts there that follow or precede a push when a hand bounces the ball. */
+const DRIBBLE_TIME = 4
+const PUSHED_SHARE = 0.35
+
+/** Impacts of a ball that a hand bounces on the ground: pushed down time after time, which nobody does who juggles. */
+export const findDribbles = (impacts: readonly Impact[]): Impact[] =>
+  impacts.filter(({ time }) => {
+    const around = impacts.filter((other) => Math.abs(other.time - time) < DRIBBLE_TIME)
+    const pushed = around.filter(({ isPushed }) => isPushed).length
+    return pushed >= 2 && pushed >= PUSHED_SHARE * around.length
+  })
 
 /** Takes back bounces that are no lower than what is usually touched, once enough touches are known. */
 export function keepLowBounces(bounces: readonly Impact[], touches: readonly Impact[]): Impact[] {

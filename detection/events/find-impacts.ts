@@ -17,6 +17,8 @@ export interface Impact {
   readonly restitution: number
   /** Change of speed across, m/s. */
   readonly deflection: number
+  /** The flight before it began, or the one after it ended, with a push downwards. */
+  readonly isPushed: boolean
 }
 
 /** m/s: a juggled ball that rises 5 cm leaves with 1 m/s and comes with as much. */
@@ -60,12 +62,16 @@ export function findImpacts(flights: readonly Flight[], { start, end, interval }
       flight.score >= least.score
     )
   }
+  const isPush = (i: number) =>
+    i >= 0 &&
+    i + 1 < flights.length &&
+    linkArcs(lastArc(flights[i]!), firstArc(flights[i + 1]!)).kind === 'push'
   return flights.slice(1).flatMap((after, i) => {
     const before = flights[i]!
     if (Math.max(before.radius, after.radius) > MOST_RADIUS_RATIO * Math.min(before.radius, after.radius))
       return []
     if (!isFlight(before) || !isFlight(after) || !(isSolid(before) || isSolid(after))) return []
-    const impact = meet(before, after)
+    const impact = meet(before, after, isPush(i - 1) || isPush(i + 1))
     return impact && impact.impulse >= LEAST_IMPULSE ? [impact] : []
   })
 }
@@ -75,7 +81,7 @@ const isSolid = (flight: Flight) =>
   flight.travel >= SOLID_FLIGHT.travel &&
   flight.score >= SOLID_FLIGHT.score
 
-function meet(before: Flight, after: Flight): Impact | undefined {
+function meet(before: Flight, after: Flight, isPushed: boolean): Impact | undefined {
   const last = lastArc(before)
   const first = firstArc(after)
   const link = linkArcs(last, first)
@@ -90,6 +96,7 @@ function meet(before: Flight, after: Flight): Impact | undefined {
     after,
     impulse: link.impulse,
     restitution: link.fallAfter / -link.fallBefore,
+    isPushed,
     deflection: Math.abs(last.vx - first.vx) / pixelsPerMeter(radius),
   }
 }

@@ -65,3 +65,20 @@ test('a flick from the ground is not counted', () => {
   const pieces = path.pieces.map((piece) => ({ ...piece, from: piece.from - start, to: piece.to - start }))
   expectTimes(eventsOf(pieces).touches.slice(0, 1), [touch - start])
 })
+
+test('a ball that a hand bounces on the ground is never touched', () => {
+  const { path } = kickUp([])
+  path.pieces.length = 0
+  const start = path.now()
+  const hand = { across: 0.3, above: 0.95 }
+  for (let i = 0; i < 6; i++) {
+    const landing = Math.sqrt(4 + 2 * GRAVITY * (hand.above - GROUND.above))
+    path.flyFor(hand, -2, 0, (landing - 2) / GRAVITY)
+    const speed = speedFor(GROUND.above, 1.05)
+    path.flyFor(GROUND, speed, 0, (speed - speedFor(hand.above, 1.05)) / GRAVITY)
+  }
+  const pieces = path.pieces.map((piece) => ({ ...piece, from: piece.from - start, to: piece.to - start }))
+  const events = eventsOf(pieces)
+  expect(events.touches).toEqual([])
+  expect(events.bounces.length).toBeGreaterThan(0)
+})

@@ -1,4 +1,4 @@
-import { DYING_TRAVEL, findBounces, keepLowBounces } from './find-bounces.ts'
+import { DYING_TRAVEL, findBounces, findDribbles, keepLowBounces } from './find-bounces.ts'
 import { sequencesOf, type Impact } from './find-impacts.ts'
 import type { Flight } from './flight.ts'
 
@@ -26,6 +26,7 @@ export function sortImpacts(impacts: readonly Impact[]): Events {
       impacts.filter((impact) => !suspects.includes(impact)),
     ),
   )
+  for (const impact of findDribbles(impacts)) bounces.add(impact)
   const launches = new Set<Impact>()
   const catches = new Set<Impact>()
   for (const sequence of sequences) {

@@ -9,7 +9,7 @@ const MOST_GRAVITY_SCATTER = 0.14
 const MOST_DEFLECTION = 2
 /** See doubtOf: beyond this it is something else. */
 const MOST_DOUBT = 2.4
-const SLOWED_DOUBT = 1.6
+const SLOWED_DOUBT = 2.2
 const SLOWED_COUNT = 4
 /** The fewer touches, the clearer each has to be: m/s, seconds, mean weight of a sighting, distance from the parabola in radii. */
 const DEMANDS = [
@@ -55,7 +55,8 @@ export interface AcceptedSequence {
 const isClear = ({ measures, doubt }: AcceptedSequence) =>
   measures.count >= SLOWED_COUNT && doubt <= SLOWED_DOUBT
 
-const belongs = ({ measures }: AcceptedSequence) =>
+const belongs = ({ measures, doubt }: AcceptedSequence) =>
+  doubt <= MOST_DOUBT &&
   measures.impulse > NEAR_IMPULSE &&
   measures.deflection < MOST_DEFLECTION &&
   !(measures.gravityScatter! > MOST_GRAVITY_SCATTER)
