@@ -1,10 +1,12 @@
 import { measureSequence, type SequenceMeasures, type TouchSequence } from './measure-sequence.ts'
 
 const LEAST_DENSITY = 0.7
-const LEAST_GRAVITY = 0.75
-const MOST_GRAVITY = 1.35
-/** One ball, one gravity: beyond this scatter of log κ something else was followed. Properly followed balls have up to 0.09. */
-const MOST_GRAVITY_SCATTER = 0.14
+/** κ of what may be a ball: a smaller one, or one whose blur hides its outline, seems to fall faster. */
+const LEAST_GRAVITY = 0.7
+const MOST_GRAVITY = 1.6
+/** One ball, one gravity: beyond this scatter of log κ something else was followed. Properly followed balls have 0 to 0.1. */
+const MOST_GRAVITY_SCATTER = 0.18
+const USUAL_GRAVITY_SCATTER = 0.14
 /** A juggled ball stays with the player; against a wall it is sent away and comes back: m/s. */
 const MOST_DEFLECTION = 2
 /** See doubtOf: beyond this it is something else. */
@@ -83,7 +85,7 @@ function doubtOf({ support, gravityRatio, gravityScatter, residual, wobble }: Se
   return (
     (Math.max(0, 0.85 - support) / 0.35) ** 2 +
     (Math.log(gravityRatio) / 0.3) ** 2 +
-    ((gravityScatter ?? 0) / MOST_GRAVITY_SCATTER) ** 2 +
+    ((gravityScatter ?? 0) / USUAL_GRAVITY_SCATTER) ** 2 +
     (residual / 0.2) ** 2 +
     (wobble / 0.08) ** 2
   )
