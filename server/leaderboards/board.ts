@@ -61,27 +61,33 @@ const COLUMNS: Record<LeaderboardStat, string> = {
   dayStreak: 'day_streak',
 }
 
-/** The SQL pieces of a board. The index of each stat is made of exactly `place`, so these must be written the same way everywhere. */
+/** The SQL pieces of a board, on a row `t` of player_totals. */
 export interface BoardSql {
-  /** What `t` is. */
-  source: RawBuilder<unknown>
   value: RawBuilder<number>
   reachedAt: RawBuilder<Date>
-  /** What the board is ordered by, ascending: highest value first, of equal ones the one reached first. */
+  /**
+   * What the board is ordered by, ascending: highest value first, of equal ones the one reached first. The index of each stat is made of
+   * exactly this, so it must be written the same way everywhere.
+   */
   place: RawBuilder<unknown>
-  rows: RawBuilder<boolean>
+  ofPeriod: RawBuilder<boolean>
+  /** Of the period, with a value, and visible to who sees this board. */
+  shown: RawBuilder<boolean>
+  /** `and` a member of the board's group; nothing for everybody's. */
+  ofScope: RawBuilder<unknown>
 }
 
-export function boardSql({ stat, period, start, scope, reading }: Board): BoardSql {
+export function boardSql({ stat, period, start, scope }: Board): BoardSql {
   const value = sql<number>`t.${sql.ref(COLUMNS[stat])}`
   const reachedAt = sql<Date>`t.${sql.ref(`${COLUMNS[stat]}_reached_at`)}`
-  const ofPeriod = sql`t.period = ${period} and t.period_start = ${start}::date`
+  const ofPeriod = sql<boolean>`t.period = ${period} and t.period_start = ${start}::date`
   return {
-    source: reading === 'walk' ? sql`player_totals t` : totalsOfMembers(scope, ofPeriod),
     value,
     reachedAt,
     place: sql`(-${value}), ${reachedAt}, t.user_id`,
-    rows: sql<boolean>`${ofPeriod} and ${value} > 0 and ${visible(scope)} ${reading === 'walk' ? membersOnly(scope) : sql``}`,
+    ofPeriod,
+    shown: sql<boolean>`${ofPeriod} and ${value} > 0 and ${visible(scope)}`,
+    ofScope: membersOnly(scope),
   }
 }
 
@@ -92,7 +98,8 @@ function visible(scope: Scope): RawBuilder<unknown> {
   return isForEverybody ? sql`t.visibility = 'public'` : sql`t.visibility <> 'private'`
 }
 
-function membership(scope: Scope) {
+/** The table of a group's members and what a row `m` of it must be. */
+export function membership(scope: Scope) {
   if (scope.kind === 'global') throw new Error('Everybody has no members.')
   const members = sql.ref(scope.kind === 'team' ? 'team_members' : 'organization_members')
   const group = sql.ref(scope.kind === 'team' ? 'm.team_id' : 'm.organization_id')
@@ -104,11 +111,4 @@ function membersOnly(scope: Scope): RawBuilder<unknown> {
   if (scope.kind === 'global') return sql``
   const { members, isMember } = membership(scope)
   return sql`and exists (select from ${members} m where ${isMember} and m.user_id = t.user_id offset 0)`
-}
-
-/** `offset 0` keeps the planner from walking along the board's index instead. */
-function totalsOfMembers(scope: Scope, ofPeriod: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { members, isMember } = membership(scope)
-  return sql`(
-    select t.* from ${members} m join player_totals t on t.user_id = m.user_id and ${ofPeriod} where ${isMember} offset 0) t`
 }

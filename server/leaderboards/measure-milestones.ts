@@ -53,7 +53,7 @@ async function largeGroups(db: Kysely<DB>, largeGroup: number): Promise<Scope[]>
 
 /** `kept` chooses the places by `rank` and `total`; the last place is always one. */
 async function replaceMilestones(db: Kysely<DB>, board: Board, kept: ReturnType<typeof sql>): Promise<void> {
-  const { source, value, reachedAt, place, rows } = boardSql(board)
+  const { value, reachedAt, place, shown, ofScope } = boardSql(board)
   await db.transaction().execute(async (tx: Transaction<DB>) => {
     // A million places take longer than a request may.
     await sql`set local statement_timeout = '5min'`.execute(tx)
@@ -65,7 +65,7 @@ async function replaceMilestones(db: Kysely<DB>, board: Board, kept: ReturnType<
       from (
         select row_number() over (order by ${place}) as rank, count(*) over () as total, -${value} as negated,
           ${reachedAt} as reached, t.user_id
-        from ${source} where ${rows}) places
+        from player_totals t where ${shown} ${ofScope}) places
       where ${kept} or (rank = total and total > ${board.scope.kind === 'global' ? PLACES_PER_MILESTONE : 0})`.execute(
       tx,
     )

@@ -1,15 +1,21 @@
 import { sql, type Transaction } from 'kysely'
+import type { Period } from '#domain/period.ts'
 import type { Visibility } from '#domain/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { PeriodChanged } from './live/board-change.ts'
 
 /**
  * Moves a player on or off the boards, in the transaction that changes who may see them. It has changed the player's row before, and
- * so nobody adds a session to their totals meanwhile.
+ * so nobody adds a session to their totals meanwhile. Answers what has changed for those who watch.
  */
 export async function moveOnBoards(
   tx: Transaction<DB>,
   userId: string,
   visibility: Visibility,
-): Promise<void> {
-  await sql`update player_totals set visibility = ${visibility} where user_id = ${userId}`.execute(tx)
+): Promise<PeriodChanged[]> {
+  const { rows } = await sql<{ period: Period; start: string }>`
+    update player_totals set visibility = ${visibility} where user_id = ${userId}
+    returning period, period_start::text as start`.execute(tx)
+  // Public: also who has just gone is missed on everybody's board.
+  return rows.map((open) => ({ ...open, visibility: 'public', values: null }))
 }

@@ -1,11 +1,15 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts'
-import type { DB } from '#server/platform/database/schema.generated.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 import { sentence } from '#server/platform/texts.ts'
 import type { Board } from './board.ts'
-import { type BoardRow, listBoard, type Place, placeOf, type Standing } from './store.ts'
+import {
+  type BoardReader,
+  type BoardRow,
+  type Place,
+  placeOf,
+  type Standing,
+} from './reading/board-reader.ts'
 
 /** The place next to a page, its rank, on which side of it the page lies, and whether the rank is approximate. */
 const PagePlace = z.tuple([
@@ -31,45 +35,49 @@ interface Slice {
 
 /** The page that a cursor leads to; without one, the first. Throws INVALID_CURSOR. */
 export async function pageByCursor(
-  db: Kysely<DB>,
-  board: Board,
+  reader: BoardReader,
   limit: number,
   cursor: string | undefined,
 ): Promise<BoardPage> {
   if (cursor === undefined) {
-    const rows = await listBoard(db, board, limit + 1, null)
-    return pageOf(board, { ...cut(rows, limit), firstRank: 1, ranksApproximate: false, above: false })
+    const rows = await reader.list(limit + 1, null)
+    return pageOf(reader.board, { ...cut(rows, limit), firstRank: 1, ranksApproximate: false, above: false })
   }
   const [negated, reachedAt, userId, rank, direction, ranksApproximate] = readCursor(PagePlace, cursor)
   const place: Place = [negated, new Date(reachedAt), userId]
-  const { rows, below: more } = cut(await listBoard(db, board, limit + 1, { place, direction }), limit)
+  const { rows, below: more } = cut(await reader.list(limit + 1, { place, direction }), limit)
   if (direction === 'after')
-    return pageOf(board, { rows, firstRank: rank + 1, ranksApproximate, above: true, below: more })
+    return pageOf(reader.board, { rows, firstRank: rank + 1, ranksApproximate, above: true, below: more })
   // The top is the top, whatever rank was measured.
   const firstRank = more ? Math.max(2, rank - rows.length) : 1
-  return pageOf(board, { rows: rows.toReversed(), firstRank, ranksApproximate, above: more, below: true })
+  return pageOf(reader.board, {
+    rows: rows.toReversed(),
+    firstRank,
+    ranksApproximate,
+    above: more,
+    below: true,
+  })
 }
 
 /** The page with a player in its middle; the first one for who has no rank. */
 export async function pageAround(
-  db: Kysely<DB>,
-  board: Board,
+  reader: BoardReader,
   userId: string,
   { value, reachedAt, rank, approximate }: Standing,
   limit: number,
 ): Promise<BoardPage> {
-  if (value === null || !reachedAt) return pageByCursor(db, board, limit, undefined)
+  if (value === null || !reachedAt) return pageByCursor(reader, limit, undefined)
   const place: Place = [-value, reachedAt, userId]
   const half = Math.floor(limit / 2)
   const [before, from] = await Promise.all([
-    listBoard(db, board, half + 1, { place, direction: 'before' }),
-    listBoard(db, board, limit - half + 1, { place, direction: 'from' }),
+    reader.list(half + 1, { place, direction: 'before' }),
+    reader.list(limit - half + 1, { place, direction: 'from' }),
   ])
   const { rows: aboveMe, below: above } = cut(before, half)
   const { rows: fromMe, below } = cut(from, limit - half)
   const firstRank = above ? Math.max(2, rank - aboveMe.length) : 1
   const rows = [...aboveMe.toReversed(), ...fromMe]
-  return pageOf(board, { rows, firstRank, ranksApproximate: approximate && above, above, below })
+  return pageOf(reader.board, { rows, firstRank, ranksApproximate: approximate && above, above, below })
 }
 
 /** One row more than wanted was asked for: it says whether there are more. */

@@ -81,7 +81,7 @@ const events = createRoute({
 })
 
 export function leaderboardRoutes(services: Services) {
-  const { db, limits, now } = services
+  const { db, limits, liveBoards, now } = services
   const router = createRouter()
   router.use('/api/leaderboards/*', requireLogin(services))
   return router
@@ -90,7 +90,7 @@ export function leaderboardRoutes(services: Services) {
       const { userId } = c.get('actor')
       const at = now()
       const board = await openBoard(db, userId, { stat: c.req.valid('param').stat, period, scope }, at)
-      const shown = await showLeaderboard(db, board, userId, { limit, cursor, around })
+      const shown = await showLeaderboard(db, board, userId, { limit, cursor, around }, liveBoards.snapshots)
       const startsAt = periodBounds(board.period, board.start)?.from.toISOString() ?? null
       const resetsAt = boardResetsAt(period, at)?.toISOString() ?? null
       return c.json({ ...shown, startsAt, resetsAt }, 200)
@@ -100,7 +100,7 @@ export function leaderboardRoutes(services: Services) {
       const { userId } = c.get('actor')
       await limits.take('searchPlayers', userId)
       const board = await openBoard(db, userId, { stat: c.req.valid('param').stat, period, scope }, now())
-      return c.json(await findPlayersOnBoard(db, board, search, limit), 200)
+      return c.json(await findPlayersOnBoard(db, board, search, limit, liveBoards.snapshots), 200)
     })
     .openapi(events, (c) =>
       streamBoard(c, services, { stat: c.req.valid('param').stat, ...c.req.valid('query') }),

@@ -5,7 +5,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Board } from './board.ts'
 import { explainNoRank } from './explain-no-rank.ts'
 import { pageAround, pageByCursor } from './page-of-board.ts'
-import { findStanding, type Standing } from './store.ts'
+import { readBoard, type Standing } from './reading/board-reader.ts'
+import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
 
 export interface PageWanted {
   limit: number
@@ -20,18 +21,16 @@ export async function showLeaderboard(
   board: Board,
   userId: string,
   { limit, cursor, around }: PageWanted,
+  snapshots: Snapshots = NO_SNAPSHOTS,
 ): Promise<Omit<Leaderboard, 'startsAt' | 'resetsAt'>> {
-  if (around === 'me' && cursor === undefined) {
-    const standing = await findStanding(db, board, userId)
-    const [page, place] = await Promise.all([
-      pageAround(db, board, userId, standing, limit),
-      ownPlace(db, board, userId, standing),
-    ])
-    return { ...page, ...place }
-  }
+  const reader = readBoard(db, board, snapshots)
+  const standing = reader.findStanding(userId)
+  const isAround = around === 'me' && cursor === undefined
   const [page, place] = await Promise.all([
-    pageByCursor(db, board, limit, cursor),
-    findStanding(db, board, userId).then((standing) => ownPlace(db, board, userId, standing)),
+    isAround
+      ? standing.then((own) => pageAround(reader, userId, own, limit))
+      : pageByCursor(reader, limit, cursor),
+    standing.then((own) => ownPlace(db, board, userId, own)),
   ])
   return { ...page, ...place }
 }

@@ -39,7 +39,7 @@ const showPublic = createRoute({
 })
 
 export function playerRoutes(services: Services) {
-  const { db, now } = services
+  const { db, liveBoards, now } = services
   const router = createRouter()
   router.use('/api/me', requireLogin(services))
   router.use('/api/users/*', requireLogin(services))
@@ -47,7 +47,7 @@ export function playerRoutes(services: Services) {
     .openapi(show, async (c) => c.json(await showProfile(db, c.get('actor').userId, now()), 200))
     .openapi(update, async (c) => {
       const { userId } = c.get('actor')
-      await updateProfile(db, userId, c.req.valid('json'))
+      liveBoards.announce(userId, await updateProfile(db, userId, c.req.valid('json')))
       return c.json(await showProfile(db, userId, now()), 200)
     })
     .openapi(showPublic, async (c) =>

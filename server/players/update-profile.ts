@@ -3,21 +3,25 @@ import type { UpdateProfile } from '#contract/me.ts'
 import { isTimeZone } from '#domain/practice-session.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { chooseCurrentTeam } from '#server/groups/choose-current-team.ts'
+import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentence } from '#server/platform/texts.ts'
 import { updateUser } from './store.ts'
 
-/** Changes what players may change themselves. Throws VALIDATION_FAILED for a time zone that does not exist, or a team that is not theirs. */
+/**
+ * Changes what players may change themselves, and answers what that changes on boards. Throws VALIDATION_FAILED for a time zone that does not exist, or a team
+ * that is not theirs.
+ */
 export async function updateProfile(
   db: Kysely<DB>,
   userId: string,
   { displayName, timeZone, visibility, weeklyGoal, currentTeamId }: UpdateProfile,
-): Promise<void> {
+): Promise<readonly PeriodChanged[]> {
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     throw new ProblemError('VALIDATION_FAILED', { fields: { timeZone: sentence('validation.timeZone') } })
   }
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await updateUser(tx, userId, {
       ...(displayName !== undefined && { display_name: displayName }),
       ...(timeZone !== undefined && { time_zone: timeZone }),
@@ -25,6 +29,6 @@ export async function updateProfile(
       ...(weeklyGoal !== undefined && { weekly_goal: weeklyGoal }),
     })
     if (currentTeamId !== undefined) await chooseCurrentTeam(tx, userId, currentTeamId)
-    if (visibility !== undefined) await moveOnBoards(tx, userId, visibility)
+    return visibility === undefined ? [] : moveOnBoards(tx, userId, visibility)
   })
 }

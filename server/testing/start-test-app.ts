@@ -82,7 +82,7 @@ async function createServices(
   const { queue, close } = await openJobQueue(db, log)
   afterAll(close)
   const now = () => clock.now ?? new Date()
-  const liveBoards = createLiveBoards({ db, databaseUrl, log, now, heartbeatMs: HEARTBEAT })
+  const liveBoards = createLiveBoards({ db, databaseUrl, log, now, heartbeatMs: HEARTBEAT, snapshotMs: 0 })
   afterAll(() => liveBoards.stop())
   return {
     config,

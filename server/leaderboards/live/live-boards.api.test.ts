@@ -181,6 +181,16 @@ describe('a stream', () => {
   })
 })
 
+test('a player who hides is gone from the boards that are watched', async () => {
+  const [viewer, player] = [await app.signUp(), await app.signUp()]
+  await player.record({ date: minutesAgo(2) })
+  const stream = await watch(viewer)
+  await expectHeard(stream, /event: board/)
+  await player.send('PATCH', '/api/me', { visibility: 'private' })
+  await expectHeard(stream, board(null))
+  stream.close()
+})
+
 test('when the server stops, its streams end and new ones are refused', async () => {
   const boards = createLiveBoards({
     db: app.db,

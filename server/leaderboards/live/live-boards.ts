@@ -3,6 +3,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ANYTHING, BoardNews, PendingNews, type PeriodChanged } from './board-change.ts'
+import { createSnapshots, type Snapshots } from '#server/leaderboards/reading/snapshots.ts'
 import { type Listener, startListener } from './listener.ts'
 import { groupsOfUsers, watchBoard, type Watch, type WatchedBoard } from './watch-board.ts'
 
@@ -11,11 +12,19 @@ const CHANNEL = 'keepup_boards'
 /** What happens within this time is told together: a NOTIFY takes a lock that the commits of all processes wait for. */
 const TELL_AFTER_MS = 300
 
+/**
+ * Less than the time after which changes are told: whoever hears of one and asks again, be it another process, gets nothing that was
+ * read before it (decisions/0026).
+ */
+const SNAPSHOT_MS = 250
+
 /** As many streams one process keeps for one player: a few tabs and a phone. */
 const STREAMS_PER_PLAYER = 6
 
 /** Tells the boards that are watched, in every server process, when they change (decisions/0024). */
 export interface LiveBoards {
+  /** Parts of boards as they were a moment ago; forgotten when something is announced. */
+  snapshots: Snapshots
   /** How often a stream makes sure that it is still wanted. */
   heartbeatMs: number
   /** A player's totals have changed. Returns at once: whoever recorded a session does not wait for those who watch. */
@@ -32,10 +41,13 @@ interface LiveBoardsOptions {
   log: Log
   now: () => Date
   heartbeatMs?: number
+  /** How long a snapshot is kept: 0 for not at all. */
+  snapshotMs?: number
 }
 
 export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
-  const { db, databaseUrl, log, now, heartbeatMs = 15_000 } = options
+  const { db, databaseUrl, log, now, heartbeatMs = 15_000, snapshotMs = SNAPSHOT_MS } = options
+  const snapshots = createSnapshots(snapshotMs)
   const watches = new Set<Watch>()
   const pending = new PendingNews()
   let timer: NodeJS.Timeout | undefined
@@ -59,8 +71,10 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
   }
 
   return {
+    snapshots,
     heartbeatMs,
     announce: (userId, changes) => {
+      snapshots.forget()
       pending.add(userId, changes)
       if (!pending.isEmpty && !stopped) timer ??= setTimeout(() => logged(tell()), TELL_AFTER_MS)
     },

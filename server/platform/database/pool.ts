@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
+import { keepPlans } from './plan-once.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Database = Kysely<DB>
@@ -32,6 +33,7 @@ export function createPool({ url, log, max, name = 'keepup' }: PoolOptions): pg.
   pool.on('error', onLost)
   // The pool listens only while a client is idle: without this, one that dies between two queries of a transaction ends the process.
   pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('connect', keepPlans)
   return pool
 }
 

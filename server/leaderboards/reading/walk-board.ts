@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely'
+import { planOnce } from '#server/platform/database/plan-once.ts'
+import { likePattern } from '#server/platform/database/like-pattern.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { type Board, boardSql, scopeName } from '#server/leaderboards/board.ts'
+import {
+  boardKey,
+  type BoardReader,
+  type BoardRow,
+  comparePlaces,
+  type NextTo,
+  placeOf,
+  type Standing,
+} from './board-reader.ts'
+import type { Snapshots } from './snapshots.ts'
+
+/** Everybody's board, or a large group's: walked along the index that is in its order. */
+export const walkBoard = (db: Kysely<DB>, board: Board, snapshots: Snapshots): BoardReader => ({
+  board,
+  list: (limit, nextTo) =>
+    nextTo
+      ? listRows(db, board, limit, nextTo)
+      : snapshots.get(`top ${limit} of ${boardKey(board)}`, () => listRows(db, board, limit, null)),
+  findStanding: (userId) => findStanding(db, board, userId),
+  findByName: async (search, limit) => {
+    const walked = await findNearTop(db, board, search, limit)
+    if (walked.length === limit) return walked
+    const rows = [...walked, ...(await findAnywhere(db, board, search, limit))]
+    return [...new Map(rows.map((row) => [row.user_id, row])).values()]
+      .sort((a, b) => comparePlaces(placeOf(a), placeOf(b)))
+      .slice(0, limit)
+  },
+})
+
+const BEYOND = { after: sql`>`, from: sql`>=`, before: sql`<` }
+
+async function listRows(
+  db: Kysely<DB>,
+  board: Board,
+  limit: number,
+  nextTo: NextTo | null,
+): Promise<BoardRow[]> {
+  const { value, reachedAt, place, shown, ofScope } = boardSql(board)
+  const beyond = nextTo
+    ? sql`and (${place}) ${BEYOND[nextTo.direction]}
+        (${nextTo.place[0]}::float8, ${nextTo.place[1]}::timestamptz, ${nextTo.place[2]}::uuid)`
+    : sql``
+  const upward = nextTo?.direction === 'before'
+  const order = upward ? sql`(-${value}) desc, ${reachedAt} desc, t.user_id desc` : place
+  const { rows } = await sql<BoardRow>`
+    select t.user_id, u.display_name, ${value} as value, ${reachedAt} as reached_at
+    from player_totals t join users u on u.id = t.user_id
+    where ${shown} ${ofScope} ${beyond} order by ${order} limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * A player's rank and the number of players. Ranks and totals of large boards start from the nearest milestone above, so that
+ * they read about a thousand index entries at most, however many players there are (decisions/0003, 0023).
+ */
+async function findStanding(db: Kysely<DB>, board: Board, userId: string): Promise<Standing> {
+  const { value, reachedAt, place, shown, ofScope } = boardSql(board)
+  const milestones = sql`scope = ${scopeName(board.scope)} and stat = ${board.stat} and period = ${board.period}
+    and period_start = ${board.start}::date`
+  const { rows } = await sql<Standing>`${planOnce}
+    with mine as materialized (
+      select -${value} as negated, ${reachedAt} as reached from player_totals t where ${shown} ${ofScope} and t.user_id = ${userId}),
+    above as materialized (
+      select m.rank, m.negated_value, m.reached_at, m.user_id from leaderboard_milestones m
+      where ${milestones} and (m.negated_value, m.reached_at, m.user_id)
+        <= ((select negated from mine), (select reached from mine), ${userId}::uuid)
+      order by m.negated_value desc, m.reached_at desc, m.user_id desc limit 1),
+    bounds as materialized (
+      select mine.negated, mine.reached, above.rank, coalesce(above.negated_value, '-Infinity') as from_negated,
+        coalesce(above.reached_at, '-infinity') as from_reached,
+        coalesce(above.user_id, '00000000-0000-0000-0000-000000000000') as from_user
+      from mine left join above on true),
+    measured as materialized (select max(rank) as total from leaderboard_milestones where ${milestones})
+    select
+      -bounds.negated as value, bounds.reached as "reachedAt",
+      coalesce(bounds.rank, 1) + (
+        select count(*) from player_totals t where ${shown} ${ofScope}
+          and (${place}) >= (bounds.from_negated, bounds.from_reached, bounds.from_user)
+          and (${place}) < (bounds.negated, bounds.reached, ${userId}::uuid)) as rank,
+      bounds.rank is not null as approximate,
+      coalesce(measured.total, (select count(*) from player_totals t where ${shown} ${ofScope})) as total,
+      measured.total is not null as "totalApproximate"
+    from measured left join bounds on true`.execute(db)
+  return rows[0]!
+}
+
+/** Places from the top that are looked through first: a text that many names contain is found among them (decisions/0015, 0023). */
+const WALK = 1_500
+
+/** Shorter texts have no entry of their own in the index of names: it finds those that begin with them. */
+const LEAST_INDEXED = 3
+
+async function findNearTop(db: Kysely<DB>, board: Board, search: string, limit: number): Promise<BoardRow[]> {
+  const { value, reachedAt, place, shown, ofScope } = boardSql(board)
+  const { rows } = await sql<BoardRow>`
+    select top.*, u.display_name from (
+      select t.user_id, ${value} as value, ${reachedAt} as reached_at from player_totals t
+      where ${shown} ${ofScope} order by ${place} limit ${WALK}) top
+    join users u on u.id = top.user_id
+    where lower(u.display_name) like lower(${likePattern(search)})
+    order by -top.value, top.reached_at, top.user_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** By the index of names, and then onto the board: few, as the walk would have met more. */
+async function findAnywhere(
+  db: Kysely<DB>,
+  board: Board,
+  search: string,
+  limit: number,
+): Promise<BoardRow[]> {
+  const { value, reachedAt, place, shown, ofScope } = boardSql(board)
+  const pattern = likePattern(search).slice(search.length < LEAST_INDEXED ? 1 : 0)
+  const { rows } = await sql<BoardRow>`
+    with named as materialized (
+      select u.id, u.display_name from users u where lower(u.display_name) like lower(${pattern}))
+    select t.user_id, named.display_name, ${value} as value, ${reachedAt} as reached_at
+    from named join player_totals t on t.user_id = named.id where ${shown} ${ofScope} order by ${place} limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
