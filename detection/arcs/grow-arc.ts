@@ -1,8 +1,10 @@
 import { gravityInPixels } from '#detection/physics.ts'
 import type { Arc, Parabola, SightedFrame, Support } from './arc.ts'
-import { scoreScale, travelOf, xAt, yAt } from './arc.ts'
+import { xAt, yAt } from './arc.ts'
+import { describeArc } from './describe-arc.ts'
 import { fitParabola } from './fit-parabola.ts'
 import { findNearest, toleranceOf } from './find-nearest.ts'
+import { trimEnds, type Gathered } from './trim-ends.ts'
 
 /** How often the parabola is fitted again to what lies on it. */
 const ROUNDS = 3
@@ -22,20 +24,6 @@ const LONGEST_MISS = 0.07
 const LEAST_MISSES = 2
 /** Pictures farther apart than this (seconds) are not the same flight. */
 const LONGEST_PAUSE = 0.2
-/** What hardly travels may be a print on a shirt that bobs: worth this share, in full only from so many meters on. */
-const STILL_WORTH = 0.35
-const FULL_TRAVEL = 0.4
-/** Pixels: candidates lie on whole pixels, so no arc fits better than this. */
-const LEAST_RESIDUAL = 0.4
-/** Three sightings at an end whose mean lies this many typical distances off are no longer on the arc; so many always stay. */
-const MOST_BIAS = 1.6
-const LEAST_KEPT = 7
-/** A sighting at an end that weighs less than this share of the usual is something the arc ran into. */
-const FAINT = 0.4
-/** The least that is an arc. */
-const LEAST_SUPPORTS = 4
-const LEAST_TIME = 0.095
-
 /** A guess to start from: a parabola through two sightings, in frames `from` and `to`. */
 export interface Guess {
   readonly parabola: Parabola
@@ -67,12 +55,7 @@ export function growArc(guess: Guess, growth: Growth): Arc | undefined {
     parabola = fitted.parabola
     isMeasured = fitted.isMeasured
   }
-  return gathered && describe(gathered, parabola, radius, isMeasured, growth)
-}
-
-interface Gathered {
-  readonly supports: Support[]
-  readonly score: number
+  return gathered && describeArc(gathered, parabola, radius, isMeasured, growth)
 }
 
 function gather(
@@ -114,42 +97,6 @@ function gather(
   return { supports: all, score: all.reduce((sum, { weight }) => sum + weight, 0) - MISS_PRICE * missed }
 }
 
-/**
- * Leaves out sightings at the ends that are faint or all lie off to one side: there the ball has been touched already, and a lenient
- * tolerance has let the arc grow past it.
- */
-function trimEnds(
-  { supports, score }: Gathered,
-  parabola: Parabola,
-  frames: readonly SightedFrame[],
-): Gathered {
-  const offsets = supports.map(({ frame, sighting }) => {
-    const { time } = frames[frame]!
-    return [sighting.x - xAt(parabola, time), sighting.y - yAt(parabola, time)] as const
-  })
-  const typical = offsets.map(([x, y]) => Math.hypot(x, y)).toSorted((a, b) => a - b)[offsets.length >> 1]!
-  const limit = Math.max(LEAST_RESIDUAL, typical) * MOST_BIAS
-  const usual = supports.map(({ weight }) => weight).toSorted((a, b) => a - b)[supports.length >> 1]!
-  const isFaint = (at: number) => supports[at]!.weight < FAINT * usual
-  const isOff = (from: number) => {
-    const three = offsets.slice(from, from + 3)
-    return Math.hypot(sum(three, 0), sum(three, 1)) / 3 > limit
-  }
-  let start = 0
-  let end = supports.length
-  while (end - start > LEAST_KEPT && (isFaint(end - 1) || isOff(end - 3))) end--
-  while (end - start > LEAST_KEPT && (isFaint(start) || isOff(start))) start++
-  if (end - start === supports.length) return { supports, score }
-  const lost = [...supports.slice(0, start), ...supports.slice(end)]
-  return {
-    supports: supports.slice(start, end),
-    score: score - lost.reduce((total, { weight }) => total + weight, 0),
-  }
-}
-
-const sum = (offsets: readonly (readonly [number, number])[], axis: 0 | 1) =>
-  offsets.reduce((total, offset) => total + offset[axis], 0)
-
 function fit(
   supports: readonly Support[],
   radius: number,
@@ -178,44 +125,4 @@ function meanRadius(supports: readonly Support[]): number {
     total += weight + 0.02
   }
   return Math.exp(sum / total)
-}
-
-function describe(
-  { supports, score }: Gathered,
-  parabola: Parabola,
-  radius: number,
-  isMeasured: boolean,
-  { frames, interval }: Growth,
-): Arc | undefined {
-  const startTime = frames[supports[0]!.frame]!.time
-  const endTime = frames[supports.at(-1)!.frame]!.time
-  if (supports.length < LEAST_SUPPORTS || endTime - startTime < LEAST_TIME) return undefined
-  let square = 0
-  let top = Infinity
-  let bottom = -Infinity
-  for (const { frame, sighting } of supports) {
-    const { time } = frames[frame]!
-    square += (sighting.x - xAt(parabola, time)) ** 2 + (sighting.y - yAt(parabola, time)) ** 2
-    if (sighting.y < top) top = sighting.y
-    if (sighting.y > bottom) bottom = sighting.y
-  }
-  const residual = Math.sqrt(square / supports.length)
-  // The standard error of the square term of a least-squares fit to evenly spaced points, over that term.
-  const error =
-    (Math.max(residual, LEAST_RESIDUAL) * Math.sqrt(180 / supports.length)) / (endTime - startTime) ** 2
-  const travel = travelOf({ top, bottom, radius })
-  return {
-    ...parabola,
-    startTime,
-    endTime,
-    radius,
-    gravityRatio: (2 * parabola.halfGravity) / gravityInPixels(radius),
-    gravityError: isMeasured ? error / parabola.halfGravity : Infinity,
-    supports,
-    score:
-      score * scoreScale(interval) * (STILL_WORTH + (1 - STILL_WORTH) * Math.min(1, travel / FULL_TRAVEL)),
-    residual,
-    top,
-    bottom,
-  }
 }

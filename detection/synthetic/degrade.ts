@@ -1,5 +1,5 @@
 import type { PlaneFrame } from '#detection/plane-frame.ts'
-import type { Canvas } from './canvas.ts'
+import type { Canvas } from './painting/canvas.ts'
 import { createCompressor } from './compress-blocks.ts'
 import { createRandom } from './random.ts'
 import type { Scene } from './scene.ts'

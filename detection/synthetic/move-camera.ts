@@ -1,5 +1,5 @@
-import type { Point } from './canvas.ts'
-import { MARGIN } from './paint-background.ts'
+import type { Point } from './painting/canvas.ts'
+import { MARGIN } from './painting/paint-background.ts'
 import { createRandom } from './random.ts'
 import type { Scene } from './scene.ts'
 

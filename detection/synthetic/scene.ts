@@ -1,4 +1,4 @@
-import { fromRgb, type Color } from './color.ts'
+import { fromRgb, type Color } from './painting/color.ts'
 import { juggle, type Story } from './juggle.ts'
 import { playOtherwise, type OtherPlay } from './other-play.ts'
 import { createRandom, type Random } from './random.ts'

@@ -1,5 +1,5 @@
 import { cover, eachPixel, type Canvas, type Point } from './canvas.ts'
-import type { BallLook } from './scene.ts'
+import type { BallLook } from '#detection/synthetic/scene.ts'
 
 /** A ball that turns about a tilted axis, lit from above, at each of the moments of the shutter. Radius in pixels, turn in radians. */
 export function paintBall(

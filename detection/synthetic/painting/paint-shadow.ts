@@ -1,5 +1,5 @@
 import { eachPixel, type Canvas } from './canvas.ts'
-import type { Place } from './flight-path.ts'
+import type { Place } from '#detection/synthetic/flight-path.ts'
 import type { Projection } from './paint-player.ts'
 
 /** Soft shadows of the player and the ball on the ground, the ball's fainter the higher it flies. `meter` in pixels. */

@@ -1,7 +1,7 @@
 import { cover, eachPixel, makeCanvas, type Canvas } from './canvas.ts'
 import { fromRgb, type Color } from './color.ts'
-import { createRandom, type Random } from './random.ts'
-import type { Scene } from './scene.ts'
+import { createRandom, type Random } from '#detection/synthetic/random.ts'
+import type { Scene } from '#detection/synthetic/scene.ts'
 
 /** How far the camera may turn, in pixels: the background is painted this much larger on every side. */
 export const MARGIN = 48

@@ -1,8 +1,8 @@
 import { paintLimb, type Canvas, type Point, type Texture } from './canvas.ts'
 import { fromRgb, type Color } from './color.ts'
-import type { Place } from './flight-path.ts'
-import type { Leg, Pose } from './pose.ts'
-import type { Clothes } from './scene.ts'
+import type { Place } from '#detection/synthetic/flight-path.ts'
+import type { Leg, Pose } from '#detection/synthetic/pose.ts'
+import type { Clothes } from '#detection/synthetic/scene.ts'
 
 /** Turns meters of the scene into pixels at one moment of the shutter. */
 export type Projection = (place: Place) => Point

@@ -1,0 +1,51 @@
+import { xAt, yAt, type Parabola, type SightedFrame, type Support } from './arc.ts'
+
+/** Pixels: candidates lie on whole pixels, so no arc fits better than this. */
+export const LEAST_RESIDUAL = 0.4
+/** Three sightings at an end whose mean lies this many typical distances off are no longer on the arc; so many always stay. */
+const MOST_BIAS = 1.6
+const LEAST_KEPT = 7
+/** A sighting at an end that weighs less than this share of the usual is something the arc ran into. */
+const FAINT = 0.4
+
+/** What follows a parabola, earliest first, and what it is worth so far. */
+export interface Gathered {
+  readonly supports: Support[]
+  readonly score: number
+}
+
+/**
+ * Leaves out sightings at the ends that are faint or all lie off to one side: there the ball has been touched already, and a lenient
+ * tolerance has let the arc grow past it.
+ */
+export function trimEnds(
+  { supports, score }: Gathered,
+  parabola: Parabola,
+  frames: readonly SightedFrame[],
+): Gathered {
+  const offsets = supports.map(({ frame, sighting }) => {
+    const { time } = frames[frame]!
+    return [sighting.x - xAt(parabola, time), sighting.y - yAt(parabola, time)] as const
+  })
+  const typical = offsets.map(([x, y]) => Math.hypot(x, y)).toSorted((a, b) => a - b)[offsets.length >> 1]!
+  const limit = Math.max(LEAST_RESIDUAL, typical) * MOST_BIAS
+  const usual = supports.map(({ weight }) => weight).toSorted((a, b) => a - b)[supports.length >> 1]!
+  const isFaint = (at: number) => supports[at]!.weight < FAINT * usual
+  const isOff = (from: number) => {
+    const three = offsets.slice(from, from + 3)
+    return Math.hypot(sum(three, 0), sum(three, 1)) / 3 > limit
+  }
+  let start = 0
+  let end = supports.length
+  while (end - start > LEAST_KEPT && (isFaint(end - 1) || isOff(end - 3))) end--
+  while (end - start > LEAST_KEPT && (isFaint(start) || isOff(start))) start++
+  if (end - start === supports.length) return { supports, score }
+  const lost = [...supports.slice(0, start), ...supports.slice(end)]
+  return {
+    supports: supports.slice(start, end),
+    score: score - lost.reduce((total, { weight }) => total + weight, 0),
+  }
+}
+
+const sum = (offsets: readonly (readonly [number, number])[], axis: 0 | 1) =>
+  offsets.reduce((total, offset) => total + offset[axis], 0)
