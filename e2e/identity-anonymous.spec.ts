@@ -80,6 +80,7 @@ test(
   async ({ page }) => {
     await page.goto('/practice')
     await page.getByRole('button', { name: 'Try it without an account' }).click()
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
     await page.route('**/api/sessions', (route) => route.abort())
     await practiceTimes(page, 5)
     const result = page.getByRole('dialog', { name: 'Your practice' })
