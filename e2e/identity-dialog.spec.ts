@@ -78,7 +78,7 @@ const REFUSALS = [
   ['Reset Password', 'nonsense', '', '', 'Email', 'Invalid email address.'],
 ] as const
 
-test('every refusal stands at its field, and is announced', async ({ page }) => {
+test('every refusal stands at its field, and is announced', { tag: '@phone' }, async ({ page }) => {
   const existing = await existingEmail(page)
   const dialog = await openAuthDialog(page)
   for (const [tab, email, password, confirmation, field, sentence] of REFUSALS) {

@@ -111,13 +111,17 @@ test('a board that does not load says so, and Retry brings it', { tag: '@phone' 
   await expect(page.getByText('The board did not load')).toBeHidden()
 })
 
-test('the boards can be used with assistive technology, in both themes', async ({ page }) => {
-  await signUp(page)
-  await standInCrowd(page)
-  await page.goto('/stats')
-  await expect(page.getByRole('row', { name: 'Player 50' })).toBeAttached()
-  await expectAccessible(page)
-})
+test(
+  'the boards can be used with assistive technology, in both themes',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page)
+    await standInCrowd(page)
+    await page.goto('/stats')
+    await expect(page.getByRole('row', { name: 'Player 50' })).toBeAttached()
+    await expectAccessible(page)
+  },
+)
 
 test('nothing on the page jumps while its numbers come', async ({ page }) => {
   await signUp(page)

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page)
 })
 
-test('a player taps 30 juggles, saves them, and learns the rank', async ({ page }) => {
+test('a player taps 30 juggles, saves them, and learns the rank', { tag: '@phone' }, async ({ page }) => {
   await practiceTimes(page, 30)
   await press(page, 'Save')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -24,25 +24,29 @@ test('a player taps 30 juggles, saves them, and learns the rank', async ({ page 
   await expectStored(page, [30])
 })
 
-test('undo takes back a tap, a drop ends the run, and a pause stops the clock', async ({ page }) => {
-  await startPractice(page)
-  await tapTimes(page, 4)
-  await press(page, 'Undo')
-  await expect(countOf(page)).toHaveText('3')
-  await press(page, 'Drop')
-  await tapTimes(page, 2)
-  await expect(page.getByText('This run').locator('..')).toContainText('2')
-  await expect(page.getByText('Best run').locator('..')).toContainText('3')
+test(
+  'undo takes back a tap, a drop ends the run, and a pause stops the clock',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await startPractice(page)
+    await tapTimes(page, 4)
+    await press(page, 'Undo')
+    await expect(countOf(page)).toHaveText('3')
+    await press(page, 'Drop')
+    await tapTimes(page, 2)
+    await expect(page.getByText('This run').locator('..')).toContainText('2')
+    await expect(page.getByText('Best run').locator('..')).toContainText('3')
 
-  await press(page, 'Pause')
-  await tapTimes(page, 3)
-  await expect(countOf(page)).toHaveText('5')
-  await press(page, 'Resume')
-  await tapTimes(page, 1)
-  await press(page, 'Finish')
-  await press(page, 'Save')
-  await expectStored(page, [6])
-})
+    await press(page, 'Pause')
+    await tapTimes(page, 3)
+    await expect(countOf(page)).toHaveText('5')
+    await press(page, 'Resume')
+    await tapTimes(page, 1)
+    await press(page, 'Finish')
+    await press(page, 'Save')
+    await expectStored(page, [6])
+  },
+)
 
 test('a tap on or beside a button counts nothing', { tag: '@phone' }, async ({ page }) => {
   await startPractice(page)
@@ -157,7 +161,7 @@ test('finishing without a touch has nothing to save', { tag: '@phone' }, async (
   await expect(countOf(page)).toHaveText('1')
 })
 
-test('the practice screens are accessible', async ({ page }) => {
+test('the practice screens are accessible', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/practice')
   await expect(page.getByText('Your first session sets the number to beat.')).toBeVisible()
   await expectAccessible(page)

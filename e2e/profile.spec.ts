@@ -80,10 +80,14 @@ test.describe('whatever the screen', { tag: '@phone' }, () => {
 })
 
 for (const path of ['/profile', '/settings']) {
-  test(`${path} can be used with assistive technology, in both themes`, async ({ page }) => {
-    const { email } = await signUp(page)
-    await page.goto(path)
-    await expect(page.getByRole('main').getByText(email)).toBeVisible()
-    await expectAccessible(page)
-  })
+  test(
+    `${path} can be used with assistive technology, in both themes`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const { email } = await signUp(page)
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(email)).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 }

@@ -142,9 +142,13 @@ test('an email that nobody has is said at once', { tag: '@phone' }, async ({ pag
   await expectAccessible(page)
 })
 
-test('the list of role holders can be used with assistive technology, in both themes', async ({ page }) => {
-  await openRoles(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('list', { name: 'Roles' }).getByRole('listitem').first()).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'the list of role holders can be used with assistive technology, in both themes',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openRoles(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('list', { name: 'Roles' }).getByRole('listitem').first()).toBeVisible()
+    await expectAccessible(page)
+  },
+)
