@@ -10,13 +10,13 @@ import { groupsOfUsers, watchBoard, type Watch, type WatchedBoard } from './watc
 const CHANNEL = 'keepup_boards'
 
 /** What happens within this time is told together: a NOTIFY takes a lock that the commits of all processes wait for. */
-const TELL_AFTER_MS = 300
+const TELL_AFTER_MS = 600
 
 /**
  * Less than the time after which changes are told: whoever hears of one and asks again, be it another process, gets nothing that was
  * read before it (decisions/0026).
  */
-const SNAPSHOT_MS = 250
+const SNAPSHOT_MS = 500
 
 /** As many streams one process keeps for one player: a few tabs and a phone. */
 const STREAMS_PER_PLAYER = 6
