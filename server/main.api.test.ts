@@ -92,8 +92,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     blocker.on('error', () => {})
     await blocker.connect()
     await blocker.query('begin; lock table schema_migrations')
-    const waits = async () =>
-      (await blocker.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount
+    // Not pg_stat_activity, which shows a transaction what it showed it first.
+    const waits = async () => (await blocker.query('select from pg_locks where not granted')).rowCount
     const answer = fetch(`${url}/readyz`)
     await expect.poll(waits).toBe(1)
     child.kill(signal)
