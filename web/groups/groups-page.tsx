@@ -1,6 +1,4 @@
-import AddRounded from '@mui/icons-material/AddRounded'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +7,7 @@ import { PageFrame } from '#web/ui/page-frame.tsx'
 import Discovery from './discovery/discovery.tsx'
 import { OwnGroups } from './own-groups/own-groups.tsx'
 import { useOwnGroups } from './own-groups/use-own-groups.ts'
-import { useOpenings } from './pieces/use-openings.ts'
-import { CreateTeamDialog } from './team-settings/create-team-dialog.tsx'
+import { CreateTeamButton } from './team-settings/create-team-button.tsx'
 
 /** The player's own groups, and the way to others. */
 export function GroupsPage() {
@@ -37,24 +34,8 @@ export function GroupsPage() {
 }
 
 function CreateButton() {
-  const { t } = useTranslation()
-  const dialog = useOpenings()
   const { data } = useOwnGroups()
   const { canManageOrganization } = useRole()
   const managed = data?.organizations.filter(({ id }) => canManageOrganization(id)) ?? []
-  return (
-    <>
-      <Button variant="contained" startIcon={<AddRounded />} onClick={dialog.show}>
-        {t('groups.create.open')}
-      </Button>
-      {dialog.count > 0 && (
-        <CreateTeamDialog
-          key={dialog.count}
-          open={dialog.isOpen}
-          onClose={dialog.hide}
-          organizations={managed}
-        />
-      )}
-    </>
-  )
+  return <CreateTeamButton organizations={managed} />
 }

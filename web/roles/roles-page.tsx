@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageFrame } from '#web/ui/page-frame.tsx'
@@ -44,7 +44,7 @@ function HolderList({ onRevoke }: { onRevoke(revocation: Revocation): void }) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRoleHolders()
   if (isPending) return <HoldersSkeleton />
   if (error && !data) {
-    const text = error instanceof ApiProblem ? error.detail : t('common.unexpectedProblem')
+    const text = explainProblem(error)
     return <ErrorState title={t('roles.failed')} text={text} onRetry={() => void refetch()} />
   }
   const holders = data.pages.flatMap(({ items }) => items)

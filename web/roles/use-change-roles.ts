@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { HeldRole, RoleHolder } from '#contract/roles.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { roleCalls } from '#web/shell/providers/role-operations.ts'
 import { useRole } from '#web/shell/providers/role.tsx'
 import { useNotify } from '#web/ui/notifications.tsx'
@@ -25,7 +25,7 @@ export function useRevoke() {
       await roleCalls.assignSpecificRole(email, role)
       notify(t('roles.givenBack'), 'success')
     } catch (error) {
-      notify(explain(error, t('common.unexpectedProblem')), 'error')
+      notify(explainProblem(error), 'error')
     }
     await rolesChanged()
   }
@@ -41,10 +41,7 @@ export function useRevoke() {
       const undo = { label: t('roles.undo'), run: () => void giveBack(email, held.role) }
       notify(t('roles.revoked', { name: displayName, role: wordsFor(held) }), 'success', undo)
     },
-    onError: (error) => notify(explain(error, t('common.unexpectedProblem')), 'error'),
+    onError: (error) => notify(explainProblem(error), 'error'),
     onSettled: rolesChanged,
   })
 }
-
-const explain = (error: unknown, otherwise: string) =>
-  error instanceof ApiProblem ? error.detail : otherwise

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCards } from '#web/groups/api/replace-card.ts'
-import { CardGrid, CardGridSkeleton } from '#web/groups/card/card-grid.tsx'
-import { TeamCard } from '#web/groups/card/team-card.tsx'
-import { LoadMore } from '#web/groups/pieces/load-more.tsx'
+import { CardGridSkeleton } from '#web/groups/card/card-grid.tsx'
+import { TeamCards } from '#web/groups/card/team-cards.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -37,7 +35,6 @@ interface ResultsProps {
 function Results({ filters, onShowAll }: ResultsProps) {
   const { t } = useTranslation()
   const query = useDiscovery(filters)
-  const listRef = useRef<HTMLUListElement>(null)
   if (query.isPending) return <CardGridSkeleton label={t('groups.discovery.loading')} />
   if (!query.data || (query.isError && query.isPlaceholderData))
     return <ErrorState title={t('groups.discovery.failed')} onRetry={() => void query.refetch()} />
@@ -48,23 +45,12 @@ function Results({ filters, onShowAll }: ResultsProps) {
       <VisuallyHidden announce>
         {query.isPlaceholderData ? '' : t('groups.discovery.shown', { count: cards.length })}
       </VisuallyHidden>
-      <CardGrid outdated={query.isPlaceholderData} listRef={listRef}>
-        {cards.map((team) => (
-          <TeamCard key={team.id} team={team} />
-        ))}
-      </CardGrid>
-      {!query.isPlaceholderData && (
-        <LoadMore
-          query={query}
-          listRef={listRef}
-          count={cards.length}
-          words={{
-            more: t('groups.discovery.loadMore'),
-            loading: t('groups.discovery.loadingMore'),
-            failed: t('groups.discovery.failed'),
-          }}
-        />
-      )}
+      <TeamCards
+        query={query}
+        cards={cards}
+        failed={t('groups.discovery.failed')}
+        outdated={query.isPlaceholderData}
+      />
     </>
   )
 }

@@ -1,13 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { Organization } from '#contract/organization.ts'
-import { GROUP_STATUSES, type GroupStatus } from '#domain/group.ts'
 import { updateOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { RadioChoice } from '#web/groups/pieces/radio-choice.tsx'
-import { useAction } from '#web/groups/pieces/use-action.ts'
+import { SettingsForm } from '#web/groups/pieces/settings-form.tsx'
+import { StatusChoice } from '#web/groups/pieces/status-choice.tsx'
 import { useNotify } from '#web/ui/notifications.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { OrganizationNameField } from './organization-name-field.tsx'
@@ -22,7 +19,7 @@ export function OrganizationSettings({ organization }: { organization: Organizat
         <NameForm organization={organization} />
       </SettingsCard>
       <SettingsCard title={t('groups.form.status')}>
-        <StatusChoice organization={organization} />
+        <Status organization={organization} />
       </SettingsCard>
     </Box>
   )
@@ -42,40 +39,26 @@ function NameForm({ organization: { id, name } }: { organization: Organization }
     },
   })
   return (
-    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
+    <SettingsForm form={form}>
       <OrganizationNameField form={form} />
-      {form.problem && <Alert severity="error">{form.problem}</Alert>}
-      <Button type="submit" variant="contained" loading={form.sending} sx={{ justifySelf: 'start' }}>
-        {t('groups.form.save')}
-      </Button>
-    </Box>
+    </SettingsForm>
   )
 }
 
-function StatusChoice({ organization: { id, status } }: { organization: Organization }) {
+function Status({ organization: { id, status } }: { organization: Organization }) {
   const { t } = useTranslation()
-  const notify = useNotify()
   const cache = useGroupCache()
-  const choose = useAction<[GroupStatus]>({
-    async act(chosen) {
-      await updateOrganization(id, { status: chosen })
-      cache.listsChanged()
-      notify(t('groups.form.saved'), 'success')
-    },
-    failed: t('groups.form.failed'),
-  })
   return (
-    <RadioChoice
-      label={t('groups.form.status')}
-      labelHidden
-      value={status}
-      disabled={choose.running}
-      onChange={choose.run}
-      choices={GROUP_STATUSES.map((value) => ({
-        value,
-        label: t(`groups.form.statuses.${value}.label`),
-        text: t(`organizations.statuses.${value}.text`),
-      }))}
+    <StatusChoice
+      status={status}
+      texts={{
+        active: t('organizations.statuses.active.text'),
+        inactive: t('organizations.statuses.inactive.text'),
+      }}
+      change={async (chosen) => {
+        await updateOrganization(id, { status: chosen })
+        cache.listsChanged()
+      }}
     />
   )
 }

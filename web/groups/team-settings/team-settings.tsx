@@ -1,13 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { Team } from '#contract/team.ts'
-import { GROUP_STATUSES, type GroupStatus } from '#domain/group.ts'
 import { updateTeam } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { RadioChoice } from '#web/groups/pieces/radio-choice.tsx'
-import { useAction } from '#web/groups/pieces/use-action.ts'
+import { SettingsForm } from '#web/groups/pieces/settings-form.tsx'
+import { StatusChoice } from '#web/groups/pieces/status-choice.tsx'
 import { useNotify } from '#web/ui/notifications.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { DeleteTeam } from './delete-team.tsx'
@@ -24,7 +21,7 @@ export function TeamSettings({ team }: { team: Team }) {
         <EditForm team={team} />
       </SettingsCard>
       <SettingsCard title={t('groups.form.status')}>
-        <StatusChoice team={team} />
+        <Status team={team} />
       </SettingsCard>
       {team.abilities.delete && <DeleteTeam team={team} />}
     </Box>
@@ -48,40 +45,26 @@ function EditForm({ team }: { team: Team }) {
     },
   })
   return (
-    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
+    <SettingsForm form={form}>
       <TeamFields control={form.control} />
-      {form.problem && <Alert severity="error">{form.problem}</Alert>}
-      <Button type="submit" variant="contained" loading={form.sending} sx={{ justifySelf: 'start' }}>
-        {t('groups.form.save')}
-      </Button>
-    </Box>
+    </SettingsForm>
   )
 }
 
-function StatusChoice({ team }: { team: Team }) {
+function Status({ team: { id, status } }: { team: Team }) {
   const { t } = useTranslation()
-  const notify = useNotify()
   const cache = useGroupCache()
-  const choose = useAction<[GroupStatus]>({
-    async act(status) {
-      cache.put(await updateTeam(team.id, { status }))
-      cache.listsChanged()
-      notify(t('groups.form.saved'), 'success')
-    },
-    failed: t('groups.form.failed'),
-  })
   return (
-    <RadioChoice
-      label={t('groups.form.status')}
-      labelHidden
-      value={team.status}
-      disabled={choose.running}
-      onChange={choose.run}
-      choices={GROUP_STATUSES.map((value) => ({
-        value,
-        label: t(`groups.form.statuses.${value}.label`),
-        text: t(`groups.form.statuses.${value}.text`),
-      }))}
+    <StatusChoice
+      status={status}
+      texts={{
+        active: t('groups.form.statuses.active.text'),
+        inactive: t('groups.form.statuses.inactive.text'),
+      }}
+      change={async (chosen) => {
+        cache.put(await updateTeam(id, { status: chosen }))
+        cache.listsChanged()
+      }}
     />
   )
 }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { LinkPage } from './link-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 import { useVerifyEmail } from './use-verify-email.ts'
@@ -40,7 +41,7 @@ function Verification({ token }: { token: string }) {
     )
   }
   if (error instanceof ApiProblem && error.code === 'INVALID_TOKEN') return <ExpiredLink />
-  const reason = error instanceof ApiProblem ? error.detail : t('common.unexpectedProblem')
+  const reason = explainProblem(error)
   return (
     <LinkPage title={t('auth.verifyEmail.failedTitle')} text={reason}>
       <Button size="large" variant="contained" onClick={() => void refetch()}>

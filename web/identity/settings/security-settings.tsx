@@ -2,7 +2,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { KeepPracticeCard } from '#web/identity/keep-practice-card.tsx'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
@@ -36,7 +36,7 @@ function WaysInCards() {
     )
   }
   if (!error) return <WaysInSkeleton />
-  const reason = error instanceof ApiProblem ? error.detail : t('common.unexpectedProblem')
+  const reason = explainProblem(error)
   return (
     <Card>
       <ErrorState title={t('security.failed')} text={reason} onRetry={() => void refetch()} />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Period } from '#domain/period.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
@@ -25,6 +25,6 @@ export function BoardEmpty({ period }: { period: Period }) {
 
 export function BoardFailed({ error, onRetry }: { error: Error | null; onRetry(): void }) {
   const { t } = useTranslation()
-  const detail = error instanceof ApiProblem ? error.detail : t('common.unexpectedProblem')
+  const detail = explainProblem(error)
   return <ErrorState title={t('leaderboards.failed.title')} text={detail} onRetry={onRetry} />
 }

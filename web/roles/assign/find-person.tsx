@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleCandidate, RoleHolder } from '#contract/roles.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 
 /** Finds the person by email, so that a role is never given to a mistyped one. */
@@ -23,7 +23,7 @@ export function FindPerson({ onFound }: { onFound(person: RoleHolder | null): vo
       setMessage(candidate ? null : t('roles.unknownEmail'))
       onFound(candidate)
     } catch (error) {
-      setMessage(error instanceof ApiProblem ? error.detail : t('common.unexpectedProblem'))
+      setMessage(explainProblem(error))
     } finally {
       setSearching(false)
     }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleHolder } from '#contract/roles.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { roleCalls } from '#web/shell/providers/role-operations.ts'
 import { useRolesChanged } from '#web/roles/use-change-roles.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
@@ -42,7 +43,7 @@ export function useAssignment() {
       await rolesChanged()
       return true
     } catch (error) {
-      setProblem(error instanceof ApiProblem ? error.detail : t('common.unexpectedProblem'))
+      setProblem(explainProblem(error))
       return false
     } finally {
       setSending(false)

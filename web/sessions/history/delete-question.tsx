@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PracticeSession } from '#contract/practice-session.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { AskDialog } from '#web/ui/ask-dialog.tsx'
 import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
@@ -31,7 +31,7 @@ export function DeleteQuestion({ deletion, onDone }: { deletion: Deletion | null
       else await deleteSession.mutateAsync(session.id)
       notify(t('history.delete.done'), 'success')
     } catch (problem) {
-      const reason = problem instanceof ApiProblem ? problem.detail : t('common.unexpectedProblem')
+      const reason = explainProblem(problem)
       notify(t('history.delete.failed', { reason }), 'error')
     }
     onDone()

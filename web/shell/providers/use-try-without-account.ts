@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
 import { useFirebase } from './firebase.tsx'
 
 /** Starts an anonymous login, with which everything works that needs no email. */
 export function useTryWithoutAccount(onStarted: () => void = () => {}) {
-  const { t } = useTranslation()
   const identity = useFirebase()
   const notify = useNotify()
   const [starting, setStarting] = useState(false)
@@ -16,7 +14,7 @@ export function useTryWithoutAccount(onStarted: () => void = () => {}) {
       await identity.signInAnonymously()
       onStarted()
     } catch (error) {
-      notify(error instanceof ApiProblem ? error.detail : t('common.unexpectedProblem'), 'error')
+      notify(explainProblem(error), 'error')
     }
     setStarting(false)
   }

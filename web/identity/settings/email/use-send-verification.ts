@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
 
@@ -13,7 +13,7 @@ export function useSendVerification(email: string) {
     mutationFn: () => unwrap(api.api.auth['send-verification-email'].$post()),
     onSuccess: () => notify(t('security.email.sent', { email }), 'success'),
     onError(error) {
-      notify(error instanceof ApiProblem ? error.detail : t('common.unexpectedProblem'), 'error')
+      notify(explainProblem(error), 'error')
       // It may have been confirmed in another tab meanwhile.
       void queries.invalidateQueries({ queryKey: ['waysIn'] })
     },

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Login } from '#contract/identity.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { AskDialog } from '#web/ui/ask-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
@@ -27,7 +27,7 @@ export function LoginsCard() {
       {error && !logins ? (
         <ErrorState
           title={t('security.logins.failed')}
-          text={error instanceof ApiProblem ? error.detail : t('common.unexpectedProblem')}
+          text={explainProblem(error)}
           onRetry={() => void refetch()}
         />
       ) : (

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Login } from '#contract/identity.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
 
@@ -27,7 +28,7 @@ export function useEndLogins() {
     onError(error) {
       // Ended by somebody else meanwhile: that is what was asked for.
       if (error instanceof ApiProblem && error.status === 404) return
-      notify(error instanceof ApiProblem ? error.detail : t('common.unexpectedProblem'), 'error')
+      notify(explainProblem(error), 'error')
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['logins'] }),
   })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { useFirebase } from '#web/shell/providers/firebase.tsx'
 import { useNotify } from '#web/ui/notifications.tsx'
 
@@ -12,7 +12,6 @@ export function useMailNewPassword(email: string) {
   return useMutation({
     mutationFn: () => identity.sendPasswordReset(email),
     onSuccess: () => notify(t('auth.resetSent'), 'success'),
-    onError: (error) =>
-      notify(error instanceof ApiProblem ? error.detail : t('auth.failures.resetPassword'), 'error'),
+    onError: (error) => notify(explainProblem(error, t('auth.failures.resetPassword')), 'error'),
   })
 }
