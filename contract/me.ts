@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ENTITLEMENT_SOURCES, TIERS } from '#domain/entitlement.ts'
-import { EFFECTIVE_ROLES } from '#domain/roles.ts'
+import { EFFECTIVE_ROLES } from '#domain/roles/roles.ts'
 import { TEAM_ROLES } from '#domain/group.ts'
 import { VISIBILITIES } from '#domain/visibility.ts'
 import { DISPLAY_NAME_MAX_LENGTH } from './limits.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PRACTICE_MODES } from '#domain/practice-session.ts'
-import { REVIEW_REASONS } from '#domain/plausibility.ts'
+import { PRACTICE_MODES } from '#domain/practice/practice-session.ts'
+import { REVIEW_REASONS } from '#domain/practice/plausibility.ts'
 import { RECORD_KINDS } from '#domain/statistics/records.ts'
 import { MAX_RUNS_PER_SESSION } from './limits.ts'
 import { page } from './page.ts'
@@ -14,7 +14,7 @@ export const Run = z.strictObject({ juggleCount: juggleCount.int().min(0), durat
 
 /**
  * A practice session as a client sends it. The id is made by the client and is the idempotency key (design.md §4).
- * What is physically possible is judged by `domain/plausibility.ts`, which answers IMPLAUSIBLE_SESSION, so numbers are not bounded here.
+ * What is physically possible is judged by `domain/practice/plausibility.ts`, which answers IMPLAUSIBLE_SESSION, so numbers are not bounded here.
  */
 export const RecordSession = z.strictObject({
   id: z.uuidv7(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '#domain/practice-session.ts'
+import { isTimeZone } from '#domain/practice/practice-session.ts'
 import { BADGE_KINDS } from '#domain/statistics/badges.ts'
 import { BUCKET_UNITS } from '#domain/statistics/buckets.ts'
 import { RECORD_KINDS } from '#domain/statistics/records.ts'

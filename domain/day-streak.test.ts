@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayStreaks, longestStreak, streakLengthsReached } from './day-streak.ts'
-import { localDate } from './practice-session.ts'
+import { localDate } from '#domain/practice/practice-session.ts'
 
 const lengths = (localDates: readonly string[], today: string) => {
   const { current, longest } = dayStreaks(localDates, today)

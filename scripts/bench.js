@@ -10,6 +10,6 @@ import { runCommand } from './setup/setup-error.js'
 await runCommand(async () => {
   await installPackages()
   const parts = process.argv.slice(2)
-  if (parts[0] === 'detection') return runProgram(PINNED_NODE, ['bench/measure-detection.ts'])
+  if (parts[0] === 'detection') return runProgram(PINNED_NODE, ['bench/detection/measure-detection.ts'])
   return runProgram(PINNED_NODE, ['bench/run.ts', ...parts])
 })

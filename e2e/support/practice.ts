@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { PracticeSession } from '#contract/practice-session.ts'
-import type { PracticeRun } from '#domain/practice-run.ts'
+import type { PracticeRun } from '#domain/practice/practice-run.ts'
 
 /** Milliseconds between two taps: quick, and slow enough for a human foot. */
 const TAP_EVERY = 140

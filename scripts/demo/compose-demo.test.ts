@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GROUP_TYPES } from '#domain/group.ts'
-import { implausibleFields } from '#domain/plausibility.ts'
+import { implausibleFields } from '#domain/practice/plausibility.ts'
 import { composeDemo, FULL_DEMO } from './compose-demo.ts'
 
 const NOW = new Date('2026-11-20T18:30:00Z')

@@ -1,4 +1,4 @@
-import { roleForScope } from '#domain/roles.ts'
+import { roleForScope } from '#domain/roles/roles.ts'
 import { findCanaries, mayKnow } from './canaries.ts'
 import { type Actor, relationsOf, type Scoped } from './people.ts'
 import { aboutOf, type Cell, methodOf, pathOf } from './row.ts'

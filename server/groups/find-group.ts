@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { OrganizationResource, TeamResource } from '#domain/policy.ts'
+import type { OrganizationResource, TeamResource } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** A team as the policy sees it, towards this user; null when there is none. */

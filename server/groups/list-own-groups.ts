@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { OwnGroups } from '#contract/own-groups.ts'
-import { can, type WebsiteResource } from '#domain/policy.ts'
+import { can, type WebsiteResource } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { findOrganizationRows, organizationCard } from './organizations/organization-row.ts'

@@ -1,5 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Action, type Actor, can, type OrganizationResource, type TeamResource } from '#domain/policy.ts'
+import {
+  type Action,
+  type Actor,
+  can,
+  type OrganizationResource,
+  type TeamResource,
+} from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'

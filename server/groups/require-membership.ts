@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { can } from '#domain/policy.ts'
+import { can } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'

@@ -2,7 +2,7 @@ import type { UserProfile } from '#contract/me.ts'
 import { isAnonymousEmail, shownEmail } from '#domain/anonymous-email.ts'
 import { activePlans, effectiveEntitlement } from '#domain/entitlement.ts'
 import { teamRole } from '#domain/group.ts'
-import { isWebsiteAdmin, roleList, type RoleGrant } from '#domain/roles.ts'
+import { isWebsiteAdmin, roleList, type RoleGrant } from '#domain/roles/roles.ts'
 import { sentence } from '#server/platform/texts.ts'
 import type { ProfileRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isWebsiteAdmin, parseRole, roleList } from '#domain/roles.ts'
+import { isWebsiteAdmin, parseRole, roleList } from '#domain/roles/roles.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -10,7 +10,7 @@ export interface ChangeOfRoles {
   /** Null for the operator's own command, which may also revoke the last website admin. */
   actorId: string | null
   userId: string
-  /** A rule of domain/roles.ts: the user's role list before, and after. Roles that it adds must parse, and their scopes exist. */
+  /** A rule of domain/roles/roles.ts: the user's role list before, and after. Roles that it adds must parse, and their scopes exist. */
   change: (roles: readonly string[]) => string[]
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { assignRole, roleForScope } from '#domain/roles.ts'
+import { assignRole, roleForScope } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { changeRoles } from './change-roles.ts'
 

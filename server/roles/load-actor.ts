@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Actor } from '#domain/policy.ts'
+import type { Actor } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { loadGrants } from './load-grants.ts'
 

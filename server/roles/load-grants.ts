@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { RoleGrant } from '#domain/roles.ts'
+import type { RoleGrant } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** What a user was granted, oldest first. */

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { type Action, can, type WebsiteResource } from '#domain/policy.ts'
+import { type Action, can, type WebsiteResource } from '#domain/roles/policy.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { HttpEnv } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'

@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 import type { Permissions } from '#contract/me.ts'
 import { shownEmail } from '#domain/anonymous-email.ts'
-import { effectiveRole, managedOrganizations, managedTeams, roleList } from '#domain/roles.ts'
+import { effectiveRole, managedOrganizations, managedTeams, roleList } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { loadGrants } from './load-grants.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { RoleGrant } from '#domain/roles.ts'
+import type { RoleGrant } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** The columns that a grant is. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { assignRole, revokeRole } from '#domain/roles.ts'
+import { assignRole, revokeRole } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { changeRolesByEmail, type RolesOutcome } from './change-roles-by-email.ts'
 import { listWebsiteAdminEmails } from './store.ts'

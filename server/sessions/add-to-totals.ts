@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { openPeriods, periodBounds } from '#domain/period.ts'
-import { rateForBest } from '#domain/practice-session.ts'
+import { rateForBest } from '#domain/practice/practice-session.ts'
 import type { Visibility } from '#domain/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { SessionRow } from './store.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { MAX_DURATION_SECONDS } from '#domain/plausibility.ts'
+import { MAX_DURATION_SECONDS } from '#domain/practice/plausibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { recomputeTotals } from './totals.ts'
 

@@ -1,5 +1,5 @@
 import type { PracticeSession } from '#contract/practice-session.ts'
-import type { PracticeMode } from '#domain/practice-session.ts'
+import type { PracticeMode } from '#domain/practice/practice-session.ts'
 import type { SessionRow } from './store.ts'
 
 /** A session as its player sees it. */

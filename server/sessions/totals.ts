@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { longestStreak } from '#domain/day-streak.ts'
 import { openPeriods, type Period, periodBounds } from '#domain/period.ts'
-import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice-session.ts'
+import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** The totals of one player in one period that still has a board. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AnalyzedSession } from '#domain/analytics/analyzed-session.ts'
-import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice-session.ts'
+import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
 import type { DaySummary } from '#domain/statistics/day-summary.ts'
 import type { MeasuredSession } from '#domain/statistics/records.ts'
 import { RUN_CLASSES } from '#domain/statistics/run-distribution.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { countedRuns } from '#domain/practice-run.ts'
+import { countedRuns } from '#domain/practice/practice-run.ts'
 import { composeSession } from './result/compose-session.ts'
 import { CountingScreen } from './counting/counting-screen.tsx'
 import { deleteDraft } from './device/keep-draft.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type Action, can, type JoinRequestResource } from '#domain/policy.ts'
+import { type Action, can, type JoinRequestResource } from '#domain/roles/policy.ts'
 import { findTeamResource } from '#server/groups/find-group.ts'
 import { lockTeam } from '#server/groups/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

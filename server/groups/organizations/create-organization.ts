@@ -1,5 +1,5 @@
 import type { CreateOrganization, Organization } from '#contract/organization.ts'
-import { can } from '#domain/policy.ts'
+import { can } from '#domain/roles/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { renewCode } from '#server/groups/invite-codes/new-invite-code.ts'

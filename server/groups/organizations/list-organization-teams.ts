@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { TeamCard } from '#contract/team.ts'
-import { can } from '#domain/policy.ts'
+import { can } from '#domain/roles/policy.ts'
 import { openOrganization } from '#server/groups/open-group.ts'
 import { listTeamRows, teamCard } from '#server/groups/teams/team-row.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Organization, OrganizationCard } from '#contract/organization.ts'
-import { abilities } from '#domain/policy.ts'
+import { abilities } from '#domain/roles/policy.ts'
 import { openOrganization } from '#server/groups/open-group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

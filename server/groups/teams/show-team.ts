@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Team, TeamCard } from '#contract/team.ts'
 import { TEAM_MEMBER_IDS_MAX } from '#contract/limits.ts'
-import { abilities } from '#domain/policy.ts'
+import { abilities } from '#domain/roles/policy.ts'
 import { openTeam } from '#server/groups/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { RevokeRole, RoleChange } from '#contract/roles.ts'
-import { revokeAllRoles } from '#domain/roles.ts'
+import { revokeAllRoles } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { changeRolesByEmail } from '#server/roles/change-roles-by-email.ts'
 

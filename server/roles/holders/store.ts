@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { RoleGrant } from '#domain/roles.ts'
+import type { RoleGrant } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export interface HolderRow {

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { RecordSession } from '#contract/practice-session.ts'
-import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice-session.ts'
+import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { compareWithBests, type BestComparison, type Bests } from './personal-bests.ts'
 

@@ -1,6 +1,6 @@
 import type { RecordSession } from '#contract/practice-session.ts'
-import { juggleRate, MIN_SECONDS_FOR_BEST_RATE, rateForBest } from '#domain/practice-session.ts'
-import { reviewReasons } from '#domain/plausibility.ts'
+import { juggleRate, MIN_SECONDS_FOR_BEST_RATE, rateForBest } from '#domain/practice/practice-session.ts'
+import { reviewReasons } from '#domain/practice/plausibility.ts'
 
 /** Juggles, juggles per minute, seconds. */
 export interface Bests {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentRunCount } from '#domain/practice-run.ts'
+import { currentRunCount } from '#domain/practice/practice-run.ts'
 import { FullScreen } from '#web/sessions/pieces/full-screen.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CountNote } from './count-note.tsx'

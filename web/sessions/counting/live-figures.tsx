@@ -2,8 +2,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activeMilliseconds, bestRunCount, currentRunCount, type PracticeRun } from '#domain/practice-run.ts'
-import { juggleRate } from '#domain/practice-session.ts'
+import {
+  activeMilliseconds,
+  bestRunCount,
+  currentRunCount,
+  type PracticeRun,
+} from '#domain/practice/practice-run.ts'
+import { juggleRate } from '#domain/practice/practice-session.ts'
 import { lyingPhone } from './practice-control.ts'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 

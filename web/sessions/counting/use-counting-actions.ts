@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { currentRunCount } from '#domain/practice-run.ts'
+import { currentRunCount } from '#domain/practice/practice-run.ts'
 import { allowSound, confirm, type Signal } from '#web/sessions/senses/confirm-touches.ts'
 import { readSoundPreference, writeSoundPreference } from '#web/sessions/device/sound-preference.ts'
 import type { Practice } from './use-practice.ts'

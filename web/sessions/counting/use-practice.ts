@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { lastTouchAt, practiceAfter, type PracticeRun } from '#domain/practice-run.ts'
+import { lastTouchAt, practiceAfter, type PracticeRun } from '#domain/practice/practice-run.ts'
 import { DraftKeeper } from '#web/sessions/device/keep-draft.ts'
 import { draftAt, type PracticeDraft } from '#web/sessions/device/practice-draft.ts'
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { READY, practiceAfter, type PracticeRun } from '#domain/practice-run.ts'
-import { isTimeZone } from '#domain/practice-session.ts'
+import { READY, practiceAfter, type PracticeRun } from '#domain/practice/practice-run.ts'
+import { isTimeZone } from '#domain/practice/practice-session.ts'
 
 /** A practice in progress as the device keeps it, so that a killed tab, a call or an empty battery loses none of it. */
 export interface PracticeDraft {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localDate } from '#domain/practice-session.ts'
+import { localDate } from '#domain/practice/practice-session.ts'
 
 const MS_PER_DAY = 86_400_000
 const thisYear = new Intl.DateTimeFormat(undefined, {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_RUNS_PER_SESSION, MAX_SESSION_BODY_BYTES } from '#contract/limits.ts'
 import { RecordSession } from '#contract/practice-session.ts'
-import { implausibleFields } from '#domain/plausibility.ts'
-import { practiceAfter, READY, type PracticeEvent } from '#domain/practice-run.ts'
+import { implausibleFields } from '#domain/practice/plausibility.ts'
+import { practiceAfter, READY, type PracticeEvent } from '#domain/practice/practice-run.ts'
 import { composeSession } from './compose-session.ts'
 
 const draft = {

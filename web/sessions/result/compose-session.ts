@@ -1,6 +1,6 @@
 import { MAX_RUNS_PER_SESSION, MAX_SESSION_BODY_BYTES } from '#contract/limits.ts'
 import type { RecordSession } from '#contract/practice-session.ts'
-import { activeMilliseconds, countedRuns, type PracticeRun } from '#domain/practice-run.ts'
+import { activeMilliseconds, countedRuns, type PracticeRun } from '#domain/practice/practice-run.ts'
 import type { PracticeDraft } from '#web/sessions/device/practice-draft.ts'
 
 const hundredths = (seconds: number) => Math.round(seconds * 100) / 100
@@ -9,7 +9,7 @@ const fullHundredths = (seconds: number) => Math.floor(seconds * 100) / 100
 
 /**
  * The finished practice as the API takes it. `duration` is active time: from the first touch to the finish, less the pauses
- * (domain/practice-run.ts). Runs and touches are left out where they are more than the API takes: the count never is.
+ * (domain/practice/practice-run.ts). Runs and touches are left out where they are more than the API takes: the count never is.
  */
 export function composeSession(draft: PracticeDraft, run: PracticeRun): RecordSession {
   const runs = countedRuns(run).map(({ juggleCount, duration }) => ({

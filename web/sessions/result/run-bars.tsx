@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CountedRun } from '#domain/practice-run.ts'
+import type { CountedRun } from '#domain/practice/practice-run.ts'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 
 const SHOWN_AT_FIRST = 8

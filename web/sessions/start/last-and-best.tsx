@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { localDate } from '#domain/practice-session.ts'
+import { localDate } from '#domain/practice/practice-session.ts'
 import { useSessions } from '#web/sessions/history/use-sessions.ts'
 import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
 import { useDayLabel } from '#web/sessions/pieces/use-day-label.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasMinimumRole } from '#domain/roles.ts'
+import { hasMinimumRole } from '#domain/roles/roles.ts'
 import { SITES, visibleSites, type Site, type SitesViewer } from './sites.ts'
 
 const viewer = (roles: string[], managedCount = 0): SitesViewer => ({

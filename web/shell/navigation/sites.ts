@@ -1,4 +1,4 @@
-import type { EffectiveRole } from '#domain/roles.ts'
+import type { EffectiveRole } from '#domain/roles/roles.ts'
 import type { Area } from '#web/shell/gate/area.ts'
 
 /** The site entry of spec §3; its name and description stand in texts/ under its id. */

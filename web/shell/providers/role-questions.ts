@@ -7,7 +7,7 @@ import {
   managedOrganizations,
   managedTeams,
   type EffectiveRole,
-} from '#domain/roles.ts'
+} from '#domain/roles/roles.ts'
 
 export type RoleQuestions = ReturnType<typeof roleQuestions>
 

@@ -1,4 +1,4 @@
-/** The rules of domain/roles.ts against a second, naive telling of them, for 100,000 role lists and ids. */
+/** The rules of domain/roles/roles.ts against a second, naive telling of them, for 100,000 role lists and ids. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
