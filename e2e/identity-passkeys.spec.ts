@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { openAuthDialog, signInByEmail, signedInEmail } from './support/auth-dialog.ts'
 import { PASSWORD, signUp } from './support/sign-up.ts'
 
+const CHALLENGE = '**/passkey/generate-authenticate-options'
+
 /** The player's own device: it answers for the player, or waits until they have decided. */
 async function addDevice(page: Page) {
   const cdp = await page.context().newCDPSession(page)
@@ -46,11 +48,17 @@ test('a passkey is added, named, used to sign in, and removed', { tag: '@phone' 
 
   await signOut(page)
   await device.answers(false)
+  const suggested = page.waitForResponse(CHALLENGE)
   const dialog = await openAuthDialog(page)
+  await suggested
   const button = dialog.getByRole('button', { name: 'Sign in with a passkey' })
+  // A device that was asked while it does not answer never does: it is asked only once it answers.
+  const answering = Promise.withResolvers<void>()
+  await page.route(CHALLENGE, (route) => answering.promise.then(() => route.continue()))
   await button.click()
   await expect(button).toBeDisabled()
   await device.answers(true)
+  answering.resolve()
   await expect(dialog).toBeHidden()
   expect(await signedInEmail(page)).toBe(email)
 
