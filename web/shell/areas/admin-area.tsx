@@ -1,29 +1,24 @@
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router'
-import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
-import { RequireWebsiteAdmin } from './admin/require-website-admin.tsx'
+import { Route, Routes, useLocation } from 'react-router'
 import { PageLoading } from '#web/ui/page-loading.tsx'
-
-const AdminHome = lazyScreen(() => import('./admin/admin-home.tsx'))
-const Roles = lazyScreen(() => import('./admin/roles-screen.tsx'))
-const NotFound = lazyScreen(() => import('#web/shell/pages/not-found-page.tsx'))
+import { AdminFrame } from './admin/admin-frame.tsx'
+import { adminPages } from './admin/admin-pages.ts'
+import { RequireWebsiteAdmin } from './admin/require-website-admin.tsx'
 
 /** The gate lets in who manages anything (spec §6); a part for website admins asks again. */
 export default function AdminArea() {
+  const { pathname } = useLocation()
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route index element={<AdminHome />} />
-        <Route
-          path="roles"
-          element={
-            <RequireWebsiteAdmin>
-              <Roles />
-            </RequireWebsiteAdmin>
-          }
-        />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </Suspense>
+    <AdminFrame>
+      <Suspense key={pathname} fallback={<PageLoading />}>
+        <Routes>
+          {adminPages.map(({ path, Page, forWebsiteAdmins }) => {
+            const page = <Page />
+            const element = forWebsiteAdmins ? <RequireWebsiteAdmin>{page}</RequireWebsiteAdmin> : page
+            return <Route key={path} path={path} element={element} />
+          })}
+        </Routes>
+      </Suspense>
+    </AdminFrame>
   )
 }

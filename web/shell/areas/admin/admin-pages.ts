@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
+
+interface AdminPage {
+  /** Below /admin. */
+  path: string
+  Page: ComponentType
+  /** Asked again behind the gate, which lets in whoever manages anything (spec §6). */
+  forWebsiteAdmins?: true
+}
+
+/** The pages of the admin area; each is a chunk of its own. */
+export const adminPages: readonly AdminPage[] = [
+  { path: '', Page: lazyScreen(() => import('./admin-home.tsx')) },
+  { path: 'roles', Page: lazyScreen(() => import('./roles-screen.tsx')), forWebsiteAdmins: true },
+  { path: '*', Page: lazyScreen(() => import('#web/shell/pages/not-found-page.tsx')) },
+]

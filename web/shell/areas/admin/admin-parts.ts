@@ -1,0 +1,28 @@
+import AdminPanelSettingsRounded from '@mui/icons-material/AdminPanelSettingsRounded'
+import DashboardRounded from '@mui/icons-material/DashboardRounded'
+import type SvgIcon from '@mui/material/SvgIcon'
+import type { RoleQuestions } from '#web/shell/providers/role-questions.ts'
+
+/** One entry of the admin area's navigation. */
+export interface AdminPart {
+  /** Its name is `admin.parts.ID`. */
+  id: 'overview' | 'home' | 'roles'
+  to: string
+  Icon: typeof SvgIcon
+  /** Whether it is there for somebody who entered the admin area at all. */
+  isFor: (role: RoleQuestions) => boolean
+}
+
+const forWebsiteAdmins = (role: RoleQuestions) => role.isWebsiteAdmin()
+const forOtherAdmins = (role: RoleQuestions) => !role.isWebsiteAdmin()
+
+/** The parts of the admin area, in the order of the navigation. A part under another's address comes after it. */
+export const ADMIN_PARTS: readonly AdminPart[] = [
+  { id: 'overview', to: '/admin', Icon: DashboardRounded, isFor: forWebsiteAdmins },
+  { id: 'home', to: '/admin', Icon: DashboardRounded, isFor: forOtherAdmins },
+  { id: 'roles', to: '/admin/roles', Icon: AdminPanelSettingsRounded, isFor: forWebsiteAdmins },
+]
+
+/** Whether the address is of this part, or under it; the first part is its own address only. */
+export const isShown = ({ to }: AdminPart, pathname: string): boolean =>
+  pathname.replace(/\/$/, '') === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
