@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PRACTICE_MODES } from '#domain/practice/practice-session.ts'
-import { REVIEW_REASONS } from '#domain/practice/plausibility.ts'
+import { MAX_JUGGLES, REVIEW_REASONS } from '#domain/practice/plausibility.ts'
 import { RECORD_KINDS } from '#domain/statistics/records.ts'
 import { MAX_RUNS_PER_SESSION } from './limits.ts'
 import { page } from './page.ts'
@@ -16,20 +16,26 @@ export const Run = z.strictObject({ juggleCount: juggleCount.int().min(0), durat
  * A practice session as a client sends it. The id is made by the client and is the idempotency key (design.md §4).
  * What is physically possible is judged by `domain/practice/plausibility.ts`, which answers IMPLAUSIBLE_SESSION, so numbers are not bounded here.
  */
-export const RecordSession = z.strictObject({
-  id: z.uuidv7(),
-  juggleCount,
-  /** Seconds. */
-  duration: seconds,
-  /** When the practice began. */
-  date: z.iso.datetime({ offset: true }),
-  mode: z.enum(PRACTICE_MODES).default('manual'),
-  /** IANA name; the player's own time zone when absent. */
-  timeZone: z.string().max(64).optional(),
-  runs: z.array(Run).max(MAX_RUNS_PER_SESSION).optional(),
-  /** Seconds from the beginning, one for each touch. */
-  touches: z.array(seconds.min(0)).optional(),
-})
+export const RecordSession = z
+  .strictObject({
+    id: z.uuidv7(),
+    juggleCount,
+    /** Seconds. */
+    duration: seconds,
+    /** When the practice began. */
+    date: z.iso.datetime({ offset: true }),
+    mode: z.enum(PRACTICE_MODES).default('manual'),
+    /** IANA name; the player's own time zone when absent. */
+    timeZone: z.string().max(64).optional(),
+    runs: z.array(Run).max(MAX_RUNS_PER_SESSION).optional(),
+    /** Seconds from the beginning, one for each touch. */
+    touches: z.array(seconds.min(0)).optional(),
+    /** With mode 'ai_edited', and only then: what had been found before the player corrected it. */
+    detectedCount: juggleCount.int().min(0).max(MAX_JUGGLES).optional(),
+  })
+  .refine(({ mode, detectedCount }) => (mode === 'ai_edited') === (detectedCount !== undefined), {
+    path: ['detectedCount'],
+  })
 export type RecordSession = z.infer<typeof RecordSession>
 
 export const PracticeSession = z.object({
@@ -45,6 +51,8 @@ export const PracticeSession = z.object({
   /** The player's calendar day at the beginning, YYYY-MM-DD; day streaks count these. */
   localDate: z.string(),
   runs: z.array(Run).nullable(),
+  /** What detection had found before the player corrected it; null for every other mode than 'ai_edited'. */
+  detectedCount: z.number().nullable(),
   /** True while the session is held back from totals and boards. */
   underReview: z.boolean(),
   reviewReasons: z.array(z.enum(REVIEW_REASONS)),

@@ -1,6 +1,17 @@
-/** How a session was counted; 'manual' is the default (spec §9). */
-export const PRACTICE_MODES = ['manual', 'video'] as const
-export type PracticeMode = (typeof PRACTICE_MODES)[number]
+import type { Feature } from '#domain/entitlement-allows.ts'
+
+/**
+ * How a session was counted, and what a player's plan must have for it; 'manual' is the default (spec §9). By hand on the timeline of a
+ * video; by detection; by detection and then corrected.
+ */
+export const FEATURE_OF_MODE = {
+  manual: 'manualTapCounting',
+  video: 'videoImport',
+  ai: 'aiDetection',
+  ai_edited: 'aiDetection',
+} as const satisfies Record<string, Feature>
+export type PracticeMode = keyof typeof FEATURE_OF_MODE
+export const PRACTICE_MODES = Object.keys(FEATURE_OF_MODE) as [PracticeMode, ...PracticeMode[]]
 
 /** Seconds of practice below which a rate is no best (design.md §5). */
 export const MIN_SECONDS_FOR_BEST_RATE = 10

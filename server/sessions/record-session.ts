@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { RecordedSession, RecordSession } from '#contract/practice-session.ts'
+import { entitlementAllows } from '#domain/entitlement-allows.ts'
 import { implausibleFields, reviewReasons } from '#domain/practice/plausibility.ts'
-import { isTimeZone } from '#domain/practice/practice-session.ts'
+import { FEATURE_OF_MODE, isTimeZone } from '#domain/practice/practice-session.ts'
 import { changedValues, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentence } from '#server/platform/texts.ts'
+import { requireFeature } from '#server/players/require-feature.ts'
 import { addToTotals, type TotalsChange } from './add-to-totals.ts'
 import { announceAchievements, announcedAchievements, NOTHING_NEW } from './announce-achievements.ts'
 import { sessionDocument } from './session-document.ts'
@@ -22,7 +24,8 @@ export interface Recorded {
 
 /**
  * Records a practice session and what it adds to the player's totals in one transaction. The session's id makes it harmless to send
- * it again. Throws IMPLAUSIBLE_SESSION, SESSION_CONFLICT (the id has another body or owner), SESSION_DELETED.
+ * it again, even when the plan that it needed has ended since. Throws IMPLAUSIBLE_SESSION, TIER_REQUIRED, SESSION_CONFLICT (the id has
+ * another body or owner), SESSION_DELETED.
  */
 export async function recordSession(
   db: Kysely<DB>,
@@ -31,6 +34,7 @@ export async function recordSession(
   now: Date,
 ): Promise<Recorded> {
   refuseImplausible(body, now)
+  await refuseWithoutPlan(db, userId, body, now)
   return db.transaction().execute(async (tx) => {
     const player = await lockPlayer(tx, userId)
     if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
@@ -76,6 +80,14 @@ function refuseImplausible(body: RecordSession, now: Date) {
   throw new ProblemError('IMPLAUSIBLE_SESSION', { fields })
 }
 
+/** What was recorded under a plan is answered the same when it is sent again after the plan's end. */
+async function refuseWithoutPlan(db: Kysely<DB>, userId: string, { id, mode }: RecordSession, now: Date) {
+  const feature = FEATURE_OF_MODE[mode]
+  if (entitlementAllows('free', feature)) return
+  const isKnown = (await findSession(db, id)) ?? (await wasDeletedBy(db, id))
+  if (!isKnown) await requireFeature(db, userId, feature, now)
+}
+
 async function repeatedSession(
   tx: Transaction<DB>,
   userId: string,
@@ -90,7 +102,8 @@ async function repeatedSession(
 }
 
 /** SHA-256 of what a body says, whatever the order of its fields or the way its instant is written. */
-function hashBody({ juggleCount, duration, date, mode, timeZone, runs, touches }: RecordSession): Buffer {
+function hashBody(body: RecordSession): Buffer {
+  const { juggleCount, duration, date, mode, timeZone, runs, touches, detectedCount } = body
   const said = [
     juggleCount,
     duration,
@@ -99,6 +112,8 @@ function hashBody({ juggleCount, duration, date, mode, timeZone, runs, touches }
     timeZone ?? null,
     runs ?? null,
     touches ?? null,
+    // Younger than the hashes that are stored.
+    ...(detectedCount === undefined ? [] : [detectedCount]),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest()
 }

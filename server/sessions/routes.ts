@@ -25,7 +25,7 @@ const record = createRoute({
   responses: {
     200: { description: 'The same session came before', ...recordedSession },
     201: { description: 'Recorded', ...recordedSession },
-    ...problems(400, 401, 409, 413, 422, 429, 503),
+    ...problems(400, 401, 403, 409, 413, 422, 429, 503),
   },
 })
 

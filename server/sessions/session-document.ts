@@ -14,6 +14,7 @@ export const sessionDocument = (row: SessionRow): PracticeSession => ({
   timeZone: row.time_zone,
   localDate: row.local_date,
   runs: row.runs,
+  detectedCount: row.detected_count,
   underReview: row.review_reasons.length > 0,
   reviewReasons: row.review_reasons,
   recordedAt: row.recorded_at.toISOString(),

@@ -16,6 +16,7 @@ export interface SessionRow {
   date: Date
   mode: string
   juggle_rate: number
+  detected_count: number | null
   time_zone: string
   local_date: string
   runs: { juggleCount: number; duration: number }[] | null
@@ -31,7 +32,7 @@ export interface SessionRow {
 /** Everything of a session but its touches, which no list needs. */
 const columns = sql`
   id, user_id, juggle_count, duration, date, mode, juggle_rate, time_zone, local_date::text as local_date, runs, best_run,
-  new_records, review_reasons, recorded_at, body_hash`
+  detected_count, new_records, review_reasons, recorded_at, body_hash`
 
 interface LockedPlayer {
   timeZone: string
@@ -63,10 +64,10 @@ export async function insertSession(tx: Transaction<DB>, session: NewSession): P
   const end = new Date(begin.getTime() + body.duration * 1000)
   const { rows } = await sql<SessionRow>`
     insert into sessions (id, user_id, juggle_count, duration, date, ends_at, mode, juggle_rate, time_zone, local_date, runs, touches,
-      body_hash, review_reasons, recorded_at)
+      detected_count, body_hash, review_reasons, recorded_at)
     select ${body.id}, ${userId}, ${body.juggleCount}, ${body.duration}, ${begin}, ${end}, ${body.mode},
       ${juggleRate(body.juggleCount, body.duration)}, ${timeZone}, ${localDate(begin, timeZone)}::date,
-      ${body.runs ? JSON.stringify(body.runs) : null}::jsonb, ${body.touches ?? null}::float8[], ${bodyHash},
+      ${body.runs ? JSON.stringify(body.runs) : null}::jsonb, ${body.touches ?? null}::float8[], ${body.detectedCount ?? null}, ${bodyHash},
       ${reviewReasons}::text[] || case when ${overlapsCounted(userId, begin, end)} then array['OVERLAP'] else '{}' end,
       clock_timestamp()
     where not exists (select from deleted_sessions where id = ${body.id})

@@ -208,6 +208,7 @@ export interface Sessions {
   body_hash: Buffer;
   counted: Generated<boolean>;
   date: Timestamp;
+  detected_count: number | null;
   duration: number;
   ends_at: Timestamp;
   id: string;
