@@ -12,7 +12,7 @@ const signIn = (email: string, password: string, address: string) =>
 
 describe('guessing at a password', () => {
   test('gets slower from one place, while the owner signs in from another, and ends with the wait', async () => {
-    const { email } = await app.signUp()
+    const { email } = await app.signUpByEmail()
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => signIn(email, `guess ${index}`, '203.0.113.1')),
     )
@@ -31,7 +31,7 @@ describe('guessing at a password', () => {
   })
 
   test('is forgiven by the right one', async () => {
-    const { email } = await app.signUp()
+    const { email } = await app.signUpByEmail()
     for (let round = 0; round < 2; round += 1) {
       await Promise.all(Array.from({ length: 8 }, () => signIn(email, 'wrong horse', '203.0.113.3')))
       expect((await signIn(email, PASSWORD, '203.0.113.3')).status).toBe(200)
@@ -46,7 +46,7 @@ describe('guessing at a password', () => {
   })
 
   test('counts an IPv6 address by its /64, and leaves no email in the database', async () => {
-    const { email } = await app.signUp()
+    const { email } = await app.signUpByEmail()
     const guesses = await Promise.all(
       Array.from({ length: 11 }, (_, index) => signIn(email, 'x', `2001:db8:1:2::${index + 1}`)),
     )
@@ -58,7 +58,7 @@ describe('guessing at a password', () => {
 
 describe('whether an account is there', () => {
   test('is told of a few unknown emails; then nobody at that address is told anything, known or not', async () => {
-    const { email } = await app.signUp()
+    const { email } = await app.signUpByEmail()
     const address = '203.0.113.5'
     for (let index = 0; index < 5; index += 1) {
       expect((await signIn(`unknown${index}@example.com`, 'x', address)).body.code).toBe('USER_NOT_FOUND')
@@ -73,7 +73,7 @@ describe('whether an account is there', () => {
   })
 
   test('cannot be told from the time that a sign-in or a reset takes', async () => {
-    const { email } = await app.signUp()
+    const { email } = await app.signUpByEmail()
     const timed = async (answer: () => Promise<{ status: number }>) => {
       const begin = performance.now()
       expect((await answer()).status).toBeLessThan(429)
@@ -94,7 +94,7 @@ describe('whether an account is there', () => {
 })
 
 test('mails to one account are few an hour, whoever asks', async () => {
-  const { email } = await app.signUp()
+  const { email } = await app.signUpByEmail()
   const answers = []
   for (let index = 0; index < 6; index += 1) {
     answers.push(await post('/request-password-reset', { email }, from(`198.51.100.${index}`)))
@@ -125,7 +125,7 @@ test.each(['123456', 'Password1', 'football', 'QWERTY123'])(
 )
 
 test('a flood of sign-ins is turned away in part, and leaves the server free for everybody else', async () => {
-  const player = await app.signUp()
+  const player = await app.signUpByEmail()
   const flood = Promise.all(
     Array.from({ length: 150 }, (_, index) =>
       signIn(`flood${index}@example.com`, 'x'.repeat(20), `10.${index}.0.1`),
@@ -140,7 +140,7 @@ test('a flood of sign-ins is turned away in part, and leaves the server free for
 
 describe('a login', () => {
   test('that a sign-in finds in the request is ended by it', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const headers = { authorization: `Bearer ${player.token}`, ...from('203.0.113.9') }
     const body = { email: player.email, password: PASSWORD }
     expect((await post('/sign-in/email', body, headers)).status).toBe(200)
@@ -148,7 +148,7 @@ describe('a login', () => {
   })
 
   test('stays when the sign-in fails', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const headers = { authorization: `Bearer ${player.token}`, ...from('203.0.113.9') }
     expect((await post('/sign-in/email', { email: player.email, password: 'wrong' }, headers)).status).toBe(
       401,
@@ -157,7 +157,7 @@ describe('a login', () => {
   })
 
   test('is listed with its device and place, and can be ended from another', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const other = await signIn(player.email, PASSWORD, '203.0.113.10')
     const { items } = (await player.get('/api/me/logins')).body
     expect(items).toHaveLength(2)
@@ -165,7 +165,7 @@ describe('a login', () => {
     const theirs = items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
     expect(theirs).toMatchObject({ ipAddress: '203.0.113.10', userAgent: expect.any(String) })
     expect(JSON.stringify(items)).not.toContain(player.token.split('.')[0])
-    const stranger = await app.signUp()
+    const stranger = await app.signUpByEmail()
     expect((await stranger.send('DELETE', `/api/me/logins/${theirs.id}`)).status).toBe(404)
     expect((await player.send('DELETE', `/api/me/logins/${theirs.id}`)).status).toBe(204)
     const headers = { authorization: `Bearer ${other.headers.get('set-auth-token')}` }
@@ -173,7 +173,7 @@ describe('a login', () => {
   })
 
   test('can end all others at once', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     await Promise.all([1, 2, 3].map((last) => signIn(player.email, PASSWORD, `203.0.113.2${last}`)))
     expect((await player.send('DELETE', '/api/me/logins')).status).toBe(204)
     expect((await player.get('/api/me/logins')).body.items).toMatchObject([{ isCurrent: true }])
@@ -190,7 +190,7 @@ test.each([
   '/ok',
   '/verify-password',
 ])('what clients have no use for is not there: %s', async (path) => {
-  const player = await app.signUp()
+  const player = await app.signUpByEmail()
   expect((await player.send('POST', `/api/auth${path}`, {})).status).toBe(404)
   expect((await player.get(`/api/auth${path}`)).status).toBe(404)
 })

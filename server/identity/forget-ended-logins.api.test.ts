@@ -13,8 +13,8 @@ async function count(table: string, condition = 'true'): Promise<number> {
 
 test.each([
   ['verifications', () => send(app.url, '/api/auth/passkey/generate-authenticate-options', 'GET')],
-  ['logins', () => app.signUp()],
-  ['mail_links', () => app.signUp()],
+  ['logins', () => app.signUpByEmail()],
+  ['mail_links', () => app.signUpByEmail()],
 ])('what has expired is forgotten, and nothing else: %s', async (table, make) => {
   await forgetEndedLogins(app.db)
   const before = await count(table)
@@ -68,7 +68,7 @@ test('a visitor who can still come back, who has practiced, or who has just gone
 })
 
 test('an account is kept, however long it was not used', async () => {
-  const player = await app.signUp(`${randomUUID()}@example.com`)
+  const player = await app.signUpByEmail(`${randomUUID()}@example.com`)
   await app.pool.query(`update users set join_date = now() - interval '10 years' where id = $1`, [player.id])
   await endLogins(player.id)
   await forgetEndedLogins(app.db)

@@ -5,7 +5,7 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 const app = await startTestApp({ environment: { PUBLIC_URL: 'https://keepup.example' } })
 
 test('behind https the login cookie goes over https only, and is found by its name', async () => {
-  const { email } = await app.signUp()
+  const { email } = await app.signUpByEmail()
   const answer = await send(app.url, '/api/auth/sign-in/email', 'POST', {}, { email, password: PASSWORD })
   const cookie = answer.headers.getSetCookie().find((text) => text.includes('session_token='))!
   expect(cookie).toMatch(/^__Secure-keepup\.session_token=[^;]+/)

@@ -10,7 +10,7 @@ const signIn = (email: string, password: string) => post('/sign-in/email', { ema
 
 describe('signing up', () => {
   test('gives a profile with zero counts, tier free, not premium, in the default team', async () => {
-    const player = await app.signUp('New.Player@Example.com')
+    const player = await app.signUpByEmail('New.Player@Example.com')
     const { body } = await player.get('/api/me')
     expect(body).toMatchObject({
       uid: player.id,
@@ -37,7 +37,7 @@ describe('signing up', () => {
     await app.db.transaction().execute(async (tx) => {
       await tx.updateTable('teams').set({ status: 'inactive' }).where('id', '=', DEFAULT_TEAM_ID).execute()
     })
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     expect((await player.get('/api/me')).body.currentTeam).toBeNull()
     await app.db.updateTable('teams').set({ status: 'active' }).where('id', '=', DEFAULT_TEAM_ID).execute()
   })
@@ -46,7 +46,7 @@ describe('signing up', () => {
     await app.pool.query(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'no more members'; end $$`)
     await app.pool.query('create trigger refuse before insert on team_members execute function refuse()')
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     expect((await player.get('/api/me')).body).toMatchObject({ uid: player.id, currentTeam: null })
     await app.pool.query('drop function refuse cascade')
   })
@@ -99,14 +99,14 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   test('tells the token of a login when it begins, and never again', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const { body } = await player.get('/api/auth/get-session')
     expect(body.user.id).toBe(player.id)
     expect(JSON.stringify(body)).not.toContain(player.token.split('.')[0])
   })
 
   test('gives a cookie that lasts for the browser session, and a bearer token', async () => {
-    const { email } = await app.signUp()
+    const { email } = await app.signUpByEmail()
     const { status, headers } = await signIn(email, PASSWORD)
     expect(status).toBe(200)
     const cookie = headers.getSetCookie().find((text) => text.startsWith('keepup.session_token='))!
@@ -119,7 +119,7 @@ describe('signing in', () => {
   })
 
   test('says what is wrong in the words of the spec', async () => {
-    const { email } = await app.signUp()
+    const { email } = await app.signUpByEmail()
     const wrong = await signIn(email, 'wrong password')
     expect([wrong.status, wrong.body.detail]).toEqual([401, 'Incorrect password.'])
     expect((await signIn('nobody', PASSWORD)).body.detail).toBe('Invalid email address.')
@@ -160,7 +160,7 @@ test.each(['google', 'apple'])(
 )
 
 test('an address that a caller claims to have is not believed without TRUST_PROXY', async () => {
-  const { email } = await app.signUp()
+  const { email } = await app.signUpByEmail()
   const guesses = await Promise.all(
     Array.from({ length: 11 }, (_, index) =>
       post('/sign-in/email', { email, password: 'x' }, { 'x-forwarded-for': `203.0.113.${index}` }),
@@ -181,7 +181,7 @@ test.each([
 })
 
 test('what a login is told is for no cache', async () => {
-  const player = await app.signUp()
+  const player = await app.signUpByEmail()
   const cacheControl = async (path: string) => (await player.get(path)).headers.get('cache-control')
   expect(await cacheControl('/api/auth/get-session')).toBe('no-store')
   expect((await signIn(player.email, PASSWORD)).headers.get('cache-control')).toBe('no-store')
@@ -190,19 +190,19 @@ test('what a login is told is for no cache', async () => {
 
 describe('a login', () => {
   test('ends with sign-out on the very next request', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     expect((await player.send('POST', '/api/auth/sign-out', {})).status).toBe(200)
     expect((await player.get('/api/me')).body.code).toBe('SIGN_IN_REQUIRED')
   })
 
   test('ends with its row or its user', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     await app.db.deleteFrom('users').where('id', '=', player.id).execute()
     expect((await player.get('/api/me')).status).toBe(401)
   })
 
   test('that has expired is none', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     await app.db
       .updateTable('logins')
       .set({ expires_at: new Date(0) })
@@ -212,7 +212,7 @@ describe('a login', () => {
   })
 
   test('that has expired is not listed', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     await signIn(player.email, PASSWORD)
     await app.pool.query('update logins set expires_at = now() where user_id = $1 and token <> $2', [
       player.id,
@@ -222,7 +222,7 @@ describe('a login', () => {
   })
 
   test('is known to us as to the identity library, and to neither with a forged signature', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const raw = decodeURIComponent(player.token).split('.')[0]!
     const forged = `${raw}.${Buffer.from('forged'.repeat(6)).toString('base64').slice(0, 43)}=`
     for (const [token, isLogin] of [
@@ -244,6 +244,6 @@ describe('a login', () => {
 })
 
 test('the profile cannot be changed around its rules', async () => {
-  const player = await app.signUp()
+  const player = await app.signUpByEmail()
   expect((await player.send('POST', '/api/auth/update-user', { name: 'x'.repeat(5000) })).status).toBe(404)
 })

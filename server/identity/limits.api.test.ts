@@ -3,7 +3,7 @@ import { type Answer, PASSWORD, send, type Player } from '#server/testing/player
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp({ rateLimits: true })
-const player = await app.signUp()
+const player = await app.signUpByEmail()
 const post = (path: string, body: unknown) => send(app.url, `/api/auth${path}`, 'POST', {}, body)
 const signedIn = (path: string, body: unknown) => player.send('POST', `/api/auth${path}`, body)
 const guess = () => post('/sign-in/email', { email: player.email, password: 'wrong horse' })

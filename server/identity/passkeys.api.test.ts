@@ -35,7 +35,7 @@ async function signInWith(passkey: SoftPasskey, headers: Record<string, string> 
 
 describe('a passkey', () => {
   test('is a way into the account that added it, again and again', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const passkey = new SoftPasskey(app.url)
     expect((await addPasskey(player, passkey)).status).toBe(200)
     expect((await player.get('/api/me/ways-in')).body.passkeys).toMatchObject([{ name: 'My phone' }])
@@ -48,7 +48,7 @@ describe('a passkey', () => {
   })
 
   test('of another site, of nobody, or with an old challenge is none', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const passkey = new SoftPasskey(app.url)
     await addPasskey(player, passkey)
     expect((await signInWith(new SoftPasskey(app.url))).body.code).toBe('PASSKEY_NOT_FOUND')
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     { id: 'x' },
     { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } },
   ])('that is nonsense is refused: %o', async (response) => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const nonsense = { register: () => response, authenticate: () => response } as unknown as SoftPasskey
     for (const answer of [await addPasskey(player, nonsense), await signInWith(nonsense)]) {
       expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -76,7 +76,7 @@ describe('a passkey', () => {
   })
 
   test('can be named and removed by its owner only', async () => {
-    const [player, stranger] = [await app.signUp(), await app.signUp()]
+    const [player, stranger] = [await app.signUpByEmail(), await app.signUpByEmail()]
     const passkey = new SoftPasskey(app.url)
     await addPasskey(player, passkey)
     const { id } = (await player.get('/api/me/ways-in')).body.passkeys[0]
@@ -89,7 +89,7 @@ describe('a passkey', () => {
   })
 
   test('keeps what was practiced without an account before', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const passkey = new SoftPasskey(app.url)
     await addPasskey(player, passkey)
     const visitor = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})

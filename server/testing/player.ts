@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { DEFAULT_TEAM_ID } from '#domain/group.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
 export interface Answer {
@@ -40,9 +41,12 @@ export async function signUpPlayer(url: string, email = `${randomUUID()}@example
 }
 
 /** A player with a login by SQL, where how they came does not matter: a password takes long to hash. */
-export async function insertPlayer(pool: pg.Pool, url: string): Promise<Player> {
+export async function insertPlayer(
+  pool: pg.Pool,
+  url: string,
+  email = `${randomUUID()}@example.com`,
+): Promise<Player> {
   const [id, token] = [uuidv7(), randomUUID()]
-  const email = `${id}@example.com`
   await pool.query(
     "insert into users (id, email, email_verified, display_name) values ($1, $2, true, 'Pelé')",
     [id, email],
@@ -52,6 +56,14 @@ export async function insertPlayer(pool: pg.Pool, url: string): Promise<Player> 
     [id, token],
   )
   return playerWith(url, { id, email, token })
+}
+
+/** The same, in the default team like everybody who signs up. */
+export async function insertNewcomer(pool: pg.Pool, url: string, email?: string): Promise<Player> {
+  const player = await insertPlayer(pool, url, email)
+  const values = [DEFAULT_TEAM_ID, player.id]
+  await pool.query('insert into team_members (team_id, user_id) values ($1, $2)', values)
+  return player
 }
 
 function playerWith(url: string, { id, email, token }: { id: string; email: string; token: string }): Player {

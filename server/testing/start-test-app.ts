@@ -14,7 +14,7 @@ import { createMailer, type Mail, type Mailer } from '#server/platform/mail/mail
 import { createMetrics } from '#server/platform/metrics.ts'
 import type { Services } from '#server/services.ts'
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
-import { signUpPlayer, type Player } from './player.ts'
+import { insertNewcomer, signUpPlayer, type Player } from './player.ts'
 
 export interface TestApp extends TestDatabase {
   url: string
@@ -23,7 +23,10 @@ export interface TestApp extends TestDatabase {
   clock: { now: Date | null }
   /** What was mailed, the first one first; empty when the test gives an SMTP_URL. */
   mails: Mail[]
+  /** A player who is simply there. */
   signUp: (email?: string) => Promise<Player>
+  /** A player who came through the front door, with the password PASSWORD. */
+  signUpByEmail: (email?: string) => Promise<Player>
 }
 
 interface TestSettings {
@@ -61,7 +64,8 @@ export async function startTestApp({
     databaseUrl: database.url,
     clock,
     mails,
-    signUp: (email) => signUpPlayer(url, email),
+    signUp: (email) => insertNewcomer(database.pool, url, email),
+    signUpByEmail: (email) => signUpPlayer(url, email),
   }
 }
 

@@ -21,7 +21,7 @@ const arrived = (to: string) =>
   })
 
 test('a reset arrives over SMTP as text and as HTML that say the same, with the name and the link', async () => {
-  const { email } = await app.signUp()
+  const { email } = await app.signUpByEmail()
   await arrived(email)
   await send(app.url, '/api/auth/request-password-reset', 'POST', {}, { email })
   const mail = await vi.waitFor(() => {

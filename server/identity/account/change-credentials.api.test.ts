@@ -24,7 +24,7 @@ describe('changing the email', () => {
     player.send('POST', '/api/auth/change-email', { newEmail, ...(currentPassword && { currentPassword }) })
 
   test('takes effect when the link to the new one is opened, and warns the old one', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const newEmail = `new.${player.email}`
     expect((await change(player, newEmail, PASSWORD)).status).toBe(200)
     expect((await player.get('/api/me')).body.email).toBe(player.email)
@@ -37,7 +37,7 @@ describe('changing the email', () => {
   })
 
   test('makes links to the old email worthless', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     await change(player, `new.${player.email}`, PASSWORD)
     await post('/verify-email', { token: tokenIn(newestLink(`new.${player.email}`, CHANGE)) })
@@ -53,14 +53,14 @@ describe('changing the email', () => {
     ['the email that it is already', 'SAME', PASSWORD, 'EMAIL_UNCHANGED'],
     ['an email of nobody', 'x@anonymous.invalid', PASSWORD, 'INVALID_EMAIL'],
   ])('is refused with %s', async (_, newEmail, password, code) => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const answer = await change(player, newEmail === 'SAME' ? player.email : newEmail, password)
     expect(answer).toMatchObject({ status: 422, body: { code } })
     expect(Object.keys(answer.body.fields)).toHaveLength(1)
   })
 
   test('to one that somebody has is found out only by who owns it', async () => {
-    const [player, other] = [await app.signUp(), await app.signUp()]
+    const [player, other] = [await app.signUpByEmail(), await app.signUpByEmail()]
     expect((await change(player, other.email, PASSWORD)).status).toBe(200)
     const answer = await post('/verify-email', { token: tokenIn(newestLink(other.email, CHANGE)) })
     expect(answer).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
@@ -77,7 +77,7 @@ describe('changing the password', () => {
     })
 
   test('asks for the current one, and ends other logins on wish', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const other = (await signIn(player.email, PASSWORD)).headers.get('set-auth-token')!
     const asOther = () => send(app.url, '/api/me', 'GET', { authorization: `Bearer ${other}` })
     expect((await change(player, { currentPassword: 'wrong' })).body).toMatchObject({
@@ -94,7 +94,7 @@ describe('changing the password', () => {
   })
 
   test('takes back every reset that was asked for before', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     expect((await change(player, {})).status).toBe(200)
     expect((await reset(token, 'third horse')).body.code).toBe('INVALID_TOKEN')
@@ -102,13 +102,13 @@ describe('changing the password', () => {
   })
 
   test('needs one that is not guessed at once', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     expect((await change(player, { newPassword: 'Football1' })).body.code).toBe('PASSWORD_TOO_WEAK')
     expect((await change(player, { newPassword: player.email })).body.code).toBe('PASSWORD_TOO_WEAK')
   })
 
   test('is not for an account without one', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     await app.pool.query('delete from credentials where user_id = $1', [player.id])
     expect((await change(player, {})).body.code).toBe('NO_PASSWORD')
   })

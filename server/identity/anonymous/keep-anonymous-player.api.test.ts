@@ -144,7 +144,7 @@ describe('an anonymous player', () => {
   })
 
   test('keeps everything by signing in to an account that has some of its own', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const begin = new Date(Date.UTC(2026, 2, 1, 0, 0, 10)).toISOString()
     await player.record({ juggleCount: 5, date: begin })
     const visitor = await practiceAnonymously()
@@ -163,7 +163,7 @@ describe('an anonymous player', () => {
   })
 
   test('who cannot sign in loses nothing', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const visitor = await practiceAnonymously()
     const before = await belongingsOf(visitor.id)
     const body = { email: player.email, password: 'wrong horse' }
@@ -175,7 +175,7 @@ describe('an anonymous player', () => {
 
 describe('moving what an anonymous player has', () => {
   test('leaves all or nothing, whichever of its statements the connection dies at, and can be done again', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const visitor = await practiceAnonymously()
     const before = [await belongingsOf(visitor.id), await belongingsOf(player.id)]
     let step = 1
@@ -189,7 +189,7 @@ describe('moving what an anonymous player has', () => {
   }, 60_000)
 
   test('happens once when it is done several times at once', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const visitor = await practiceAnonymously()
     await Promise.all(
       Array.from({ length: 8 }, () => keepAnonymousPlayer(app.db, visitor.id, player.id, new Date())),
@@ -198,7 +198,7 @@ describe('moving what an anonymous player has', () => {
   })
 
   test('is for anonymous players only, and never into another one', async () => {
-    const [one, two] = [await app.signUp(), await app.signUp()]
+    const [one, two] = [await app.signUpByEmail(), await app.signUpByEmail()]
     await one.record()
     await keepAnonymousPlayer(app.db, one.id, two.id, new Date())
     expect((await one.get('/api/me')).body.totalJuggles).toBe(30)

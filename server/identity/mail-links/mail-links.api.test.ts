@@ -41,7 +41,7 @@ async function waysIn(email: string): Promise<unknown> {
 
 describe('a password reset', () => {
   test('mails a link that sets a new password once and ends every login', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     expect((await reset(token)).body).toEqual({ status: true })
     expect((await player.get('/api/me')).status).toBe(401)
@@ -55,7 +55,7 @@ describe('a password reset', () => {
   })
 
   test('takes the email in any case, and keeps no secret in the database', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const token = await resetToken(
       player.email.toUpperCase().replace('EXAMPLE.COM', 'Example.com').toLowerCase(),
     )
@@ -65,7 +65,7 @@ describe('a password reset', () => {
   })
 
   test('of fifty uses of one link at once, one wins', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => reset(token, `new horse ${index}`)),
@@ -78,7 +78,7 @@ describe('a password reset', () => {
   })
 
   test('uses up every link that was asked for before, also at once', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const tokens = [
       await resetToken(player.email),
       await resetToken(player.email),
@@ -89,7 +89,7 @@ describe('a password reset', () => {
   })
 
   test('is over after fifteen minutes', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     const { rows } = await app.pool.query(
       "select extract(epoch from expires_at - created_at)::int as seconds from mail_links where purpose = 'reset_password'",
@@ -104,7 +104,7 @@ describe('a password reset', () => {
     ['password1', 'PASSWORD_TOO_WEAK', 'Password is too weak.'],
     ['x'.repeat(257), 'PASSWORD_TOO_LONG', 'Password must be at most 256 characters long.'],
   ])('with the password %s is refused and leaves the link good', async (password, code, detail) => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     const refused = await reset(token, password)
     expect(refused).toMatchObject({ status: 422, body: { code, detail, fields: { newPassword: detail } } })
@@ -112,7 +112,7 @@ describe('a password reset', () => {
   })
 
   test('proves the email, and ends the ways in of whoever had not', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     await addWaysIn(player)
     await reset(await resetToken(player.email))
     expect(await waysIn(player.email)).toEqual({
@@ -125,7 +125,7 @@ describe('a password reset', () => {
   })
 
   test('of a proven email leaves the other ways in alone', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     await addWaysIn(player)
     await app.pool.query('update users set email_verified = true where id = $1', [player.id])
     await reset(await resetToken(player.email))
@@ -136,7 +136,7 @@ describe('a password reset', () => {
   })
 
   test('is not for an email that the account had when the link was mailed', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     await app.pool.query("update users set email = 'moved.' || email where id = $1", [player.id])
     expect((await reset(token)).body.code).toBe('INVALID_TOKEN')
@@ -144,7 +144,7 @@ describe('a password reset', () => {
   })
 
   test('gives an account without a password one', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     await app.pool.query('delete from credentials where user_id = $1', [player.id])
     await reset(await resetToken(player.email))
     expect((await signIn(player.email, NEW_PASSWORD)).status).toBe(200)
@@ -161,7 +161,7 @@ describe('a password reset', () => {
 
 describe('verifying an email', () => {
   test('is asked for by a mail after sign-up, and happens once by its link', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     expect((await player.get('/api/me')).body.emailVerified).toBe(false)
     const token = tokenIn(newestLink(player.email, VERIFY))
     expect((await post('/verify-email', { token })).body).toEqual({ email: player.email, kind: 'verified' })
@@ -173,7 +173,7 @@ describe('verifying an email', () => {
   })
 
   test('is over after a day', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const token = tokenIn(newestLink(player.email, VERIFY))
     const { rows } = await app.pool.query(
       'select extract(epoch from expires_at - created_at)::int as seconds from mail_links where user_id = $1',
@@ -186,7 +186,7 @@ describe('verifying an email', () => {
   })
 
   test('is not for an email that the account has no more', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     await app.pool.query("update users set email = 'moved.' || email where id = $1", [player.id])
     const token = tokenIn(newestLink(player.email, VERIFY))
     expect((await post('/verify-email', { token })).body.code).toBe('INVALID_TOKEN')
@@ -194,13 +194,13 @@ describe('verifying an email', () => {
   })
 
   test('can be asked for again', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     expect((await player.send('POST', '/api/auth/send-verification-email', {})).status).toBe(200)
     expect(mailsTo(player.email, VERIFY)).toHaveLength(2)
   })
 
   test('a link for one thing is good for no other', async () => {
-    const player = await app.signUp()
+    const player = await app.signUpByEmail()
     const verify = tokenIn(newestLink(player.email, VERIFY))
     expect((await reset(verify)).body.code).toBe('INVALID_TOKEN')
     expect((await post('/verify-email', { token: await resetToken(player.email) })).body.code).toBe(

@@ -11,7 +11,7 @@ async function ask(
   isOursVerified: boolean,
   theirs: { email?: string; emailVerified: boolean },
 ) {
-  const { id, email } = await app.signUp()
+  const { id, email } = await app.signUpByEmail()
   await app.db.updateTable('users').set({ email_verified: isOursVerified }).where('id', '=', id).execute()
   const question = [{ user: { id, email, ...theirs }, source: { action } }, null] as unknown as Question
   return linkVerifiedOnly(app.db)(...question)
