@@ -18,13 +18,30 @@ export async function streaksOf(
   userId: string,
   periods: readonly OpenPeriod[],
 ): Promise<LongestStreak[]> {
-  const { rows } = await sql<{ local_date: string; utc_date: string; recorded_at: Date }>`
-    select local_date::text, (date at time zone 'UTC')::date::text as utc_date, min(recorded_at) as recorded_at
-    from sessions where user_id = ${userId} and counted group by 1, 2`.execute(tx)
+  return (await streaksOfMany(tx, [userId], periods)).get(userId) ?? periods.map(() => null)
+}
+
+/** The same of many players; of one without a counted session there is none. */
+async function streaksOfMany(
+  tx: Transaction<DB>,
+  userIds: readonly string[],
+  periods: readonly OpenPeriod[],
+): Promise<Map<string, LongestStreak[]>> {
+  const { rows } = await sql<{ user_id: string; local_date: string; utc_date: string; recorded_at: Date }>`
+    select user_id, local_date::text, (date at time zone 'UTC')::date::text as utc_date, min(recorded_at) as recorded_at
+    from sessions where user_id = any(${userIds}::uuid[]) and counted group by 1, 2, 3`.execute(tx)
+  const streaks = Map.groupBy(rows, (row) => row.user_id)
+  return new Map([...streaks].map(([userId, days]) => [userId, streaksWithin(days, periods)]))
+}
+
+function streaksWithin(
+  days: readonly { local_date: string; utc_date: string; recorded_at: Date }[],
+  periods: readonly OpenPeriod[],
+): LongestStreak[] {
   return periods.map(({ period, start }) => {
     const end = periodBounds(period, start)?.to.toISOString().slice(0, 10)
-    const days = rows.filter((row) => row.utc_date >= start && (!end || row.utc_date < end))
-    return longestStreak(days.map((row) => ({ localDate: row.local_date, recordedAt: row.recorded_at })))
+    const within = days.filter((row) => row.utc_date >= start && (!end || row.utc_date < end))
+    return longestStreak(within.map((row) => ({ localDate: row.local_date, recordedAt: row.recorded_at })))
   })
 }
 
@@ -45,36 +62,83 @@ export async function recomputeTotals(
     instants.flatMap((instant) => openPeriods(instant, now)).map((open) => [open.period + open.start, open]),
   )
   const periods = [...touched.values()]
-  const streaks = await streaksOf(tx, userId, periods)
-  for (const [index, open] of periods.entries()) await replaceTotals(tx, userId, open, streaks[index]!)
+  await replaceTotals(tx, [userId], periods)
   return periods
 }
 
-async function replaceTotals(
+/** Counts the totals of many players anew, for each of the periods. */
+export async function replaceTotals(
   tx: Transaction<DB>,
-  userId: string,
-  { period, start }: OpenPeriod,
-  dayStreak: LongestStreak,
-) {
-  await sql`delete from player_totals where user_id = ${userId} and period = ${period} and period_start = ${start}::date`.execute(
-    tx,
-  )
-  if (!dayStreak) return
+  userIds: readonly string[],
+  periods: readonly OpenPeriod[],
+): Promise<void> {
+  const streaks = await streaksOfMany(tx, userIds, periods)
+  for (const [index, { period, start }] of periods.entries()) {
+    await sql`delete from player_totals where user_id = any(${userIds}::uuid[]) and period = ${period} and period_start = ${start}::date`.execute(
+      tx,
+    )
+    const practicing = [...streaks].flatMap(([userId, within]) =>
+      within[index] ? [{ userId, ...within[index] }] : [],
+    )
+    if (practicing.length === 0) continue
+    await sql`
+      insert into player_totals (user_id, period, period_start, visibility, total_juggles, total_juggles_reached_at,
+        best_session_count, best_session_count_reached_at, longest_session, longest_session_reached_at, best_rate,
+        best_rate_reached_at, day_streak, day_streak_reached_at, best_run)
+      ${countedTotals(practicing, { period, start })}`.execute(tx)
+  }
+}
+
+interface PlayerStreak {
+  userId: string
+  length: number
+  reachedAt: Date
+}
+
+/** What the totals of players are in a period: the one rule, for whoever writes them and for whoever checks them. */
+function countedTotals(streaks: readonly PlayerStreak[], { period, start }: OpenPeriod) {
   const bounds = periodBounds(period, start)
   const within = bounds ? sql`and date >= ${bounds.from} and date < ${bounds.to}` : sql``
-  const rate = sql`case when duration >= ${MIN_SECONDS_FOR_BEST_RATE} then juggle_rate else 0 end`
-  await sql`
-    with counted as (
-      select juggle_count, duration, best_run, ${rate} as rate, recorded_at
-      from sessions where user_id = ${userId} and counted ${within})
-    insert into player_totals (user_id, period, period_start, visibility, total_juggles, total_juggles_reached_at,
-      best_session_count, best_session_count_reached_at, longest_session, longest_session_reached_at, best_rate,
-      best_rate_reached_at, day_streak, day_streak_reached_at, best_run)
-    select ${userId}, ${period}, ${start}::date, ${visibilityOf(userId)}, sum(juggle_count),
-      coalesce(max(recorded_at) filter (where juggle_count > 0), min(recorded_at)),
-      max(juggle_count), (array_agg(recorded_at order by juggle_count desc, recorded_at))[1],
-      max(duration), (array_agg(recorded_at order by duration desc, recorded_at))[1],
-      max(rate), (array_agg(recorded_at order by rate desc, recorded_at))[1],
-      ${dayStreak.length}, ${dayStreak.reachedAt}, coalesce(max(best_run), 0)
-    from counted`.execute(tx)
+  const userIds = streaks.map(({ userId }) => userId)
+  return sql`
+    with streaks as (
+      select * from unnest(${userIds}::uuid[], ${streaks.map(({ length }) => length)}::float8[],
+        ${streaks.map(({ reachedAt }) => reachedAt)}::timestamptz[]) as streak (user_id, day_streak, reached_at)),
+    counted as (
+      select user_id, juggle_count, duration, best_run, recorded_at,
+        case when duration >= ${MIN_SECONDS_FOR_BEST_RATE} then juggle_rate else 0 end as rate
+      from sessions where user_id = any(${userIds}::uuid[]) and counted ${within})
+    select user_id, ${period}::text as period, ${start}::date as period_start,
+      (select visibility from users where id = user_id) as visibility,
+      sum(juggle_count)::float8 as total_juggles, coalesce(max(recorded_at) filter (where juggle_count > 0), min(recorded_at)),
+      max(juggle_count)::float8 as best_session_count, (array_agg(recorded_at order by juggle_count desc, recorded_at))[1],
+      max(duration) as longest_session, (array_agg(recorded_at order by duration desc, recorded_at))[1],
+      max(rate) as best_rate, (array_agg(recorded_at order by rate desc, recorded_at))[1],
+      min(streaks.day_streak) as day_streak, min(streaks.reached_at), coalesce(max(best_run), 0)::float8 as best_run
+    from counted join streaks using (user_id) group by user_id`
+}
+
+/** A player's totals that are not what their sessions add up to. */
+export interface WrongTotals extends OpenPeriod {
+  userId: string
+}
+
+/** Whose totals of a period are not what counting anew gives; what nobody counted should not be there. */
+export async function findWrongTotals(
+  tx: Transaction<DB>,
+  userIds: readonly string[],
+  open: OpenPeriod,
+): Promise<WrongTotals[]> {
+  const streaks = await streaksOfMany(tx, userIds, [open])
+  const practicing = [...streaks].flatMap(([userId, [streak]]) => (streak ? [{ userId, ...streak }] : []))
+  const values = sql`user_id, visibility, total_juggles, best_session_count, longest_session, best_rate, day_streak, best_run`
+  const { rows } = await sql<WrongTotals>`
+    with counted_anew as (select ${values} from (${countedTotals(practicing, open)}) counted),
+    kept as (
+      select ${values} from player_totals
+      where user_id = any(${userIds}::uuid[]) and period = ${open.period} and period_start = ${open.start}::date)
+    select distinct user_id as "userId", ${open.period}::text as period, ${open.start}::text as start from (
+      (select * from counted_anew except select * from kept) union all (select * from kept except select * from counted_anew)) wrong
+    order by 1`.execute(tx)
+  return rows
 }

@@ -65,6 +65,11 @@ export interface DeletedSessions {
   user_id: string;
 }
 
+export interface ImportedDocuments {
+  hash: Buffer;
+  user_id: string | null;
+}
+
 export interface IndividualSubscriptions {
   billing_provider: string | null;
   period_end: Timestamp | null;
@@ -203,20 +208,6 @@ export interface RoleGrants {
   user_id: string;
 }
 
-export interface RosterInvitations {
-  accepted_at: Timestamp | null;
-  accepted_by: string | null;
-  email: string;
-  expires_at: Timestamp;
-  id: string;
-  invited_at: Generated<Timestamp>;
-  invited_by: string | null;
-  name: Generated<string>;
-  role: string;
-  team_id: string;
-  token_hash: Buffer | null;
-}
-
 export interface Sessions {
   best_run: Generated<number | null>;
   body_hash: Buffer;
@@ -287,7 +278,6 @@ export interface Users {
   is_anonymous: Generated<boolean>;
   is_premium: Generated<boolean>;
   join_date: Generated<Timestamp>;
-  mail_from_coaches: Generated<boolean>;
   photo_url: string | null;
   stripe_subscription_id: string | null;
   subscription_status: string | null;
@@ -312,6 +302,7 @@ export interface DB {
   audit_log: AuditLog;
   credentials: Credentials;
   deleted_sessions: DeletedSessions;
+  imported_documents: ImportedDocuments;
   individual_subscriptions: IndividualSubscriptions;
   join_requests: JoinRequests;
   leaderboard_milestones: LeaderboardMilestones;
@@ -325,7 +316,6 @@ export interface DB {
   player_totals: PlayerTotals;
   rate_limits: RateLimits;
   role_grants: RoleGrants;
-  roster_invitations: RosterInvitations;
   sessions: Sessions;
   team_members: TeamMembers;
   team_words: TeamWords;
