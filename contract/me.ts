@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ENTITLEMENT_SOURCES, TIERS } from '#domain/entitlement.ts'
+import { ENTITLEMENT_SOURCES, TIERS } from '#domain/billing/entitlement.ts'
 import { EFFECTIVE_ROLES } from '#domain/roles/roles.ts'
 import { TEAM_ROLES } from '#domain/group.ts'
 import { VISIBILITIES } from '#domain/visibility.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TIERS } from '#domain/entitlement.ts'
+import { TIERS } from '#domain/billing/entitlement.ts'
 import { GROUP_STATUSES, GROUP_TYPES, TEAM_ROLES, TEAM_STANDINGS } from '#domain/group.ts'
 import { GROUP_DESCRIPTION_MAX_LENGTH, GROUP_NAME_MAX_LENGTH } from './limits.ts'
 import { page } from './page.ts'

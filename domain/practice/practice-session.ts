@@ -1,4 +1,4 @@
-import type { Feature } from '#domain/entitlement-allows.ts'
+import type { Feature } from '#domain/billing/entitlement-allows.ts'
 
 /**
  * How a session was counted, and what a player's plan must have for it; 'manual' is the default (spec §9). By hand on the timeline of a

@@ -1,5 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Transaction } from 'kysely'
+import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { recomputeTotals } from '#server/sessions/totals.ts'
@@ -30,6 +31,11 @@ export async function fillDemo(
   const rows = composeDemo(size, await hashPassword(DEMO_PASSWORD), now)
   await db.transaction().execute(async (tx) => {
     for (const table of Object.keys(rows) as (keyof DemoRows)[]) await insertRows(tx, table, rows[table]!)
+    await recomputeEntitlement(
+      tx,
+      rows.users!.map(({ id }) => id),
+      now,
+    )
     report('Adding up what they practiced …')
     await addUp(tx, rows, now)
   })

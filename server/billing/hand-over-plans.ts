@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { recomputeEntitlement } from './recompute-entitlement.ts'
 
-/** Makes one player's plan and seats another's, where that one has none of their own. */
-export async function handOverPlans(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+/** Makes one player's plans and seats another's, where that one has none of their own, with everything that was paid. */
+export async function handOverPlans(tx: Transaction<DB>, from: string, to: string, now: Date): Promise<void> {
   await sql`
-    update individual_subscriptions set user_id = ${to}
-    where user_id = ${from} and not exists (select from individual_subscriptions where user_id = ${to})`.execute(
+    update individual_subscriptions s set user_id = ${to} where user_id = ${from} and not exists (
+      select from individual_subscriptions o where o.billing_provider = s.billing_provider and o.user_id = ${to})`.execute(
     tx,
   )
   await sql`
@@ -13,4 +14,10 @@ export async function handOverPlans(tx: Transaction<DB>, from: string, to: strin
       select from organization_seats o where o.organization_id = s.organization_id and o.user_id = ${to})`.execute(
     tx,
   )
+  await sql`
+    update stripe_customers set user_id = ${to} where user_id = ${from}
+      and not exists (select from stripe_customers where user_id = ${to})`.execute(tx)
+  await sql`update apple_transactions set user_id = ${to} where user_id = ${from}`.execute(tx)
+  await sql`update billing_history set user_id = ${to} where user_id = ${from}`.execute(tx)
+  await recomputeEntitlement(tx, [to], now)
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tier } from '#domain/entitlement.ts'
+import type { Entitlement, Tier } from '#domain/billing/entitlement.ts'
 import { DEFAULT_TEAM_ID } from '#domain/group.ts'
 import type { Visibility } from '#domain/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -14,29 +14,15 @@ export interface ProfileRow {
   visibility: Visibility
   weekly_goal: number | null
   join_date: Date
-  is_premium: boolean
-  subscription_tier: Tier
-  subscription_status: string | null
-  billing_provider: string | null
-  stripe_subscription_id: string | null
-  apple_receipt_data: string | null
   total_juggles: number | null
   best_session_count: number | null
   longest_session: number | null
   best_rate: number | null
   day_streak: number | null
-  individual: {
-    subscriptionTier: Tier
-    subscriptionStatus: string
-    billingProvider: string | null
-    stripeSubscriptionId: string | null
-    periodEnd: string | null
-  } | null
-  seat: {
-    organizationId: string
-    teamId: string | null
-    allocatedSeat: { tier: Tier; assignedAt: string; assignedBy: string | null; status: string }
-  } | null
+  apple_receipt_data: string | null
+  entitlement_tier: Tier
+  entitlement_source: Entitlement['source']
+  entitlement_calculated_at: Date
   current_team: {
     teamId: string
     teamName: string
@@ -50,24 +36,13 @@ export interface ProfileRow {
 export async function findProfile(db: Kysely<DB>, userId: string): Promise<ProfileRow | null> {
   const { rows } = await sql<ProfileRow>`
     select u.id, u.email, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.visibility, u.weekly_goal, u.join_date,
-      u.is_premium, u.subscription_tier, u.subscription_status, u.billing_provider, u.stripe_subscription_id, u.apple_receipt_data,
+      u.apple_receipt_data, u.entitlement_tier, u.entitlement_source, u.entitlement_calculated_at,
       t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak,
-      (select jsonb_build_object('subscriptionTier', subscription_tier, 'subscriptionStatus', subscription_status,
-          'billingProvider', billing_provider, 'stripeSubscriptionId', stripe_subscription_id, 'periodEnd', period_end)
-        from individual_subscriptions where user_id = u.id) as individual,
-      (${bestSeat}) as seat,
       (${currentTeam}) as current_team
     from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
     where u.id = ${userId}`.execute(db)
   return rows[0] ?? null
 }
-
-/** Of several organizations' seats the one that gives most: active before others, pro before plus. */
-const bestSeat = sql`
-  select jsonb_build_object('organizationId', s.organization_id, 'teamId', s.team_id, 'allocatedSeat', jsonb_build_object(
-      'tier', s.tier, 'assignedAt', s.assigned_at, 'assignedBy', s.assigned_by, 'status', s.status))
-  from organization_seats s where s.user_id = u.id
-  order by s.status = 'active' desc, s.tier = 'pro' desc, s.assigned_at limit 1`
 
 /** The membership that the player chose, else the most recent one that is not the default team's, else that (design.md §5). */
 const currentTeam = sql`

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { isWebsiteAdmin, parseRole, roleList } from '#domain/roles/roles.ts'
 import { recordAction } from '#server/audit/record-action.ts'
+import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { loadGrants } from './load-grants.ts'
@@ -32,6 +33,7 @@ export async function changeRoles(
   if (losesWebsite && actorId !== null) await keepOneWebsiteAdmin(tx, userId)
   for (const grant of removed) await deleteGrant(tx, userId, grant)
   for (const grant of added) await insertGrant(tx, userId, grant, actorId)
+  await recomputeEntitlement(tx, [userId], new Date())
   await recordAction(tx, {
     actorId,
     action: added.length > 0 ? 'role.granted' : 'role.revoked',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { RecordedSession, RecordSession } from '#contract/practice-session.ts'
-import { entitlementAllows } from '#domain/entitlement-allows.ts'
+import { entitlementAllows } from '#domain/billing/entitlement-allows.ts'
 import { implausibleFields, reviewReasons } from '#domain/practice/plausibility.ts'
 import { FEATURE_OF_MODE, isTimeZone } from '#domain/practice/practice-session.ts'
 import { changedValues, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'

@@ -3,6 +3,7 @@ import { createChance } from '#scripts/demo/chance.ts'
 import type {
   IndividualSubscriptions,
   OrganizationMembers,
+  OrganizationSeatPlans,
   OrganizationSeats,
   Users,
 } from '#server/platform/database/schema.generated.ts'
@@ -11,10 +12,10 @@ import type { SamplePlayer } from './players.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Seats that the first organizations have given away. */
+/** Seats that the first organizations pay for, and have given away. */
 const SEATS = [
-  { tier: 'plus', count: 12 },
-  { tier: 'pro', count: 6 },
+  { tier: 'plus', paid: 20, count: 12 },
+  { tier: 'pro', paid: 6, count: 6 },
 ]
 
 const STATUSES = ['active', 'active', 'active', 'past_due', 'canceled']
@@ -39,6 +40,7 @@ export function sampleSubscriptions(
     const isPlusAccount = player.account === 'Plus player'
     const pays = player.account === null ? chance.happens(0.08) : isPlusAccount
     if (!pays) return []
+    const periodEnd = new Date(now.getTime() + chance.whole(1, 30) * DAY_MS)
     const isApple = !isPlusAccount && chance.happens(0.5)
     return [
       {
@@ -47,11 +49,21 @@ export function sampleSubscriptions(
         subscription_status: isPlusAccount ? 'active' : chance.pick(STATUSES),
         billing_provider: isApple ? 'apple' : 'stripe',
         stripe_subscription_id: isApple ? null : `sub_demo_${player.id.replaceAll('-', '')}`,
-        period_end: new Date(now.getTime() + chance.whole(1, 30) * DAY_MS),
+        period_end: periodEnd,
+        access_until: periodEnd,
       },
     ]
   })
 }
+
+/** Seats that the operator gave: nobody is charged in the demo before they buy something. */
+export const sampleSeatPlans = (
+  organizations: readonly SampleOrganization[],
+): Insertable<OrganizationSeatPlans>[] =>
+  organizations.slice(0, SEATS.length).map(({ id }, index) => {
+    const { tier, paid } = SEATS[index]!
+    return { organization_id: id, tier, paid_seats: paid }
+  })
 
 export function sampleSeats(
   organizations: readonly SampleOrganization[],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { TeamCard } from '#contract/team.ts'
-import type { Tier } from '#domain/entitlement.ts'
+import type { Tier } from '#domain/billing/entitlement.ts'
 import {
   askAgainAt,
   type GroupStatus,

@@ -213,6 +213,7 @@ describe('moving what an anonymous player has', () => {
       where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c' order by 1`)
     const moved = [
       'announced_badges',
+      'billing_history',
       'deleted_sessions',
       'individual_subscriptions',
       'join_requests',

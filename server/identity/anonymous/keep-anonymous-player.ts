@@ -22,7 +22,7 @@ export async function keepAnonymousPlayer(
     await handOverSessions(tx, from, to, now)
     await handOverMemberships(tx, from, to)
     await handOverGrants(tx, from, to)
-    await handOverPlans(tx, from, to)
+    await handOverPlans(tx, from, to, now)
     await handOverNotifications(tx, from, to)
     await keepSettings(tx, from, to)
     await tx.deleteFrom('users').where('id', '=', from).execute()

@@ -33,14 +33,57 @@ export interface AnnouncedBadges {
   user_id: string;
 }
 
+export interface AppleRenewals {
+  auto_renews: boolean;
+  grace_until: Timestamp | null;
+  is_in_billing_retry: boolean;
+  next_product_id: string | null;
+  original_transaction_id: string;
+  signed_at: Timestamp;
+}
+
+export interface AppleTransactions {
+  amount: number | null;
+  app_account_token: string | null;
+  currency: string | null;
+  environment: string;
+  expires_at: Timestamp | null;
+  original_transaction_id: string;
+  product_id: string;
+  purchased_at: Timestamp;
+  received_at: Generated<Timestamp>;
+  revoked_at: Timestamp | null;
+  signed_at: Generated<Timestamp>;
+  signed_transaction: string;
+  transaction_id: string;
+  user_id: string | null;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
   at: Generated<Timestamp>;
   data: Generated<Json>;
   id: string;
+  organization_id: string | null;
   subject_id: string;
   subject_kind: string;
+  team_id: string | null;
+}
+
+export interface BillingHistory {
+  amount: number | null;
+  at: Timestamp;
+  billing_provider: string;
+  currency: string | null;
+  id: string;
+  kind: string;
+  organization_id: string | null;
+  period_end: Timestamp | null;
+  reference: string | null;
+  seats: number | null;
+  tier: string | null;
+  user_id: string | null;
 }
 
 export interface Credentials {
@@ -71,7 +114,13 @@ export interface ImportedDocuments {
 }
 
 export interface IndividualSubscriptions {
-  billing_provider: string | null;
+  access_until: Timestamp | null;
+  amount: number | null;
+  billing_provider: Generated<string>;
+  cancel_at_period_end: Generated<boolean>;
+  currency: string | null;
+  next_tier: string | null;
+  payment_failed_at: Timestamp | null;
   period_end: Timestamp | null;
   stripe_subscription_id: string | null;
   subscription_status: string;
@@ -151,6 +200,22 @@ export interface Organizations {
   status: Generated<string>;
 }
 
+export interface OrganizationSeatPlans {
+  access_until: Timestamp | null;
+  active_seats: Generated<number>;
+  amount: number | null;
+  billing_provider: Generated<string>;
+  cancel_at_period_end: Generated<boolean>;
+  currency: string | null;
+  organization_id: string;
+  paid_seats: Generated<number>;
+  payment_failed_at: Timestamp | null;
+  period_end: Timestamp | null;
+  stripe_subscription_id: string | null;
+  subscription_status: Generated<string>;
+  tier: string;
+}
+
 export interface OrganizationSeats {
   assigned_at: Generated<Timestamp>;
   assigned_by: string | null;
@@ -173,6 +238,13 @@ export interface Passkeys {
   public_key: string;
   transports: string | null;
   user_id: string;
+}
+
+export interface PaymentEvents {
+  applied_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  provider: string;
 }
 
 export interface PlayerTotals {
@@ -208,6 +280,20 @@ export interface RoleGrants {
   user_id: string;
 }
 
+export interface RosterInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_at: Generated<Timestamp>;
+  invited_by: string | null;
+  name: Generated<string>;
+  role: string;
+  team_id: string;
+  token_hash: Buffer | null;
+}
+
 export interface Sessions {
   best_run: Generated<number | null>;
   body_hash: Buffer;
@@ -229,6 +315,13 @@ export interface Sessions {
   time_zone: string;
   touches: number[] | null;
   user_id: string;
+}
+
+export interface StripeCustomers {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  organization_id: string | null;
+  user_id: string | null;
 }
 
 export interface TeamMembers {
@@ -274,14 +367,21 @@ export interface Users {
   display_name: string | null;
   email: string;
   email_verified: Generated<boolean>;
+  entitlement_calculated_at: Generated<Timestamp>;
+  entitlement_source: Generated<string>;
+  entitlement_tier: Generated<string>;
+  entitlement_until: Timestamp | null;
   id: string;
   is_anonymous: Generated<boolean>;
   is_premium: Generated<boolean>;
   join_date: Generated<Timestamp>;
+  mail_from_coaches: Generated<boolean>;
   photo_url: string | null;
   stripe_subscription_id: string | null;
   subscription_status: string | null;
   subscription_tier: Generated<string>;
+  suspended_at: Timestamp | null;
+  suspended_reason: string | null;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   visibility: Generated<string>;
@@ -297,9 +397,31 @@ export interface Verifications {
   value: string;
 }
 
+export interface WebsiteDays {
+  active_players: number;
+  day: Timestamp;
+  juggles: number;
+  new_players: number;
+  sessions: number;
+}
+
+export interface WebsiteNumbers {
+  active_this_week: number;
+  anonymous_players: number;
+  is_the_only_row: Generated<boolean>;
+  measured_at: Timestamp;
+  organizations: number;
+  players: number;
+  subscriptions: Json;
+  teams: number;
+}
+
 export interface DB {
   announced_badges: AnnouncedBadges;
+  apple_renewals: AppleRenewals;
+  apple_transactions: AppleTransactions;
   audit_log: AuditLog;
+  billing_history: BillingHistory;
   credentials: Credentials;
   deleted_sessions: DeletedSessions;
   imported_documents: ImportedDocuments;
@@ -310,16 +432,22 @@ export interface DB {
   mail_links: MailLinks;
   notifications: Notifications;
   organization_members: OrganizationMembers;
+  organization_seat_plans: OrganizationSeatPlans;
   organization_seats: OrganizationSeats;
   organizations: Organizations;
   passkeys: Passkeys;
+  payment_events: PaymentEvents;
   player_totals: PlayerTotals;
   rate_limits: RateLimits;
   role_grants: RoleGrants;
+  roster_invitations: RosterInvitations;
   sessions: Sessions;
+  stripe_customers: StripeCustomers;
   team_members: TeamMembers;
   team_words: TeamWords;
   teams: Teams;
   users: Users;
   verifications: Verifications;
+  website_days: WebsiteDays;
+  website_numbers: WebsiteNumbers;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activePlans, effectiveEntitlement, type ActivePlans, type Entitlement } from './entitlement.ts'
+import { effectiveEntitlement, type ActivePlans, type Entitlement } from './entitlement.ts'
 
 describe('the effective tier is the highest plan in force (spec §4)', () => {
   test.each<[string, boolean, ActivePlans, Entitlement]>([
@@ -44,24 +44,5 @@ describe('the effective tier is the highest plan in force (spec §4)', () => {
     ],
   ])('%s', (_, isWebsiteAdmin, plans, expected) => {
     expect(effectiveEntitlement(isWebsiteAdmin, plans)).toEqual(expected)
-  })
-})
-
-describe('plans in force', () => {
-  const records = { subscriptionTier: 'plus', subscriptionStatus: 'active', isPremium: true } as const
-
-  test('the legacy tier needs the premium flag and an active status', () => {
-    expect(activePlans(records).legacy).toBe('plus')
-    expect(activePlans({ ...records, isPremium: false }).legacy).toBeUndefined()
-    expect(activePlans({ ...records, subscriptionStatus: null }).legacy).toBeUndefined()
-  })
-
-  test('individual plans and seats need status active', () => {
-    const plans = activePlans({
-      ...records,
-      individual: { subscriptionTier: 'pro', subscriptionStatus: 'past_due' },
-      seat: { tier: 'pro', status: 'revoked' },
-    })
-    expect(plans).toEqual({ legacy: 'plus', individual: undefined, seat: undefined })
   })
 })

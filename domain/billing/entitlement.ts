@@ -1,0 +1,32 @@
+/** Tiers in ascending order (spec §4, "Effective tier"). */
+export const TIERS = ['free', 'plus', 'pro', 'admin'] as const
+export type Tier = (typeof TIERS)[number]
+
+export const ENTITLEMENT_SOURCES = ['default', 'legacy', 'individual', 'organization', 'admin'] as const
+
+export interface Entitlement {
+  tier: Tier
+  source: (typeof ENTITLEMENT_SOURCES)[number]
+}
+
+/** The plans that are in force; a plan that is not active is absent. */
+export interface ActivePlans {
+  legacy?: Tier | undefined
+  individual?: Tier | undefined
+  seat?: Tier | undefined
+}
+
+export const rankOfTier = (tier: Tier): number => TIERS.indexOf(tier)
+
+/** Spec §4, "Effective tier": the highest plan in force, and where it comes from. */
+export function effectiveEntitlement(isWebsiteAdmin: boolean, active: ActivePlans): Entitlement {
+  if (isWebsiteAdmin) return { tier: 'admin', source: 'admin' }
+  let best: Entitlement = { tier: 'free', source: 'default' }
+  const { legacy, individual, seat } = active
+  if (legacy && rankOfTier(legacy) > rankOfTier(best.tier)) best = { tier: legacy, source: 'legacy' }
+  // Spec §4: on a tie the player's own plan wins.
+  if (individual && rankOfTier(individual) >= rankOfTier(best.tier))
+    best = { tier: individual, source: 'individual' }
+  if (seat && rankOfTier(seat) > rankOfTier(best.tier)) best = { tier: seat, source: 'organization' }
+  return best
+}

@@ -1,0 +1,117 @@
+import { effectiveEntitlement, rankOfTier, type Entitlement, type Tier } from './entitlement.ts'
+
+/** The old premium record of a profile (spec §3); what is bought today is an individual plan. */
+export interface LegacyRecord {
+  subscriptionTier: Tier
+  subscriptionStatus: string | null
+  billingProvider: string | null
+  stripeSubscriptionId: string | null
+  isPremium: boolean
+}
+
+/** A plan of the player's own. */
+export interface IndividualRecord {
+  subscriptionTier: Tier
+  subscriptionStatus: string
+  billingProvider: string
+  stripeSubscriptionId: string | null
+  periodEnd: Date | null
+  /** Until when it counts without further news of its provider; null for ever. */
+  accessUntil: Date | null
+}
+
+/** A seat that an organization allocated to the player. */
+export interface SeatRecord {
+  organizationId: string
+  organizationName: string
+  teamId: string | null
+  tier: Tier
+  status: string
+  assignedAt: Date
+  assignedBy: string | null
+  /** Until when the organization's plan counts without further news; null for ever. */
+  accessUntil: Date | null
+}
+
+/** Everything that a player's effective tier comes from. */
+export interface PlanRecords {
+  isWebsiteAdmin: boolean
+  legacy: LegacyRecord
+  individuals: readonly IndividualRecord[]
+  seats: readonly SeatRecord[]
+}
+
+const isOpen = (until: Date | null, now: Date) => until === null || now < until
+
+/** An individual plan is in force while its status is active (spec §4), and no longer than its provider has answered for. */
+const isIndividualInForce = (plan: IndividualRecord, now: Date) =>
+  plan.subscriptionStatus === 'active' && isOpen(plan.accessUntil, now)
+const isSeatInForce = (seat: SeatRecord, now: Date) =>
+  seat.status === 'active' && isOpen(seat.accessUntil, now)
+
+/** The premium flag counts only with a tier and an active status (spec §4). */
+const isLegacyInForce = ({ isPremium, subscriptionStatus }: LegacyRecord) =>
+  isPremium && subscriptionStatus === 'active'
+
+/**
+ * The individual block of spec §3: of several plans the one in force, then the higher tier. Without any, a tier and a premium flag from
+ * before there were individual plans are read as one (spec §4: "normalised"); free is no tier that anybody bought.
+ */
+export function individualRecord(
+  { legacy, individuals }: Pick<PlanRecords, 'legacy' | 'individuals'>,
+  now: Date,
+): IndividualRecord | null {
+  const [best] = [...individuals].sort(
+    (a, b) =>
+      Number(isIndividualInForce(b, now)) - Number(isIndividualInForce(a, now)) ||
+      rankOfTier(b.subscriptionTier) - rankOfTier(a.subscriptionTier),
+  )
+  if (best) return best
+  if (!legacy.isPremium || legacy.subscriptionTier === 'free') return null
+  return {
+    subscriptionTier: legacy.subscriptionTier,
+    subscriptionStatus: legacy.subscriptionStatus ?? 'active',
+    billingProvider: legacy.billingProvider ?? 'legacy',
+    stripeSubscriptionId: legacy.stripeSubscriptionId,
+    periodEnd: null,
+    accessUntil: null,
+  }
+}
+
+/** Of several organizations' seats the one that gives most: in force before others, pro before plus, then the oldest. */
+export function bestSeat(seats: readonly SeatRecord[], now: Date): SeatRecord | null {
+  const [best] = [...seats].sort(
+    (a, b) =>
+      Number(isSeatInForce(b, now)) - Number(isSeatInForce(a, now)) ||
+      rankOfTier(b.tier) - rankOfTier(a.tier) ||
+      Number(a.assignedAt) - Number(b.assignedAt),
+  )
+  return best ?? null
+}
+
+/** Spec §4, "Effective tier", out of what is recorded, at this moment. */
+export function entitlementAt(records: PlanRecords, now: Date): Entitlement {
+  const { isWebsiteAdmin, legacy, seats } = records
+  const individual = individualRecord(records, now)
+  const seat = bestSeat(seats, now)
+  const legacyInForce = isLegacyInForce(legacy)
+  // A legacy plan in force is its own source: read as an individual plan as well it would always be a tie with itself.
+  const isNormalized = individual !== null && !records.individuals.includes(individual)
+  return effectiveEntitlement(isWebsiteAdmin, {
+    legacy: legacyInForce ? legacy.subscriptionTier : undefined,
+    individual:
+      individual && !(isNormalized && legacyInForce) && isIndividualInForce(individual, now)
+        ? individual.subscriptionTier
+        : undefined,
+    seat: seat && isSeatInForce(seat, now) ? seat.tier : undefined,
+  })
+}
+
+/** When the clock alone changes the entitlement next; null for never. */
+export function entitlementUntil({ individuals, seats }: PlanRecords, now: Date): Date | null {
+  const ends = [
+    ...individuals.filter((plan) => isIndividualInForce(plan, now)),
+    ...seats.filter((seat) => isSeatInForce(seat, now)),
+  ].flatMap(({ accessUntil }) => (accessUntil === null ? [] : [Number(accessUntil)]))
+  return ends.length === 0 ? null : new Date(Math.min(...ends))
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Entitlement } from '#domain/billing/entitlement.ts'
+import { entitlementAt } from '#domain/billing/plan-records.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { loadPlanRecords } from './load-plan-records.ts'
+
+/** A player's effective tier at this moment: calculated when it is asked for, since a period ends without anybody writing. */
+export async function findEntitlement(db: Kysely<DB>, userId: string, now: Date): Promise<Entitlement> {
+  const records = (await loadPlanRecords(db, [userId])).get(userId)
+  // The account was deleted between the login check and here.
+  if (!records) throw new ProblemError('SIGN_IN_REQUIRED')
+  return entitlementAt(records, now)
+}

@@ -1,0 +1,74 @@
+import type { UserProfile } from '#contract/me.ts'
+import { bestSeat, entitlementAt, individualRecord, type PlanRecords } from '#domain/billing/plan-records.ts'
+import type { ProfileRow } from './store.ts'
+
+type PlanFields = Pick<
+  UserProfile,
+  | 'isPremium'
+  | 'subscriptionTier'
+  | 'subscriptionStatus'
+  | 'billingProvider'
+  | 'stripeSubscriptionId'
+  | 'individual'
+  | 'organization'
+  | 'entitlement'
+>
+
+/** The subscription fields and blocks of spec §3, and what follows from them. */
+export function planDocument(row: ProfileRow, records: PlanRecords, now: Date): PlanFields {
+  const { isPremium, subscriptionTier, subscriptionStatus, billingProvider, stripeSubscriptionId } =
+    records.legacy
+  return {
+    isPremium,
+    subscriptionTier,
+    subscriptionStatus,
+    // Spec §3: a premium flag without a provider comes from before there were providers.
+    billingProvider: billingProvider ?? (isPremium ? 'legacy' : null),
+    stripeSubscriptionId,
+    ...individualBlock(records, now),
+    ...organizationBlock(records, now),
+    entitlement: entitlement(row, records, now),
+  }
+}
+
+function individualBlock(records: PlanRecords, now: Date): Pick<UserProfile, 'individual'> {
+  const record = individualRecord(records, now)
+  if (!record) return {}
+  const { accessUntil, periodEnd, ...plan } = record
+  const isOver = plan.subscriptionStatus === 'active' && accessUntil !== null && accessUntil <= now
+  return {
+    individual: {
+      ...plan,
+      // Its provider has not told us yet: whoever reads this must not take it for active.
+      subscriptionStatus: isOver ? 'expired' : plan.subscriptionStatus,
+      periodEnd: periodEnd?.toISOString() ?? null,
+    },
+  }
+}
+
+function organizationBlock({ seats }: PlanRecords, now: Date): Pick<UserProfile, 'organization'> {
+  const seat = bestSeat(seats, now)
+  if (!seat) return {}
+  const { organizationId, teamId, tier, status, assignedAt, assignedBy, accessUntil } = seat
+  const isOver = status === 'active' && accessUntil !== null && accessUntil <= now
+  return {
+    organization: {
+      organizationId,
+      teamId,
+      allocatedSeat: {
+        tier,
+        assignedAt: assignedAt.toISOString(),
+        assignedBy: assignedBy ?? 'system',
+        status: isOver ? 'suspended' : status,
+      },
+    },
+  }
+}
+
+/** Calculated now, and dated by when that was stored as long as it says the same. */
+function entitlement(row: ProfileRow, records: PlanRecords, now: Date): UserProfile['entitlement'] {
+  const { tier, source } = entitlementAt(records, now)
+  const isStored = row.entitlement_tier === tier && row.entitlement_source === source
+  const calculatedAt = isStored ? row.entitlement_calculated_at : now
+  return { tier, source, lastCalculated: calculatedAt.toISOString() }
+}
