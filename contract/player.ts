@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EarnedBadge, PersonalRecord } from './statistics.ts'
+import { Badge, EarnedBadge, PersonalRecord } from './statistics.ts'
 
 /** A player as others see them, under the names of spec §3: never email, billing, roles or time zone. */
 export const PublicProfile = z.object({
@@ -23,3 +23,15 @@ export const PublicProfile = z.object({
   isMe: z.boolean(),
 })
 export type PublicProfile = z.infer<typeof PublicProfile>
+
+/** What anybody who has the link may see of a player who is public, signed in or not (decisions/0028): no photo and no date. */
+export const OpenProfile = PublicProfile.pick({
+  uid: true,
+  displayName: true,
+  totalJuggles: true,
+  longestSession: true,
+  bestSessionCount: true,
+  bestRate: true,
+  dayStreak: true,
+}).extend({ badges: z.array(Badge) })
+export type OpenProfile = z.infer<typeof OpenProfile>

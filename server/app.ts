@@ -22,6 +22,7 @@ import { createRouter } from '#server/platform/http/router.ts'
 import { sameOriginOnly } from '#server/platform/http/same-origin.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { webAppRoutes } from '#server/platform/web-app.ts'
+import { openPageRoutes, openProfileRoutes } from '#server/players/open-page/routes.ts'
 import { playerRoutes } from '#server/players/routes.ts'
 import { roleHolderRoutes } from '#server/roles/holders/routes.ts'
 import { roleRoutes } from '#server/roles/routes.ts'
@@ -48,6 +49,7 @@ const apiRoutes = (services: Services, enqueueHashing: Queue) =>
     .route('/', accountRoutes(services, enqueueHashing))
     .route('/', loginRoutes(services))
     .route('/', playerRoutes(services))
+    .route('/', openProfileRoutes(services))
     .route('/', roleRoutes(services))
     .route('/', roleHolderRoutes(services))
     .route('/', sessionRoutes(services))
@@ -81,6 +83,7 @@ export function createApp(services: Services, webRoot: string) {
   app.get('/api/docs', (c) => c.html(apiDocsPage(description)))
   app.all('/api/*', (c) => answerProblem(c, 'NOT_FOUND'))
   app.use(compress())
+  app.route('/', openPageRoutes(services, webRoot))
   app.route('/', webAppRoutes(webRoot))
   return app
 }

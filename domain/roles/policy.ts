@@ -69,6 +69,9 @@ const managesTeam: Rule<TeamResource> = (actor, team) =>
   holdsTeam(actor, team.id) ||
   managesOrganization(actor, team.organizationId)
 
+/** A public player's page is there for whoever has its link, signed in or not (decisions/0028). */
+export const isOpenToAnybody = ({ visibility }: Pick<PlayerResource, 'visibility'>) => visibility === 'public'
+
 /** A team that was switched off is there for those who can switch it on again. */
 const seesInsideTeam: Rule<TeamResource> = (actor, team) =>
   managesTeam(actor, team) || (team.isActive && team.actorRole !== null)
@@ -78,6 +81,14 @@ const managesThisOrganization: Rule<OrganizationResource> = (actor, { id }) => m
 const RULES = {
   website: {
     manageRoles: (actor) => isWebsiteAdmin(actor),
+    /** The website in numbers. */
+    seeOverview: (actor) => isWebsiteAdmin(actor),
+    /** See everything of anybody that is no secret; suspend, restore, sign out, delete. */
+    manageUsers: (actor) => isWebsiteAdmin(actor),
+    /** Accept or remove sessions that are held back. */
+    reviewSessions: (actor) => isWebsiteAdmin(actor),
+    /** All of it; other admins see what concerns the groups that they manage. */
+    seeWholeAuditLog: (actor) => isWebsiteAdmin(actor),
     createOrganization: (actor, { organizationsSelfService }) =>
       organizationsSelfService || isWebsiteAdmin(actor),
   } satisfies RulesFor<WebsiteResource>,
@@ -116,10 +127,10 @@ const RULES = {
     cancel: ({ userId }, { requesterId }) => userId === requesterId,
   } satisfies RulesFor<JoinRequestResource>,
   player: {
-    see: (actor, { id, visibility, sharesGroup }) =>
-      visibility === 'public' ||
-      actor.userId === id ||
-      (visibility === 'groups' && sharesGroup) ||
+    see: (actor, player) =>
+      isOpenToAnybody(player) ||
+      actor.userId === player.id ||
+      (player.visibility === 'groups' && player.sharesGroup) ||
       isWebsiteAdmin(actor),
   } satisfies RulesFor<PlayerResource>,
 }

@@ -3,17 +3,21 @@ import { DEFAULT_TEAM_ID } from '#domain/group.ts'
 import type { Visibility } from '#domain/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-export interface PublicPlayerRow {
+/** A player's name and numbers; null where there are none yet. */
+export interface PlayerNumbersRow {
   id: string
   display_name: string | null
-  photo_url: string | null
-  join_date: Date
   visibility: Visibility
   total_juggles: number | null
   best_session_count: number | null
   longest_session: number | null
   best_rate: number | null
   day_streak: number | null
+}
+
+export interface PublicPlayerRow extends PlayerNumbersRow {
+  photo_url: string | null
+  join_date: Date
   /** Whether the viewer and the player share a group, or the viewer manages one of the player's. */
   shares_group: boolean
 }
@@ -28,6 +32,15 @@ export async function findPublicPlayer(
     select u.id, u.display_name, u.photo_url, u.join_date, u.visibility, t.total_juggles, t.best_session_count,
       t.longest_session, t.best_rate, t.day_streak,
       exists (${groupsOf(userId)} intersect (${groupsOf(viewerId)} union ${groupsManagedBy(viewerId)})) as shares_group
+    from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
+    where u.id = ${userId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A player towards nobody in particular; null when there is none. */
+export async function findPlayerNumbers(db: Kysely<DB>, userId: string): Promise<PlayerNumbersRow | null> {
+  const { rows } = await sql<PlayerNumbersRow>`
+    select u.id, u.display_name, u.visibility, t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak
     from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
     where u.id = ${userId}`.execute(db)
   return rows[0] ?? null

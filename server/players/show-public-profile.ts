@@ -3,9 +3,9 @@ import type { PublicProfile } from '#contract/player.ts'
 import { can } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { sentence } from '#server/platform/texts.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { showAchievements } from '#server/statistics/show-achievements.ts'
+import { nameAndNumbers } from './name-and-numbers.ts'
 import { findPublicPlayer } from './public-player-store.ts'
 
 /** A player as others see them. Throws NOT_FOUND for who may not, just as for a player who does not exist. */
@@ -20,16 +20,9 @@ export async function showPublicProfile(
   if (!can(viewer, 'see', { kind: 'player', id: userId, visibility, sharesGroup })) throw notFound()
   const { records, badges } = await showAchievements(db, userId)
   return {
-    uid: row.id,
-    // Spec §3: shown as 'Anonymous' when missing.
-    displayName: row.display_name ?? sentence('common.anonymous'),
+    ...nameAndNumbers(row),
     photoURL: row.photo_url,
     joinDate: row.join_date.toISOString(),
-    totalJuggles: row.total_juggles ?? 0,
-    longestSession: row.longest_session ?? 0,
-    bestSessionCount: row.best_session_count ?? 0,
-    bestRate: row.best_rate ?? 0,
-    dayStreak: row.day_streak ?? 0,
     records: records.map(({ kind, value, localDate }) => ({ kind, value, localDate })),
     badges,
     isMe: userId === viewerId,

@@ -34,6 +34,8 @@ interface TestSettings {
   /** Does the work that changes leave behind, such as mailing notifications; otherwise it waits in its queue. */
   jobs?: boolean
   environment?: Record<string, string>
+  /** The folder of the built web app. */
+  webRoot?: string
 }
 
 /** The whole application on loopback over a database of its own, for the test file that calls this at its top. */
@@ -41,6 +43,7 @@ export async function startTestApp({
   rateLimits = false,
   jobs = false,
   environment = {},
+  webRoot = 'dist/web',
 }: TestSettings = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server
@@ -55,7 +58,7 @@ export async function startTestApp({
   }
   const mails: Mail[] = []
   const services = await createServices(database, env, clock, mails)
-  const app = createApp(services, 'dist/web')
+  const app = createApp(services, webRoot)
   if (jobs) await workOff(services, database.url)
   afterAll(() => new Promise((resolve) => server.close(resolve)))
   return {

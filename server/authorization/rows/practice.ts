@@ -1,4 +1,4 @@
-import { INSIDERS, ORGANIZATION_INSIDERS, SIGNED_IN } from '#server/authorization/people.ts'
+import { EVERYBODY, INSIDERS, ORGANIZATION_INSIDERS, SIGNED_IN } from '#server/authorization/people.ts'
 import type { Row } from '#server/authorization/row.ts'
 import { practice } from '#server/testing/player.ts'
 
@@ -24,6 +24,12 @@ export const PRACTICE_ROWS: readonly Row[] = [
     about: 'team',
     may: [...INSIDERS, ...ORGANIZATION_INSIDERS],
     refused: 404,
+  },
+  // For whoever has the link, and by the player's choice alone: this one shows themselves to groups.
+  {
+    route: 'GET /api/public-players/{userId}',
+    may: [],
+    but: Object.fromEntries(EVERYBODY.map((actor) => [actor, 404])),
   },
   { route: 'GET /api/me/statistics', may: SIGNED_IN },
   // By tier: of these the website admin alone has one above free.

@@ -1,0 +1,19 @@
+import type { PublicProfile } from '#contract/player.ts'
+import { sentence } from '#server/platform/texts.ts'
+import type { PlayerNumbersRow } from './public-player-store.ts'
+
+type NameAndNumbers = Pick<
+  PublicProfile,
+  'uid' | 'displayName' | 'totalJuggles' | 'longestSession' | 'bestSessionCount' | 'bestRate' | 'dayStreak'
+>
+
+export const nameAndNumbers = (row: PlayerNumbersRow): NameAndNumbers => ({
+  uid: row.id,
+  // Spec §3: shown as 'Anonymous' when missing.
+  displayName: row.display_name ?? sentence('common.anonymous'),
+  totalJuggles: row.total_juggles ?? 0,
+  longestSession: row.longest_session ?? 0,
+  bestSessionCount: row.best_session_count ?? 0,
+  bestRate: row.best_rate ?? 0,
+  dayStreak: row.day_streak ?? 0,
+})

@@ -1,0 +1,121 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { send, type Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const SHELL =
+  '<!doctype html><html><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>'
+
+const webRoot = await mkdtemp(join(tmpdir(), 'keepup-open-page-'))
+await writeFile(join(webRoot, 'shell.html'), SHELL)
+afterAll(() => rm(webRoot, { recursive: true }))
+const app = await startTestApp({ webRoot, environment: { PUBLIC_URL: 'https://keepup.example' } })
+
+/** As a stranger, without a login. */
+const openPage = async (id: string) => {
+  const answer = await fetch(`${app.url}/players/${id}`)
+  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+}
+const askForProfile = (id: string) => send(app.url, `/api/public-players/${id}`, 'GET')
+const change = (player: Player, profile: object) => player.send('PATCH', '/api/me', profile)
+const content = (html: string, property: string) =>
+  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)" />`).exec(html)?.[1]
+
+describe('a public player’s page', () => {
+  test('tells previews of its link the name and the numbers', async () => {
+    const player = await app.signUp()
+    await player.record({ juggleCount: 1200, duration: 600 })
+    const { status, headers, html } = await openPage(player.id)
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+    expect(content(html, 'og:title')).toBe('Pelé on Keepup')
+    expect(content(html, 'og:description')).toBe(
+      '1,200 juggles in total · 1,200 in the best session · Longest streak of 1 day',
+    )
+    expect(content(html, 'og:url')).toBe(`https://keepup.example/players/${player.id}`)
+    expect(content(html, 'og:image')).toBe('https://keepup.example/icons/share.jpg')
+    expect(html.replace(/<meta (?!charset)[^>]*>\s*/g, '')).toBe(SHELL)
+  })
+
+  test('has no numbers to tell before the first session', async () => {
+    const player = await app.signUp()
+    expect(content((await openPage(player.id)).html, 'og:description')).toBe(
+      'Counts every touch of the ball.',
+    )
+  })
+
+  test('is kept out of search engines, and asked for anew each time', async () => {
+    const player = await app.signUp()
+    const { headers, html } = await openPage(player.id)
+    expect(content(html, 'robots')).toBe('noindex')
+    expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex', 'no-cache'])
+    const again = await fetch(`${app.url}/players/${player.id}`, {
+      headers: { 'if-none-match': headers.get('etag')! },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  test.each([
+    ['"><script>alert(1)</script>', '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'],
+    [`O'Neil & "Ace" </head>`, 'O&#39;Neil &amp; &quot;Ace&quot; &lt;/head&gt;'],
+    ['$& $1 $$ $`', '$&amp; $1 $$ $`'],
+    ['{{product}} $t(common.retry)', '{{product}} $t(common.retry)'],
+  ])('shows the name %s as it is', async (displayName, escaped) => {
+    const player = await app.signUp()
+    expect((await change(player, { displayName })).status).toBe(200)
+    const { html } = await openPage(player.id)
+    expect(content(html, 'og:title')).toBe(`${escaped} on Keepup`)
+    expect(html.replace(/<meta (?!charset)[^>]*>\s*/g, '')).toBe(SHELL)
+  })
+})
+
+describe('the ordinary page, which says nothing about anybody, is shown', () => {
+  test.each(['groups', 'private'])('of a player who shows themselves as: %s', async (visibility) => {
+    const player = await app.signUp()
+    await change(player, { visibility })
+    expect(await openPage(player.id)).toMatchObject({ status: 200, html: SHELL })
+    expect((await openPage(uuidv7())).html).toBe(SHELL)
+  })
+
+  test('to the player themselves, too: a preview is made without a login', async () => {
+    const player = await app.signUp()
+    await change(player, { visibility: 'private' })
+    const answer = await fetch(`${app.url}/players/${player.id}`, {
+      headers: { authorization: `Bearer ${player.token}` },
+    })
+    expect(await answer.text()).toBe(SHELL)
+  })
+
+  test.each(['me', '1', `${uuidv7()}'--`])('at an address that names nobody: %s', async (id) => {
+    expect(await openPage(id)).toMatchObject({ status: 200, html: SHELL })
+  })
+})
+
+describe('without a login', () => {
+  test('a public player’s name, numbers and badges are there: no photo, no date, nothing else', async () => {
+    const player = await app.signUp()
+    await player.record({ juggleCount: 30, duration: 20 })
+    const { status, headers, body } = await askForProfile(player.id)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(body).toEqual({
+      uid: player.id,
+      displayName: 'Pelé',
+      totalJuggles: 30,
+      longestSession: 20,
+      bestSessionCount: 30,
+      bestRate: 90,
+      dayStreak: 1,
+      badges: [10, 25].map((threshold) => ({ kind: 'session', threshold })),
+    })
+  })
+
+  test.each(['groups', 'private'])('a player who shows themselves as %s is not found', async (visibility) => {
+    const player = await app.signUp()
+    await change(player, { visibility })
+    const [hidden, nobody] = [await askForProfile(player.id), await askForProfile(uuidv7())]
+    expect(hidden.status).toBe(404)
+    expect(hidden.body).toEqual(nobody.body)
+  })
+})

@@ -1,0 +1,44 @@
+import { html } from 'hono/html'
+import type { OpenProfile } from '#contract/player.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { sentence } from '#server/platform/texts.ts'
+
+/** Drawn once, of the brand: 1200 by 630 pixels, what previews of links ask for. */
+const PICTURE = { path: '/icons/share.jpg', width: 1200, height: 630 }
+
+type Shown = Pick<OpenProfile, 'displayName' | 'totalJuggles' | 'bestSessionCount' | 'dayStreak'>
+
+/** What a preview of the link to a player's page shows (https://ogp.me), as HTML. */
+export function pageHead(player: Shown, address: string) {
+  const product = PRODUCT_NAME
+  const description = describe(player)
+  return html`${[
+    named('description', description),
+    // A link is for those it was given to, many players are children: no search engine needs to know them.
+    named('robots', 'noindex'),
+    named('twitter:card', 'summary_large_image'),
+    property('og:type', 'profile'),
+    property('og:site_name', product),
+    property('og:title', sentence('publicPlayer.preview.title', { name: player.displayName, product })),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', new URL(PICTURE.path, address).href),
+    property('og:image:width', PICTURE.width),
+    property('og:image:height', PICTURE.height),
+    property('og:image:alt', product),
+  ]}`
+}
+
+// `html` escapes what is filled in.
+const named = (name: string, content: string) => html`<meta name="${name}" content="${content}" />`
+const property = (name: string, content: string | number) =>
+  html`<meta property="${name}" content="${content}" />`
+
+function describe({ totalJuggles, bestSessionCount, dayStreak }: Shown): string {
+  if (totalJuggles === 0) return sentence('publicPlayer.preview.noSession')
+  return [
+    sentence('publicPlayer.preview.total', { count: totalJuggles }),
+    sentence('publicPlayer.preview.best', { best: bestSessionCount }),
+    sentence('publicPlayer.preview.streak', { count: dayStreak }),
+  ].join(' · ')
+}
