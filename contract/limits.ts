@@ -35,3 +35,20 @@ export const GROUP_SEARCH_MAX_LENGTH = 100
 
 /** A team's document lists this many members at most; the rest are found page by page. */
 export const TEAM_MEMBER_IDS_MAX = 5_000
+
+/** The admin area. */
+export const USERS_DEFAULT_LIMIT = 50
+export const USERS_MAX_LIMIT = 100
+export const USER_SEARCH_MAX_LENGTH = 100
+/** So many users are counted at the most where only some are listed. */
+export const USERS_COUNTED = 1_000
+export const SUSPENSION_REASON_MAX_LENGTH = 500
+export const HELD_SESSIONS_DEFAULT_LIMIT = 20
+export const HELD_SESSIONS_MAX_LIMIT = 100
+export const SESSIONS_UNDER_REVIEW_COUNTED = 1_000
+export const REVIEW_REASON_MAX_LENGTH = 500
+export const AUDIT_LOG_DEFAULT_LIMIT = 50
+export const AUDIT_LOG_MAX_LIMIT = 200
+
+/** Seats of one tier that an organization can pay for, and assign at once. */
+export const MAX_SEATS = 1_000
