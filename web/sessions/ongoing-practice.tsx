@@ -9,8 +9,8 @@ import { deviceOutbox } from './delivery/device-outbox.ts'
 import { PracticeQuestions } from './practice-questions.tsx'
 import { NothingCounted } from './result/nothing-counted.tsx'
 import { ResultScreen } from './result/result-screen.tsx'
-import { useBests } from './bests/use-bests.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useBestsBefore } from './bests/use-bests-before.ts'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 
 interface OngoingPracticeProps {
   draft: PracticeDraft
@@ -99,12 +99,4 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
       />
     )
   }
-}
-
-/** The bests to compare with: once the session is saved, those of the moment before. */
-function useBestsBefore(userId: string, saved: boolean) {
-  const bests = useBests(userId)
-  const [before, setBefore] = useState(bests)
-  if (!saved && JSON.stringify(bests) !== JSON.stringify(before)) setBefore(bests)
-  return before
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentRunCount } from '#domain/practice/practice-run.ts'
-import { FullScreen } from '#web/sessions/pieces/full-screen.tsx'
+import { FullScreen } from '#web/ui/full-screen.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CountNote } from './count-note.tsx'
 import { HeroCount } from './hero-count.tsx'
@@ -15,7 +15,7 @@ import { useCountingActions } from './use-counting-actions.ts'
 import { usePracticeKeys } from '#web/sessions/senses/use-practice-keys.ts'
 import type { Practice } from './use-practice.ts'
 import { lyingPhone } from './practice-control.ts'
-import { useWakeLock } from '#web/sessions/senses/use-wake-lock.ts'
+import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 
 interface CountingScreenProps {
   practice: Practice

@@ -14,7 +14,7 @@ export function useWakeLock(active: boolean): void {
         lock = await navigator.wakeLock.request('screen')
         if (over) await lock.release()
       } catch {
-        // Refused, by a battery saver for instance: practice goes on without.
+        // Refused, by a battery saver for instance: everything goes on without.
       }
     }
     void request()

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface FullScreenProps {
   label: string
