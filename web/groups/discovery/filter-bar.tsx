@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
+import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { CodeButton } from '#web/groups/joining/code-button.tsx'
-import { SearchField } from '#web/groups/pieces/search-field.tsx'
+import { SearchField } from '#web/ui/search/search-field.tsx'
 import { GROUP_SORTS, TYPE_FILTERS, type DiscoveryFilters } from './discovery-address.ts'
 
 interface FilterBarProps {
@@ -23,6 +24,7 @@ export function FilterBar({ filters, onChoose }: FilterBarProps) {
           value={filters.search}
           label={t('groups.discovery.search')}
           hint={t('groups.discovery.searchHint')}
+          maxLength={GROUP_SEARCH_MAX_LENGTH}
           clearLabel={t('groups.discovery.clearSearch')}
           onSearch={(search) => onChoose({ search })}
         />

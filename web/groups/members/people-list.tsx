@@ -3,9 +3,10 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { LoadMore } from '#web/groups/pieces/load-more.tsx'
 import { useFocusKept } from '#web/groups/pieces/use-focus-kept.ts'
-import { SearchField } from '#web/groups/pieces/search-field.tsx'
+import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
@@ -52,6 +53,7 @@ export function PeopleList(props: PeopleListProps) {
           <SearchField
             value={search}
             label={t('groups.memberList.search')}
+            maxLength={GROUP_SEARCH_MAX_LENGTH}
             clearLabel={t('groups.memberList.clearSearch')}
             onSearch={onSearch}
           />

@@ -3,7 +3,6 @@ import SearchRounded from '@mui/icons-material/SearchRounded'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { useDebouncedText } from './use-debounced-text.ts'
 
 interface SearchFieldProps {
@@ -11,11 +10,12 @@ interface SearchFieldProps {
   label: string
   hint?: string
   clearLabel: string
+  maxLength: number
   onSearch(text: string): void
 }
 
 /** Searches once a word is typed, at once on Enter. */
-export function SearchField({ value, label, hint, clearLabel, onSearch }: SearchFieldProps) {
+export function SearchField({ value, label, hint, clearLabel, maxLength, onSearch }: SearchFieldProps) {
   const { text, type, commit } = useDebouncedText(value, onSearch)
   return (
     <TextField
@@ -27,7 +27,7 @@ export function SearchField({ value, label, hint, clearLabel, onSearch }: Search
       onChange={({ target }) => type(target.value)}
       onKeyDown={({ key }) => key === 'Enter' && commit(text)}
       slotProps={{
-        htmlInput: { maxLength: GROUP_SEARCH_MAX_LENGTH, enterKeyHint: 'search', dir: 'auto' },
+        htmlInput: { maxLength, enterKeyHint: 'search', dir: 'auto' },
         input: {
           startAdornment: (
             <InputAdornment position="start">
