@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { compress } from 'hono/compress'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { appleRoutes } from '#server/billing/apple/routes.ts'
 import { accountRoutes } from '#server/identity/account/routes.ts'
 import { loginRoutes } from '#server/identity/account/login-routes.ts'
 import { createHashingQueue, type Queue } from '#server/identity/hashing-queue.ts'
@@ -57,6 +58,7 @@ const apiRoutes = (services: Services, enqueueHashing: Queue) =>
     .route('/', statisticsRoutes(services))
     .route('/', groupRoutes(services))
     .route('/', notificationRoutes(services))
+    .route('/', appleRoutes(services))
 
 export type Api = ReturnType<typeof apiRoutes>
 

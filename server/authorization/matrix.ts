@@ -1,9 +1,16 @@
 /** Who may do what: one row for each route, walked by matrix.api.test.ts; a new route gets its row in the file of its word. */
 import type { Row } from './row.ts'
+import { APP_STORE_ROWS } from './rows/app-store.ts'
 import { GROUP_ROWS } from './rows/groups.ts'
 import { IDENTITY_ROWS } from './rows/identity.ts'
 import { PRACTICE_ROWS } from './rows/practice.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
 
 /** Identity comes last: Better Auth sweeps up a login that is over when it meets one. */
-export const MATRIX: readonly Row[] = [...PRACTICE_ROWS, ...ROLE_ROWS, ...GROUP_ROWS, ...IDENTITY_ROWS]
+export const MATRIX: readonly Row[] = [
+  ...PRACTICE_ROWS,
+  ...ROLE_ROWS,
+  ...GROUP_ROWS,
+  ...APP_STORE_ROWS,
+  ...IDENTITY_ROWS,
+]

@@ -64,6 +64,11 @@ describe('configuration', () => {
     ['SMTP_URL', 'mail.example', 'an smtp:// or smtps:// address'],
     ['MAIL_FROM', 'nobody', 'a mail address'],
     ['STRIPE_API_BASE', 'stripe', 'an http:// or https:// address'],
+    ['APP_STORE_APP_ID', 'keepup', "the app's number in the App Store"],
+    ['APP_STORE_ROOT_CERTIFICATES', 'apple.pem', "Apple's root certificates as PEM"],
+    // What these say is signed by nobody.
+    ['APP_STORE_ENVIRONMENT', 'xcode', 'production or sandbox, not "xcode"'],
+    ['APP_STORE_ENVIRONMENT', 'LocalTesting', 'production or sandbox'],
     ['S3_ENDPOINT', 'minio', 'an http:// or https:// address'],
     ['RATE_LIMITS', 'yes', 'on or off, not "yes"'],
     ['TRUST_PROXY', 'all', 'off, on, or the number of proxies'],

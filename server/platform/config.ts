@@ -53,6 +53,17 @@ function arrange(env: Environment) {
       google: env.GOOGLE_AUTHORIZATION_ENDPOINT,
       apple: env.APPLE_AUTHORIZATION_ENDPOINT,
     },
+    /** Subscriptions that players buy in the iOS app. */
+    appStore: allOrNone(env, {
+      bundleId: 'APP_STORE_BUNDLE_ID',
+      appId: 'APP_STORE_APP_ID',
+      productPlus: 'APP_STORE_PRODUCT_PLUS',
+      rootCertificates: 'APP_STORE_ROOT_CERTIFICATES',
+    }),
+    appStoreProductPro: env.APP_STORE_PRODUCT_PRO,
+    appStoreEnvironment: env.APP_STORE_ENVIRONMENT,
+    /** Whether Apple is asked if the certificates that signed were revoked. */
+    appStoreOnlineChecks: env.APP_STORE_ONLINE_CHECKS,
     stripe: allOrNone(env, { secretKey: 'STRIPE_SECRET_KEY', webhookSecret: 'STRIPE_WEBHOOK_SECRET' }),
     stripePrices: { plus: env.STRIPE_PRICE_PLUS, pro: env.STRIPE_PRICE_PRO },
     stripeApiBase: env.STRIPE_API_BASE,

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 
 const setting = <T extends z.ZodType>(mustBe: string, schema: T): T => schema.describe(mustBe)
@@ -15,6 +15,14 @@ const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const isPrivateKey = (value: string) => {
   try {
     return createPrivateKey(value).asymmetricKeyType === 'ec'
+  } catch {
+    return false
+  }
+}
+const lineEnds = (value: string) => value.replaceAll('\\n', '\n')
+const isCertificate = (value: string) => {
+  try {
+    return Boolean(new X509Certificate(value))
   } catch {
     return false
   }
@@ -64,7 +72,7 @@ export const environment = z.object({
     "the key's text as Apple gives it (-----BEGIN PRIVATE KEY----- …), its line ends also as \\n",
     z
       .string()
-      .transform((value) => value.replaceAll('\\n', '\n'))
+      .transform(lineEnds)
       .refine(isPrivateKey)
       .optional(),
   ),
@@ -72,6 +80,20 @@ export const environment = z.object({
     'an http:// or https:// address',
     urlOf('http:', 'https:').optional(),
   ),
+  APP_STORE_BUNDLE_ID: text,
+  APP_STORE_APP_ID: setting("the app's number in the App Store", z.string().regex(/^\d+$/).optional()),
+  APP_STORE_PRODUCT_PLUS: text,
+  APP_STORE_PRODUCT_PRO: text,
+  APP_STORE_ROOT_CERTIFICATES: setting(
+    "Apple's root certificates as PEM (-----BEGIN CERTIFICATE----- …), their line ends also as \\n",
+    z.string().transform(lineEnds).refine(isCertificate).optional(),
+  ),
+  // Not Xcode and not local testing: nobody signs what those say.
+  APP_STORE_ENVIRONMENT: setting(
+    'production or sandbox',
+    z.enum(['production', 'sandbox']).default('production'),
+  ),
+  APP_STORE_ONLINE_CHECKS: setting('on or off', onOff.default(true)),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_PRICE_PLUS: text,

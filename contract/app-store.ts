@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { ENTITLEMENT_SOURCES, TIERS } from '#domain/billing/entitlement.ts'
+
+/** Characters. What Apple signs brings its certificates along: some 5,000. */
+const signed = z.string().max(20_000)
+
+/** What the iOS app has after a purchase, or finds when it restores one. */
+export const AcceptAppleTransaction = z.strictObject({
+  signedTransaction: signed,
+  signedRenewalInfo: signed.optional(),
+})
+export type AcceptAppleTransaction = z.infer<typeof AcceptAppleTransaction>
+
+/** The player's effective tier after it. */
+export const AcceptedAppleTransaction = z.object({
+  entitlement: z.object({ tier: z.enum(TIERS), source: z.enum(ENTITLEMENT_SOURCES) }),
+})
+
+/** An App Store Server Notification of version 2; Apple may say more beside it. */
+export const AppleNotificationBody = z.object({ signedPayload: signed.max(48_000) })
+export const AppleNotificationAnswer = z.object({ outcome: z.enum(['applied', 'replayed', 'ignored']) })

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { AcceptAppleTransaction } from '#contract/app-store.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { AppStore } from './app-store.ts'
+import { applySigned } from './apply-signed.ts'
+
+/**
+ * A player's app hands in what it bought, or restores it. Sent again it changes nothing.
+ * Throws INVALID_SIGNATURE, NOT_SOLD_HERE, PURCHASE_OF_ANOTHER_ACCOUNT.
+ */
+export async function acceptTransaction(
+  db: Kysely<DB>,
+  { signedData, tierOf }: AppStore,
+  userId: string,
+  { signedTransaction, signedRenewalInfo }: AcceptAppleTransaction,
+  now: Date,
+): Promise<void> {
+  const transaction = await signedData.transaction(signedTransaction)
+  const renewal = signedRenewalInfo === undefined ? null : await signedData.renewal(signedRenewalInfo)
+  if (!transaction || !tierOf(transaction.productId)) throw new ProblemError('NOT_SOLD_HERE')
+  await inTransaction(db, async (tx) => {
+    const signed = { transaction, signedTransaction, renewal }
+    const buyer = await applySigned(tx, signed, { claimant: userId, tierOf, now })
+    if (buyer !== userId) throw new ProblemError('PURCHASE_OF_ANOTHER_ACCOUNT')
+  })
+}

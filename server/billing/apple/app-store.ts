@@ -1,0 +1,27 @@
+import type { TierOfProduct } from '#domain/billing/app-store-plan.ts'
+import type { Config } from '#server/platform/config.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { createSignedData, type SignedData } from './verify-signed-data.ts'
+
+/** The App Store as it is set up: what it signed, and which of its products is which tier. */
+export interface AppStore {
+  signedData: SignedData
+  tierOf: TierOfProduct
+}
+
+/** Gives the App Store; the function throws BILLING_NOT_CONFIGURED where it is not set up. */
+export function createAppStore(config: Config): () => AppStore {
+  const signedData = createSignedData(config)
+  const tiers = new Map([
+    ...products(config.appStore?.productPlus).map((id) => [id, 'plus'] as const),
+    ...products(config.appStoreProductPro).map((id) => [id, 'pro'] as const),
+  ])
+  const tierOf: TierOfProduct = (productId) => tiers.get(productId) ?? null
+  return () => {
+    if (!signedData) throw new ProblemError('BILLING_NOT_CONFIGURED')
+    return { signedData, tierOf }
+  }
+}
+
+/** A tier may be several products: a month, a year. */
+const products = (list: string | undefined): string[] => list?.split(',').map((id) => id.trim()) ?? []

@@ -1,0 +1,82 @@
+import { sql, type Transaction } from 'kysely'
+import { type AppStorePlan, bestAppStorePlan, type TierOfProduct } from '#domain/billing/app-store-plan.ts'
+import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { findBuyer, keepRenewal, keepTransaction, loadPurchases, nameBuyer } from './purchases.ts'
+import type { AppleRenewal, AppleTransaction } from './signed-data.ts'
+
+export interface Signed {
+  transaction: AppleTransaction
+  /** As it was signed (JWS). */
+  signedTransaction: string
+  renewal: AppleRenewal | null
+}
+
+/**
+ * Takes down what the App Store signed, and makes the buyer's plan of all that it ever signed: so it does not matter in which order, or
+ * how often, it says so. Null when nobody is known to have bought it; a purchase without a buyer becomes `claimant`'s.
+ */
+export async function applySigned(
+  tx: Transaction<DB>,
+  { transaction, signedTransaction, renewal }: Signed,
+  { claimant, tierOf, now }: { claimant: string | null; tierOf: TierOfProduct; now: Date },
+): Promise<string | null> {
+  const { originalTransactionId } = transaction
+  // Two players may claim the same purchase at once.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`apple ${originalTransactionId}`}, 0))`.execute(
+    tx,
+  )
+  const buyer = (await findBuyer(tx, transaction)) ?? claimant
+  await keepTransaction(tx, transaction, signedTransaction, buyer)
+  if (renewal?.originalTransactionId === originalTransactionId) await keepRenewal(tx, renewal)
+  if (!buyer) return null
+  await nameBuyer(tx, originalTransactionId, buyer)
+  await recomputeApplePlan(tx, buyer, tierOf, now)
+  return buyer
+}
+
+/** A player's App Store plan, out of all that was signed for them. */
+async function recomputeApplePlan(
+  tx: Transaction<DB>,
+  userId: string,
+  tierOf: TierOfProduct,
+  now: Date,
+): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(tx)
+  const { purchases, receipt } = await loadPurchases(tx, userId)
+  const plan = bestAppStorePlan(purchases, tierOf, now)
+  if (!plan) return
+  await storePlan(tx, userId, plan, now)
+  await tx.updateTable('users').set({ apple_receipt_data: receipt }).where('id', '=', userId).execute()
+  await recomputeEntitlement(tx, [userId], now)
+}
+
+async function storePlan(tx: Transaction<DB>, userId: string, plan: AppStorePlan, now: Date): Promise<void> {
+  const row = {
+    subscription_tier: plan.tier,
+    subscription_status: plan.status,
+    period_end: plan.periodEnd,
+    access_until: plan.accessUntil,
+    cancel_at_period_end: plan.cancelAtPeriodEnd,
+    next_tier: plan.nextTier,
+    amount: plan.amount,
+    currency: plan.currency,
+  }
+  await tx
+    .insertInto('individual_subscriptions')
+    .values({
+      user_id: userId,
+      billing_provider: 'apple',
+      ...row,
+      payment_failed_at: plan.isPaymentLate ? now : null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'billing_provider']).doUpdateSet({
+        ...row,
+        payment_failed_at: plan.isPaymentLate
+          ? sql`coalesce(individual_subscriptions.payment_failed_at, ${now})`
+          : null,
+      }),
+    )
+    .execute()
+}

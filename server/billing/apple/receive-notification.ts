@@ -1,0 +1,55 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { z } from 'zod'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { AppStore } from './app-store.ts'
+import { applySigned, type Signed } from './apply-signed.ts'
+import type { AppleNotification } from './signed-data.ts'
+
+/** Ignored: it is about nothing that we sell, or about nobody that we know. */
+export type Outcome = 'applied' | 'replayed' | 'ignored'
+
+/** Applies a notification of the App Store, once: it is claimed by its id in the transaction that applies it. Throws INVALID_SIGNATURE. */
+export async function receiveNotification(
+  db: Kysely<DB>,
+  { signedData, tierOf }: AppStore,
+  signedPayload: string,
+  now: Date,
+): Promise<Outcome> {
+  const notification = await signedData.notification(signedPayload)
+  if (!notification) return 'ignored'
+  const signed = await readSigned(signedData, notification)
+  return inTransaction(db, async (tx) => {
+    if (!(await claim(tx, notification, now))) return 'replayed'
+    if (!signed || !tierOf(signed.transaction.productId)) return 'ignored'
+    return (await applySigned(tx, signed, { claimant: null, tierOf, now })) ? 'applied' : 'ignored'
+  })
+}
+
+async function readSigned(
+  signedData: AppStore['signedData'],
+  { data }: z.infer<typeof AppleNotification>,
+): Promise<Signed | null> {
+  if (!data?.signedTransactionInfo) return null
+  const transaction = await signedData.transaction(data.signedTransactionInfo)
+  const renewal = data.signedRenewalInfo ? await signedData.renewal(data.signedRenewalInfo) : null
+  return transaction && { transaction, signedTransaction: data.signedTransactionInfo, renewal }
+}
+
+async function claim(
+  tx: Transaction<DB>,
+  { notificationUUID, notificationType, subtype }: z.infer<typeof AppleNotification>,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_events')
+    .values({
+      provider: 'apple',
+      id: notificationUUID,
+      kind: subtype ? `${notificationType}.${subtype}` : notificationType,
+      applied_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}

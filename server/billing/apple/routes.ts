@@ -1,0 +1,74 @@
+import { createRoute } from '@hono/zod-openapi'
+import {
+  AcceptAppleTransaction,
+  AcceptedAppleTransaction,
+  AppleNotificationAnswer,
+  AppleNotificationBody,
+} from '#contract/app-store.ts'
+import { findEntitlement } from '#server/billing/find-entitlement.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { acceptTransaction } from './accept-transaction.ts'
+import { createAppStore } from './app-store.ts'
+import { receiveNotification } from './receive-notification.ts'
+
+const TRANSACTIONS = '/api/billing/apple/transactions'
+
+const accept = createRoute({
+  method: 'post',
+  path: TRANSACTIONS,
+  summary: 'Hand in what you bought in the App Store',
+  description:
+    'For the iOS app, after a purchase and to restore one; with the user id as appAccountToken nobody else can claim it. Repeating it changes nothing.',
+  request: {
+    body: { content: { 'application/json': { schema: AcceptAppleTransaction } }, required: true },
+  },
+  responses: {
+    200: {
+      description: 'Your effective tier now',
+      content: { 'application/json': { schema: AcceptedAppleTransaction } },
+    },
+    ...problems(400, 401, 409, 422, 429, 503),
+  },
+})
+
+const notify = createRoute({
+  method: 'post',
+  path: '/api/billing/webhooks/apple',
+  summary: 'App Store Server Notifications, version 2',
+  description: 'Signed by Apple; each is applied once.',
+  request: {
+    body: { content: { 'application/json': { schema: AppleNotificationBody } }, required: true },
+  },
+  responses: {
+    200: {
+      description: 'What became of it',
+      content: { 'application/json': { schema: AppleNotificationAnswer } },
+    },
+    ...problems(400, 409, 422, 429, 503),
+  },
+})
+
+export function appleRoutes(services: Services) {
+  const { config, db, log, now } = services
+  const appStore = createAppStore(config)
+  const router = createRouter()
+  router.use(TRANSACTIONS, requireLogin(services))
+  return router
+    .openapi(accept, async (c) => {
+      const { userId } = c.get('actor')
+      await acceptTransaction(db, appStore(), userId, c.req.valid('json'), now())
+      return c.json({ entitlement: await findEntitlement(db, userId, now()) }, 200)
+    })
+    .openapi(notify, async (c) => {
+      const received = receiveNotification(db, appStore(), c.req.valid('json').signedPayload, now())
+      const outcome = await received.catch((error: unknown) => {
+        if (!(error instanceof ProblemError)) throw error
+        log.warn({ requestId: c.get('requestId'), code: error.code }, 'App Store notification refused')
+        throw error
+      })
+      return c.json({ outcome }, 200)
+    })
+}

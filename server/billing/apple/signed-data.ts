@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const time = z
+  .number()
+  .int()
+  .positive()
+  .transform((milliseconds) => new Date(milliseconds))
+
+/** What we read of a signed transaction (JWSTransactionDecodedPayload). Family sharing is off: a plan is its buyer's. */
+export const AppleTransaction = z.object({
+  transactionId: z.string().min(1),
+  originalTransactionId: z.string().min(1),
+  productId: z.string().min(1),
+  type: z.literal('Auto-Renewable Subscription'),
+  inAppOwnershipType: z.literal('PURCHASED'),
+  environment: z.string(),
+  purchaseDate: time,
+  expiresDate: time,
+  signedDate: time,
+  revocationDate: time.optional(),
+  /** The user's id, given by the app when it was bought. */
+  appAccountToken: z.uuid().optional().catch(undefined),
+  /** Thousandths of the currency. */
+  price: z.number().int().nonnegative().optional(),
+  currency: z.string().length(3).optional(),
+})
+export type AppleTransaction = z.infer<typeof AppleTransaction>
+
+/** What we read of a signed renewal (JWSRenewalInfoDecodedPayload). */
+export const AppleRenewal = z.object({
+  originalTransactionId: z.string().min(1),
+  autoRenewStatus: z.number().int(),
+  autoRenewProductId: z.string().optional(),
+  isInBillingRetryPeriod: z.boolean().optional(),
+  gracePeriodExpiresDate: time.optional(),
+  signedDate: time,
+})
+export type AppleRenewal = z.infer<typeof AppleRenewal>
+
+/** What we read of a notification of version 2 (ResponseBodyV2DecodedPayload). */
+export const AppleNotification = z.object({
+  notificationUUID: z.uuid(),
+  notificationType: z.string(),
+  subtype: z.string().optional(),
+  data: z
+    .object({ signedTransactionInfo: z.string().optional(), signedRenewalInfo: z.string().optional() })
+    .optional(),
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Player } from '#server/testing/player.ts'
+import { openAppStore } from './app-store.ts'
+import { DAY_MS, FREE, month, startAppStoreTest } from './start-app-store-test.ts'
+
+const { app, store, entitlementOf, handIn, post } = await startAppStoreTest()
+
+const bought = (player: Player) => ({ notificationType: 'SUBSCRIBED', transaction: month(player) })
+
+/** What a refused request must leave alone. */
+const kept = async () =>
+  (
+    await app.pool.query(`select (select count(*) from payment_events) as events,
+      (select count(*) from apple_transactions) as transactions, (select count(*) from individual_subscriptions) as plans`)
+  ).rows[0]
+
+test.each<[string, (player: Player) => Promise<unknown>]>([
+  ['signed under another root', (player) => handIn(player, month(player), openAppStore())],
+  [
+    'signed by a developer’s certificate of the same root',
+    (player) => handIn(player, month(player), store.withLeaf({ mark: '1.2.840.113635.100.6.1.4' })),
+  ],
+  [
+    'signed when the certificate had expired',
+    (player) => handIn(player, month(player), store.withLeaf({ validTo: new Date(Date.now() - DAY_MS) })),
+  ],
+  ['of another app', (player) => handIn(player, month(player, { bundleId: 'example.other' }))],
+  ['of the sandbox', (player) => handIn(player, month(player, { environment: 'Sandbox' }))],
+  ['of Xcode', (player) => handIn(player, month(player, { environment: 'Xcode' }))],
+  ['of local testing', (player) => handIn(player, month(player, { environment: 'LocalTesting' }))],
+  [
+    'no JWS',
+    (player) => player.send('POST', '/api/billing/apple/transactions', { signedTransaction: 'x.y.z' }),
+  ],
+])('a transaction %s is refused and changes nothing', async (_, attempt) => {
+  const player = await app.signUp()
+  const before = await kept()
+  expect(await attempt(player)).toMatchObject({ status: 400, body: { code: 'INVALID_SIGNATURE' } })
+  expect(await kept()).toEqual(before)
+  expect(await entitlementOf(player)).toEqual(FREE)
+})
+
+test.each<[string, (player: Player) => { signedPayload: string }]>([
+  ['of another root', (player) => openAppStore().notify(bought(player))],
+  ['for another app', (player) => store.notify({ ...bought(player), app: { bundleId: 'example.other' } })],
+  ['for another app’s number', (player) => store.notify({ ...bought(player), app: { appAppleId: 1 } })],
+  ['of the sandbox', (player) => store.notify({ ...bought(player), app: { environment: 'Sandbox' } })],
+  ['of Xcode', (player) => store.notify({ ...bought(player), app: { environment: 'Xcode' } })],
+  [
+    'around a transaction of another root',
+    (player) =>
+      store.notify({ notificationType: 'SUBSCRIBED', signedTransaction: openAppStore().sign(month(player)) }),
+  ],
+])('a notification %s is refused and changes nothing', async (_, forge) => {
+  const player = await app.signUp()
+  const before = await kept()
+  expect(await post(forge(player))).toMatchObject({ status: 400, body: { code: 'INVALID_SIGNATURE' } })
+  expect(await kept()).toEqual(before)
+  expect(await entitlementOf(player)).toEqual(FREE)
+})
+
+test('a thousand notifications with a changed letter are all refused', async () => {
+  const player = await app.signUp()
+  const { signedPayload } = store.notify(bought(player))
+  const before = await kept()
+  const positions = Array.from({ length: 1000 }, (_, index) =>
+    Math.floor((index * signedPayload.length) / 1000),
+  )
+  const statuses = await Promise.all(
+    positions.map(async (at) => {
+      const letter = signedPayload[at] === 'A' ? 'E' : 'A'
+      const changed = signedPayload.slice(0, at) + letter + signedPayload.slice(at + 1)
+      return (await post({ signedPayload: changed })).status
+    }),
+  )
+  expect(new Set(statuses)).toEqual(new Set([400]))
+  expect(await kept()).toEqual(before)
+})

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { type Player, send } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import {
+  DAY_MS,
+  FREE,
+  laterEveryTime,
+  month,
+  monthAfter,
+  PLUS,
+  renewalOf,
+  startAppStoreTest,
+} from './start-app-store-test.ts'
+
+const { app, store, entitlementOf, handIn, notify, post } = await startAppStoreTest()
+
+/** Bought, renewed, refunded, the refund taken back, and renewal turned off. */
+function whatAppleSays(player: Player): object[] {
+  const first = month(player, { purchaseDate: BOUGHT, expiresDate: BOUGHT + 30 * DAY_MS })
+  const second = monthAfter(first)
+  const refunded = { ...second, revocationDate: BOUGHT, signedDate: laterEveryTime() }
+  const restored = { ...second, signedDate: laterEveryTime() }
+  return [
+    { notificationType: 'SUBSCRIBED', transaction: first, renewal: renewalOf(first) },
+    { notificationType: 'DID_RENEW', transaction: second, renewal: renewalOf(first) },
+    { notificationType: 'REFUND', transaction: refunded },
+    { notificationType: 'REFUND_REVERSED', transaction: restored },
+    {
+      notificationType: 'DID_CHANGE_RENEWAL_STATUS',
+      transaction: second,
+      renewal: renewalOf(first, { autoRenewStatus: 0 }),
+    },
+  ].map((said) => store.notify(said))
+}
+const BOUGHT = Date.now()
+
+test('every order and repetition of what Apple says ends in one state', async () => {
+  const twice = [0, 1, 2, 3, 4, 0, 1, 2, 3, 4]
+  const orders = fc.shuffledSubarray(twice, { minLength: twice.length })
+  const said = fc.asyncProperty(orders, async (order) => {
+    const player = await app.signUp()
+    const bodies = whatAppleSays(player)
+    for (const index of order) expect((await post(bodies[index])).status).toBe(200)
+    const { rows } = await app.pool.query(
+      `select subscription_tier, subscription_status, period_end, access_until, cancel_at_period_end, next_tier
+       from individual_subscriptions where user_id = $1`,
+      [player.id],
+    )
+    const end = new Date(BOUGHT + 60 * DAY_MS)
+    expect(rows).toEqual([
+      {
+        subscription_tier: 'plus',
+        subscription_status: 'active',
+        period_end: end,
+        access_until: end,
+        cancel_at_period_end: true,
+        next_tier: null,
+      },
+    ])
+  })
+  await fc.assert(said, { numRuns: 15 })
+})
+
+test('a notification is claimed once, however often and at once it comes', async () => {
+  const player = await app.signUp()
+  const notificationUUID = uuidv7()
+  const body = store.notify({ notificationType: 'SUBSCRIBED', notificationUUID, transaction: month(player) })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(body)))
+  expect(answers.map(({ body }) => body.outcome as string).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'applied',
+    ...Array(7).fill('replayed'),
+  ])
+  // Another statement under the same id is no other notification.
+  const other = await app.signUp()
+  const again = { notificationType: 'SUBSCRIBED', notificationUUID, transaction: month(other) }
+  expect((await notify(again)).body).toEqual({ outcome: 'replayed' })
+  expect(await entitlementOf(other)).toEqual(FREE)
+})
+
+test('a purchase that Apple tells of first is its buyer’s when their app hands it in', async () => {
+  const player = await app.signUp()
+  const transaction = month(null)
+  expect((await notify({ notificationType: 'SUBSCRIBED', transaction })).body).toEqual({ outcome: 'ignored' })
+  expect((await handIn(player, transaction)).body.entitlement).toEqual(PLUS)
+})
+
+test('Apple’s test notification is answered', async () => {
+  expect((await notify({ notificationType: 'TEST' })).body).toEqual({ outcome: 'ignored' })
+})
+
+test('where the App Store is not set up, it says so', async () => {
+  const bare = await startTestApp()
+  const answer = await send(bare.url, '/api/billing/webhooks/apple', 'POST', {}, { signedPayload: 'x' })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'BILLING_NOT_CONFIGURED' } })
+})
