@@ -10,17 +10,18 @@ interface VisuallyHiddenProps {
 /** Words for screen readers only. */
 export function VisuallyHidden({ announce = false, children }: VisuallyHiddenProps) {
   return (
-    <Box component="span" {...(announce ? { role: 'status' } : {})} sx={hidden}>
+    <Box component="span" {...(announce ? { role: 'status' } : {})} sx={visuallyHidden}>
       {children}
     </Box>
   )
 }
 
-const hidden = {
+/** In the page for screen readers, out of everybody's sight. */
+export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-}
+} as const

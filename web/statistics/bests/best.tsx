@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { PersonalRecord } from '#contract/statistics.ts'
+import { formatDay } from '#web/statistics/calendar-words.ts'
+import { ShareButton } from '#web/ui/share/share-button.tsx'
+import { formatRecord } from './format-record.ts'
+
+interface BestProps {
+  best: PersonalRecord
+  /** The one of all time; the same when there is none better. */
+  record: PersonalRecord
+}
+
+export function Best({ best, record }: BestProps) {
+  const { t } = useTranslation()
+  const { kind, value, localDate } = best
+  const label = t(`statistics.records.${kind}.label`)
+  const isRecord = record.value === value
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography sx={{ fontSize: '1.25rem', fontWeight: 800, lineHeight: 1.3, letterSpacing: '-0.02em' }}>
+          {formatRecord(best)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {formatDay(localDate)}
+        </Typography>
+        {!isRecord && (
+          <Typography variant="body2" color="textSecondary">
+            {t('statistics.records.allTime', { value: formatRecord(record) })}
+          </Typography>
+        )}
+      </Box>
+      <ShareButton
+        label={t('statistics.records.share', { record: label })}
+        picture={{
+          headline: isRecord ? t('statistics.records.personalRecord') : label,
+          celebrates: isRecord,
+          value: formatRecord(best),
+          label: t(`statistics.records.${kind}.explanation`),
+          figures: [],
+          date: formatDay(localDate),
+        }}
+      />
+    </Box>
+  )
+}

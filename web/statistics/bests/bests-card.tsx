@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { PersonalRecord } from '#contract/statistics.ts'
+import { Best } from './best.tsx'
+
+interface BestsCardProps {
+  title: string
+  bests: readonly PersonalRecord[]
+  /** Those of all time, to say where a period's best is also one of them. */
+  records: readonly PersonalRecord[]
+}
+
+/** The best session of each kind, with its date, to be shared. */
+export function BestsCard({ title, bests, records }: BestsCardProps) {
+  const { t } = useTranslation()
+  return (
+    <Card component="section" aria-label={title} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      {bests.length === 0 ? (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('statistics.records.none')}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={list}>
+          {bests.map((best) => (
+            <Best
+              key={best.kind}
+              best={best}
+              record={records.find(({ kind }) => kind === best.kind) ?? best}
+            />
+          ))}
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+const list = {
+  m: 0,
+  mt: 2,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: { xs: 2, sm: 3 },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(4, minmax(0, 1fr))',
+  },
+}

@@ -1,0 +1,79 @@
+import BarChartIcon from '@mui/icons-material/BarChart'
+import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChartTable, type ChartNumbers } from './chart-table.tsx'
+import { DrawingBoundary } from './drawing-boundary.tsx'
+
+interface ChartCardProps {
+  /** The question that the chart answers. */
+  title: string
+  /** The answer in words. */
+  answer?: ReactNode
+  numbers: ChartNumbers
+  /** The drawing; screen readers get the table in its place. */
+  children: ReactNode
+}
+
+/** A chart under the question it answers, with its numbers as a table one press away. */
+export function ChartCard({ title, answer, numbers, children }: ChartCardProps) {
+  const { t } = useTranslation()
+  const [asTable, setAsTable] = useState(false)
+  const table = <ChartTable caption={title} numbers={numbers} />
+  return (
+    <Card component="section" aria-label={title} sx={{ p: { xs: 2.5, sm: 3 }, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Typography variant="h3" sx={{ flex: 1, minWidth: 0, pt: 1 }}>
+          {title}
+        </Typography>
+        <TableSwitch title={title} asTable={asTable} onSwitch={() => setAsTable(!asTable)} />
+      </Box>
+      <Typography component="div" variant="body2" color="textSecondary" sx={{ minHeight: '1lh' }}>
+        {answer}
+      </Typography>
+      <Box sx={{ mt: 2 }}>
+        {asTable ? (
+          table
+        ) : (
+          <DrawingBoundary instead={<DrawingFailed>{table}</DrawingFailed>}>
+            <div aria-hidden>{children}</div>
+            <ChartTable caption={t('statistics.charts.inNumbers', { title })} numbers={numbers} hidden />
+          </DrawingBoundary>
+        )}
+      </Box>
+    </Card>
+  )
+}
+
+function TableSwitch({ title, asTable, onSwitch }: { title: string; asTable: boolean; onSwitch(): void }) {
+  const { t } = useTranslation()
+  const words = t(asTable ? 'statistics.charts.showChart' : 'statistics.charts.showTable')
+  return (
+    <Tooltip title={words}>
+      <IconButton
+        aria-label={`${words}: ${title}`}
+        onClick={onSwitch}
+        sx={{ mt: -0.5, mr: -1, color: 'text.secondary' }}
+      >
+        {asTable ? <BarChartIcon /> : <TableRowsIcon />}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+function DrawingFailed({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {t('statistics.charts.failed')}
+      </Typography>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTheme } from '@mui/material/styles'
+import { DRAWING_HEIGHT } from './drawing-size.ts'
+
+/** What every drawing shares: quiet axes, a faint grid, no motion, nothing for the keyboard (the table is). */
+export const drawingProps = {
+  height: DRAWING_HEIGHT,
+  hideLegend: true,
+  skipAnimation: true,
+  disableKeyboardNavigation: true,
+  grid: { horizontal: true },
+  margin: { top: 12, right: 8, bottom: 0, left: 0 },
+  sx: {
+    '& .MuiChartsGrid-line': { stroke: 'var(--keepup-palette-divider)' },
+  },
+} as const
+
+export const quietAxis = {
+  disableLine: true,
+  disableTicks: true,
+  tickLabelStyle: { fontSize: 12, fill: 'var(--keepup-palette-text-secondary)' },
+} as const
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+export const formatTick = (value: number) => compact.format(value)
+
+/** The player's own series, what is beside it, and what is only there to compare with. */
+export function useDrawingColors() {
+  const { vars } = useTheme()
+  const { primary, text } = vars!.palette
+  return { own: primary.main, beside: faded(primary.main), compared: text.secondary }
+}
+
+const faded = (color: string) => `color-mix(in srgb, ${color} 45%, var(--keepup-palette-background-paper))`

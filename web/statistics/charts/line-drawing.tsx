@@ -1,0 +1,59 @@
+import { LineChart } from '@mui/x-charts/LineChart'
+import { drawingProps, formatTick, quietAxis, useDrawingColors } from './drawing-style.ts'
+
+export interface Point {
+  /** Milliseconds since 1970. */
+  at: number
+  value: number
+}
+
+interface LineDrawingProps {
+  points: readonly Point[]
+  unit: string
+  /** Where the straight line begins and ends; null without one. */
+  trend: { first: number; last: number } | null
+  trendName: string
+  format(value: number): string
+  formatAt(at: number, long: boolean): string
+}
+
+/** Values over time, and the straight line through them. Time is to scale: a week without practice is a gap as long. */
+export default function LineDrawing({ points, unit, trend, trendName, format, formatAt }: LineDrawingProps) {
+  const { own, compared } = useDrawingColors()
+  const valueFormatter = (value: number | null) => (value === null ? '' : format(value))
+  const series = [
+    {
+      id: 'own',
+      data: points.map(({ value }) => value),
+      label: unit,
+      color: own,
+      showMark: points.length <= 40,
+    },
+    ...(trend
+      ? [{ id: 'trend', data: alongLine(points, trend), label: trendName, color: compared, showMark: false }]
+      : []),
+  ]
+  return (
+    <LineChart
+      {...drawingProps}
+      sx={{ ...drawingProps.sx, '& .MuiLineChart-line[data-series="trend"]': { strokeDasharray: '6 6' } }}
+      series={series.map((each) => ({ ...each, shape: 'circle', curve: 'linear', valueFormatter }))}
+      xAxis={[
+        {
+          ...quietAxis,
+          data: points.map(({ at }) => at),
+          scaleType: 'utc',
+          tickNumber: 5,
+          tickLabelMinGap: 16,
+          valueFormatter: (at: number, { location }) => formatAt(at, location !== 'tick'),
+        },
+      ]}
+      yAxis={[{ ...quietAxis, width: 40, tickNumber: 4, valueFormatter: formatTick }]}
+    />
+  )
+}
+
+function alongLine(points: readonly Point[], { first, last }: { first: number; last: number }): number[] {
+  const [begin, end] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0]
+  return points.map(({ at }) => first + (last - first) * (end > begin ? (at - begin) / (end - begin) : 0))
+}

@@ -1,0 +1,12 @@
+import Card from '@mui/material/Card'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+export function StatisticsFailed({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation()
+  return (
+    <Card>
+      <ErrorState title={t('statistics.failed.title')} text={t('statistics.failed.text')} onRetry={onRetry} />
+    </Card>
+  )
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Statistics } from '#contract/statistics.ts'
+import { formatDayWithWeekday, formatMonth, formatWeekday } from '#web/statistics/calendar-words.ts'
+import { ChartCard } from '#web/statistics/charts/chart-card.tsx'
+import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
+import { HeatmapLegend } from './heatmap-legend.tsx'
+import { heatmapWeeks, type HeatmapDay } from './heatmap-weeks.ts'
+import { CELL, HEAD, heatmapColor, LEFT, STEP } from './heatmap-style.ts'
+
+/** Every day of the last year, the darker the more. */
+export function YearHeatmap({ year }: { year: Statistics }) {
+  const { t } = useTranslation()
+  const [pointed, setPointed] = useState<HeatmapDay | null>(null)
+  const sayDay = ({ date, juggles, sessions }: HeatmapDay) =>
+    t(sessions > 0 ? 'statistics.heatmap.day' : 'statistics.heatmap.restDay', {
+      date: formatDayWithWeekday(date),
+      juggles: t('practice.juggles', { count: juggles }),
+    })
+  return (
+    <ChartCard
+      title={t('statistics.heatmap.title')}
+      answer={pointed ? sayDay(pointed) : t('statistics.heatmap.answer', { count: year.totals.practiceDays })}
+      numbers={{
+        columns: [
+          t('statistics.units.day'),
+          t('statistics.columns.juggles'),
+          t('statistics.columns.sessions'),
+          t('statistics.columns.time'),
+        ],
+        rows: year.days
+          .toReversed()
+          .map((day) => [
+            formatDayWithWeekday(day.date),
+            formatCount(day.juggles),
+            formatCount(day.sessions),
+            formatDuration(day.seconds),
+          ]),
+      }}
+    >
+      <NewestInSight>
+        <Weeks weeks={heatmapWeeks(year.days, year)} onPoint={setPointed} />
+      </NewestInSight>
+      <HeatmapLegend />
+    </ChartCard>
+  )
+}
+
+/** A phone shows the last months; the rest is a swipe away. */
+function NewestInSight({ children }: { children: React.ReactNode }) {
+  const room = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (room.current) room.current.scrollLeft = room.current.scrollWidth
+  }, [])
+  return (
+    <Box ref={room} sx={{ overflowX: 'auto', pb: 1 }}>
+      {children}
+    </Box>
+  )
+}
+
+interface WeeksProps {
+  weeks: (HeatmapDay | null)[][]
+  onPoint(day: HeatmapDay | null): void
+}
+
+function Weeks({ weeks, onPoint }: WeeksProps) {
+  const width = LEFT + weeks.length * STEP
+  return (
+    <Box
+      component="svg"
+      viewBox={`0 0 ${width} ${HEAD + 7 * STEP}`}
+      // Grows with the card, never below what a finger can tell apart.
+      sx={{
+        display: 'block',
+        width: 1,
+        minWidth: width - 70,
+        fontSize: 11,
+        fill: 'var(--keepup-palette-text-secondary)',
+      }}
+      onPointerLeave={() => onPoint(null)}
+    >
+      <Axes weeks={weeks} />
+      {weeks.map((week, column) =>
+        week.map(
+          (day, row) =>
+            day && (
+              <rect
+                key={day.date}
+                x={LEFT + column * STEP}
+                y={HEAD + row * STEP}
+                width={CELL}
+                height={CELL}
+                rx={3}
+                style={{ fill: heatmapColor(day.level) }}
+                onPointerEnter={() => onPoint(day)}
+              />
+            ),
+        ),
+      )}
+    </Box>
+  )
+}
+
+function Axes({ weeks }: { weeks: (HeatmapDay | null)[][] }) {
+  const dates = weeks.map((week) => week.find(Boolean)!.date)
+  return (
+    <>
+      {dates.map((date, column) => {
+        const isNew = column > 0 && date.slice(0, 7) !== dates[column - 1]!.slice(0, 7)
+        return (
+          isNew && (
+            <text key={date} x={LEFT + column * STEP} y={HEAD - 6}>
+              {formatMonth(date)}
+            </text>
+          )
+        )
+      })}
+      {[0, 2, 4].map((row) => (
+        <text key={row} x={0} y={HEAD + row * STEP + CELL - 2}>
+          {formatWeekday(weeks[1]![row]!.date)}
+        </text>
+      ))}
+    </>
+  )
+}

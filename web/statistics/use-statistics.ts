@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AdvancedStatistics } from '#contract/advanced-statistics.ts'
+import type { Statistics } from '#contract/statistics.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+import type { StatisticsChoice } from './statistics-address.ts'
+
+/** What "today" is, is a question of where the player is. */
+const here = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** A period of the player's practice. While another one is on its way the last one stays. */
+export function useStatistics({ period, bucket }: StatisticsChoice) {
+  return useQuery({
+    queryKey: ['statistics', period, bucket],
+    queryFn: () =>
+      unwrap<Statistics>(api.api.me.statistics.$get({ query: { period, bucket, timeZone: here() } })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The year for the heatmap; with it what is of all time: streaks, goal, records, badges. */
+export const useYearOfPractice = () => useStatistics({ period: 'year', bucket: 'week' })
+
+export function useAdvancedStatistics() {
+  return useQuery({
+    queryKey: ['statistics', 'advanced'],
+    queryFn: () =>
+      unwrap<AdvancedStatistics>(api.api.me.statistics.advanced.$get({ query: { timeZone: here() } })),
+  })
+}

@@ -1,0 +1,133 @@
+import { paintMark } from './paint-mark.ts'
+import type { SharedPicture } from './shared-picture.ts'
+
+/** Pixels: what feeds and chats show without cutting. */
+const SIZE = 1080
+const MARGIN = 88
+const INNER = SIZE - 2 * MARGIN
+
+/** CSS colors, and the typeface. */
+export interface PictureColors {
+  ground: string
+  text: string
+  quiet: string
+  from: string
+  to: string
+  textFrom: string
+  textTo: string
+  glow: string
+  font: string
+}
+
+interface PictureWords extends SharedPicture {
+  brand: string
+  tagline: string
+}
+
+/** Draws a square picture; resolves with a PNG. */
+export async function drawPicture(words: PictureWords, colors: PictureColors): Promise<Blob> {
+  // A canvas does not wait for fonts by itself, and would take another one.
+  await document.fonts.load(`800 100px ${colors.font}`)
+  const canvas = new OffscreenCanvas(SIZE, SIZE)
+  const pencil = canvas.getContext('2d')!
+  paintGround(pencil, colors)
+  paintBrand(pencil, words, colors)
+  paintNumber(pencil, words, colors)
+  paintFigures(pencil, words, colors)
+  return canvas.convertToBlob({ type: 'image/png' })
+}
+
+type Pencil = OffscreenCanvasRenderingContext2D
+
+function paintGround(pencil: Pencil, { ground, glow }: PictureColors): void {
+  pencil.fillStyle = ground
+  pencil.fillRect(0, 0, SIZE, SIZE)
+  const light = pencil.createRadialGradient(SIZE, 0, 0, SIZE, 0, SIZE)
+  light.addColorStop(0, glow)
+  light.addColorStop(1, 'transparent')
+  pencil.fillStyle = light
+  pencil.fillRect(0, 0, SIZE, SIZE)
+}
+
+function paintBrand(pencil: Pencil, { brand, tagline, date }: PictureWords, colors: PictureColors): void {
+  paintMark(pencil, MARGIN - 8, colors)
+  write(pencil, brand, {
+    x: MARGIN + 108,
+    y: MARGIN + 62,
+    size: 56,
+    weight: 800,
+    color: colors.text,
+    font: colors.font,
+  })
+  const base = SIZE - MARGIN
+  write(pencil, tagline, {
+    x: MARGIN,
+    y: base,
+    size: 34,
+    weight: 500,
+    color: colors.quiet,
+    font: colors.font,
+  })
+  pencil.textAlign = 'right'
+  write(pencil, date, {
+    x: SIZE - MARGIN,
+    y: base,
+    size: 34,
+    weight: 500,
+    color: colors.quiet,
+    font: colors.font,
+  })
+  pencil.textAlign = 'left'
+}
+
+function paintNumber(pencil: Pencil, words: PictureWords, colors: PictureColors): void {
+  const gradient = pencil.createLinearGradient(MARGIN, 0, SIZE - MARGIN, 0)
+  gradient.addColorStop(0, colors.textFrom)
+  gradient.addColorStop(1, colors.textTo)
+  const strong = words.celebrates ? gradient : colors.text
+  const { font } = colors
+  write(pencil, words.headline, {
+    x: MARGIN,
+    y: 390,
+    size: 52,
+    weight: 650,
+    color: words.celebrates ? gradient : colors.quiet,
+    font,
+  })
+  write(pencil, words.value, { x: MARGIN - 8, y: 640, size: 280, weight: 800, color: strong, font })
+  write(pencil, words.label, { x: MARGIN, y: 730, size: 52, weight: 650, color: colors.text, font })
+}
+
+function paintFigures(pencil: Pencil, { figures }: PictureWords, { quiet, text, font }: PictureColors): void {
+  const width = INNER / Math.max(1, figures.length)
+  for (const [index, { label, value }] of figures.entries()) {
+    const x = MARGIN + index * width
+    write(pencil, label, { x, y: 820, size: 34, weight: 500, color: quiet, font, room: width - 24 })
+    write(pencil, value, { x, y: 876, size: 48, weight: 750, color: text, font, room: width - 24 })
+  }
+}
+
+interface Writing {
+  x: number
+  /** Of the base line. */
+  y: number
+  size: number
+  weight: number
+  color: string | CanvasGradient
+  font: string
+  /** Pixels; what is wider is written smaller. */
+  room?: number
+}
+
+function write(
+  pencil: Pencil,
+  text: string,
+  { x, y, size, weight, color, font, room = INNER }: Writing,
+): void {
+  const fontOf = (pixels: number) => `${weight} ${pixels}px ${font}`
+  pencil.font = fontOf(size)
+  const width = pencil.measureText(text).width
+  if (width > room) pencil.font = fontOf(size * (room / width))
+  pencil.fillStyle = color
+  pencil.fillText(text, x, y)
+}

@@ -1,0 +1,40 @@
+import ShareIcon from '@mui/icons-material/IosShare'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useState } from 'react'
+import type { SharedPicture } from './shared-picture.ts'
+
+// Drawn for who presses it only.
+const ShareDialog = lazy(() => import('./share-dialog.tsx'))
+
+interface ShareButtonProps {
+  /** Says what is shared. */
+  label: string
+  picture: SharedPicture
+  /** With its label in sight; otherwise an icon. */
+  withText?: boolean
+}
+
+/** Offers a picture of a session or a record to be shared or kept. */
+export function ShareButton({ label, picture, withText = false }: ShareButtonProps) {
+  const [open, setOpen] = useState(false)
+  const show = () => setOpen(true)
+  return (
+    <>
+      {withText ? (
+        <Button variant="outlined" startIcon={<ShareIcon />} onClick={show}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton aria-label={label} onClick={show} sx={{ color: 'text.secondary' }}>
+          <ShareIcon fontSize="small" />
+        </IconButton>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <ShareDialog picture={picture} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTheme, type CssVarsTheme } from '@mui/material/styles'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { drawPicture, type PictureColors } from './draw-picture.ts'
+import type { SharedPicture } from './shared-picture.ts'
+
+/** The picture as a file, drawn once, with what can be done with it on this device. */
+export function useShare(picture: SharedPicture) {
+  const { t } = useTranslation()
+  const colors = usePictureColors()
+  const [drawn, setDrawn] = useState<{ file: File; url: string } | null>(null)
+  const [failed, setFailed] = useState(false)
+  const fileName = `${t('brand.name').toLowerCase()}.png`
+  const words = useMemo(
+    () => ({ ...picture, brand: t('brand.name'), tagline: t('brand.tagline') }),
+    [picture, t],
+  )
+
+  useEffect(() => {
+    let url: string | null = null
+    let isWanted = true
+    const draw = async () => {
+      const image = await drawPicture(words, colors)
+      if (!isWanted) return
+      url = URL.createObjectURL(image)
+      setDrawn({ file: new File([image], fileName, { type: image.type }), url })
+    }
+    draw().catch(() => isWanted && setFailed(true))
+    return () => {
+      isWanted = false
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [words, colors, fileName])
+
+  const data = drawn && { files: [drawn.file] }
+  const share = async () => {
+    setFailed(false)
+    try {
+      if (data) await navigator.share(data)
+    } catch (problem) {
+      // Closing the system's sheet is a choice, not a failure.
+      setFailed(!(problem instanceof DOMException && problem.name === 'AbortError'))
+    }
+  }
+  const canShare = data !== null && 'canShare' in navigator && navigator.canShare(data)
+  return { preview: drawn?.url ?? null, failed, fileName, canShare, share }
+}
+
+/** Of the dark theme, whichever is on: a picture travels, and the brand is at home in the dark. */
+function usePictureColors(): PictureColors {
+  const { colorSchemes, typography } = useTheme<CssVarsTheme>()
+  return useMemo(() => {
+    const { background, text, brand } = colorSchemes.dark!.palette
+    return {
+      ground: background.default,
+      text: text.primary,
+      quiet: text.secondary,
+      ...brand,
+      font: typography.fontFamily!,
+    }
+  }, [colorSchemes, typography])
+}
