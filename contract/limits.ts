@@ -52,3 +52,6 @@ export const AUDIT_LOG_MAX_LIMIT = 200
 
 /** Seats of one tier that an organization can pay for, and assign at once. */
 export const MAX_SEATS = 1_000
+
+export const HISTORY_DEFAULT_LIMIT = 20
+export const HISTORY_MAX_LIMIT = 100

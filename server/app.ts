@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { compress } from 'hono/compress'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { type BillingServices, createBilling } from '#server/billing/billing-services.ts'
+import { billingRoutes } from '#server/billing/routes.ts'
 import { appleRoutes } from '#server/billing/apple/routes.ts'
 import { accountRoutes } from '#server/identity/account/routes.ts'
 import { loginRoutes } from '#server/identity/account/login-routes.ts'
@@ -45,7 +47,7 @@ const DESCRIPTION = {
 const HASHING = { running: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 64 }
 
 /** The typed part of the API: what the web app's client knows. */
-const apiRoutes = (services: Services, enqueueHashing: Queue) =>
+const apiRoutes = (services: Services, billing: BillingServices, enqueueHashing: Queue) =>
   createRouter()
     .route('/', accountRoutes(services, enqueueHashing))
     .route('/', loginRoutes(services))
@@ -58,6 +60,7 @@ const apiRoutes = (services: Services, enqueueHashing: Queue) =>
     .route('/', statisticsRoutes(services))
     .route('/', groupRoutes(services))
     .route('/', notificationRoutes(services))
+    .route('/', billingRoutes(services, billing))
     .route('/', appleRoutes(services))
 
 export type Api = ReturnType<typeof apiRoutes>
@@ -79,7 +82,7 @@ export function createApp(services: Services, webRoot: string) {
   app.use('/api/*', sameOriginOnly(config.allowedOrigins), jsonBodiesOnly())
   app.route('/', signInResultRoutes())
   app.route('/', identityRoutes(services, enqueueHashing))
-  app.route('/', apiRoutes(services, enqueueHashing))
+  app.route('/', apiRoutes(services, createBilling(services), enqueueHashing))
   const description = app.getOpenAPI31Document(DESCRIPTION)
   app.get('/api/openapi.json', (c) => c.json(description))
   app.get('/api/docs', (c) => c.html(apiDocsPage(description)))

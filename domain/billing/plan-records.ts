@@ -44,9 +44,9 @@ export interface PlanRecords {
 const isOpen = (until: Date | null, now: Date) => until === null || now < until
 
 /** An individual plan is in force while its status is active (spec §4), and no longer than its provider has answered for. */
-const isIndividualInForce = (plan: IndividualRecord, now: Date) =>
+export const isIndividualInForce = (plan: IndividualRecord, now: Date) =>
   plan.subscriptionStatus === 'active' && isOpen(plan.accessUntil, now)
-const isSeatInForce = (seat: SeatRecord, now: Date) =>
+export const isSeatInForce = (seat: SeatRecord, now: Date) =>
   seat.status === 'active' && isOpen(seat.accessUntil, now)
 
 /** The premium flag counts only with a tier and an active status (spec §4). */

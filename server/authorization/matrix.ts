@@ -1,6 +1,7 @@
 /** Who may do what: one row for each route, walked by matrix.api.test.ts; a new route gets its row in the file of its word. */
 import type { Row } from './row.ts'
 import { APP_STORE_ROWS } from './rows/app-store.ts'
+import { BILLING_ROWS } from './rows/billing.ts'
 import { GROUP_ROWS } from './rows/groups.ts'
 import { IDENTITY_ROWS } from './rows/identity.ts'
 import { PRACTICE_ROWS } from './rows/practice.ts'
@@ -11,6 +12,7 @@ export const MATRIX: readonly Row[] = [
   ...PRACTICE_ROWS,
   ...ROLE_ROWS,
   ...GROUP_ROWS,
+  ...BILLING_ROWS,
   ...APP_STORE_ROWS,
   ...IDENTITY_ROWS,
 ]

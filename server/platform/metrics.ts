@@ -1,8 +1,9 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   registry: Registry
   requestSeconds: Histogram<'method' | 'route' | 'status'>
+  refusedWebhooks: Counter<'provider'>
 }
 
 export function createMetrics(): Metrics {
@@ -15,5 +16,11 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  return { registry, requestSeconds }
+  const refusedWebhooks = new Counter({
+    name: 'billing_webhooks_refused_total',
+    help: 'Webhooks that were not signed by the payment service they claimed to be from',
+    labelNames: ['provider'] as const,
+    registers: [registry],
+  })
+  return { registry, requestSeconds, refusedWebhooks }
 }

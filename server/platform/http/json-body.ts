@@ -15,11 +15,13 @@ export const limitBody = (maxBytes: number) => {
   })
 }
 
-/** A session may bring its touches, everything else is small (api.md, "Conventions"). */
+/** A session may bring its touches and a payment service its invoices, everything else is small (api.md, "Conventions"). */
+const LARGE = new Set(['/api/sessions', '/api/billing/webhooks/stripe'])
+
 export const limitBodies = () => {
   const small = limitBody(MAX_BODY_BYTES)
-  const withTouches = limitBody(MAX_SESSION_BODY_BYTES)
-  return createMiddleware((c, next) => (c.req.path === '/api/sessions' ? withTouches : small)(c, next))
+  const large = limitBody(MAX_SESSION_BODY_BYTES)
+  return createMiddleware((c, next) => (LARGE.has(c.req.path) ? large : small)(c, next))
 }
 
 /** Bodies are JSON: anything else would otherwise pass a schema as an empty body. */

@@ -30,6 +30,8 @@ const BUDGETS = {
   /** A player's joining and asking to join, each of which makes others wait or tells them something. */
   joinGroup: { points: 120, seconds: 600 },
   createGroup: { points: 30, seconds: 3600 },
+  /** Each asks the payment service. */
+  changePlan: { points: 60, seconds: 600 },
   signIn: { points: 60, seconds: 60 },
   signUp: { points: 300, seconds: 600 },
   signInAnonymously: { points: 120, seconds: 3600 },

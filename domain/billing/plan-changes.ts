@@ -1,0 +1,48 @@
+import type { SoldTier } from './plan.ts'
+import type { Tier } from './entitlement.ts'
+
+/** What there is to say of a plan before and after news of it. */
+export interface PlanSnapshot {
+  tier: Tier
+  status: string
+  cancelAtPeriodEnd: boolean
+  nextTier: SoldTier | null
+  /** Of an organization; null for a player's own plan. */
+  seats: number | null
+}
+
+export type PlanChange =
+  | 'started'
+  | 'changed'
+  | 'change_scheduled'
+  | 'change_withdrawn'
+  | 'cancel_scheduled'
+  | 'resumed'
+  | 'ended'
+  | 'seats_changed'
+
+/** A plan goes on while it is active or waits for a payment. */
+const GOING_ON = new Set(['active', 'past_due', 'unpaid', 'paused'])
+const goesOn = (plan: PlanSnapshot | null): plan is PlanSnapshot => plan !== null && GOING_ON.has(plan.status)
+
+/** What became of a plan, in words for its history; nothing when the news was none. */
+export function planChanges(before: PlanSnapshot | null, after: PlanSnapshot | null): PlanChange[] {
+  if (!goesOn(after)) return goesOn(before) ? ['ended'] : []
+  if (!goesOn(before)) return ['started', ...intentions(null, after)]
+  return [
+    ...(before.tier === after.tier ? [] : ['changed' as const]),
+    ...(before.seats === after.seats ? [] : ['seats_changed' as const]),
+    ...intentions(before, after),
+  ]
+}
+
+function intentions(before: PlanSnapshot | null, after: PlanSnapshot): PlanChange[] {
+  const changes: PlanChange[] = []
+  const wasEnding = before?.cancelAtPeriodEnd ?? false
+  if (after.cancelAtPeriodEnd !== wasEnding) changes.push(wasEnding ? 'resumed' : 'cancel_scheduled')
+  const planned = before?.nextTier ?? null
+  if (after.nextTier !== null && after.nextTier !== planned) changes.push('change_scheduled')
+  // What was planned and has happened is no change of mind.
+  if (after.nextTier === null && planned !== null && after.tier !== planned) changes.push('change_withdrawn')
+  return changes
+}

@@ -1,0 +1,71 @@
+import { EVERYBODY, ORGANIZATION_MANAGERS, SIGNED_IN } from '#server/authorization/people.ts'
+import type { Row } from '#server/authorization/row.ts'
+import type { WorldPlace } from '#server/authorization/world.ts'
+
+/** Who gets so far is told that payments are not set up on this server. */
+const LET_THROUGH = 409
+
+const ofSeats =
+  (body: object = {}) =>
+  ({ organizationId }: WorldPlace) => ({ organizationId, ...body })
+
+/** Plans and their payment; where a route is for oneself or for an organization it is walked for the organization. */
+export const BILLING_ROWS: readonly Row[] = [
+  { route: 'GET /api/billing', may: SIGNED_IN },
+  {
+    route: 'GET /api/billing/history',
+    about: 'organization',
+    may: ORGANIZATION_MANAGERS,
+    query: ({ organizationId }) => ({ organizationId }),
+  },
+  {
+    route: 'POST /api/billing/checkout',
+    about: 'organization',
+    may: ORGANIZATION_MANAGERS,
+    status: LET_THROUGH,
+    body: ofSeats({ tier: 'plus', seats: 10 }),
+  },
+  {
+    route: 'POST /api/billing/checkout/confirm',
+    may: SIGNED_IN,
+    status: LET_THROUGH,
+    body: { checkoutId: 'cs_1' },
+  },
+  {
+    route: 'POST /api/billing/portal',
+    about: 'organization',
+    may: ORGANIZATION_MANAGERS,
+    status: LET_THROUGH,
+    body: ofSeats(),
+  },
+  {
+    route: 'POST /api/billing/cancel',
+    about: 'organization',
+    may: ORGANIZATION_MANAGERS,
+    status: LET_THROUGH,
+    body: ofSeats({ tier: 'plus' }),
+  },
+  {
+    route: 'POST /api/billing/resume',
+    about: 'organization',
+    may: ORGANIZATION_MANAGERS,
+    status: LET_THROUGH,
+    body: ofSeats({ tier: 'plus' }),
+  },
+  {
+    route: 'POST /api/billing/preview',
+    about: 'organization',
+    may: ORGANIZATION_MANAGERS,
+    status: LET_THROUGH,
+    body: ofSeats({ tier: 'plus', seats: 10 }),
+  },
+  { route: 'POST /api/billing/change', may: SIGNED_IN, status: LET_THROUGH, body: { tier: 'pro' } },
+  {
+    route: 'PUT /api/organizations/{id}/seats/quantity',
+    may: ORGANIZATION_MANAGERS,
+    status: LET_THROUGH,
+    body: { tier: 'plus', seats: 10 },
+  },
+  // By its signature alone.
+  { route: 'POST /api/billing/webhooks/stripe', may: EVERYBODY, status: LET_THROUGH, body: {} },
+]

@@ -1,0 +1,16 @@
+import type { PlanOffer } from '#contract/billing.ts'
+import type { Services } from '#server/services.ts'
+import { createPayments, type Payments } from './stripe/payments.ts'
+import { createPriceList } from './stripe/prices.ts'
+
+/** What the use cases of billing need. */
+export interface BillingServices extends Pick<Services, 'db' | 'now'> {
+  /** Null where payments are not set up. */
+  payments: Payments | null
+  offers: (now: Date) => Promise<PlanOffer[]>
+}
+
+export function createBilling({ config, db, log, now }: Pick<Services, 'config' | 'db' | 'log' | 'now'>) {
+  const payments = createPayments(config, log)
+  return { db, now, payments, offers: createPriceList(payments) } satisfies BillingServices
+}

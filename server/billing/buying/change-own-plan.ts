@@ -1,0 +1,82 @@
+import { rankOfTier } from '#domain/billing/entitlement.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import type { BillingServices } from '#server/billing/billing-services.ts'
+import type { Payments } from '#server/billing/stripe/payments.ts'
+import type { StripePlan } from '#server/billing/stripe/read-subscription.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { changePlanAtStripe, withdrawPlannedChange } from './change-plan-at-stripe.ts'
+
+/**
+ * Changes one's own plan: up at once, charged for the rest of the period; down when the period ends. The tier that one has takes back what
+ * was planned. Throws NOT_FOR_SALE, SAME_PLAN, PAYMENT_DECLINED and what `changePlanAtStripe` throws.
+ */
+export async function changeOwnPlan(
+  services: BillingServices,
+  userId: string,
+  tier: SoldTier,
+): Promise<void> {
+  const owner = { kind: 'user', id: userId } as const
+  await changePlanAtStripe(services, { actorId: userId, owner }, async (plan, payments) => {
+    if (plan.tier === tier && plan.nextTier === null) throw new ProblemError('SAME_PLAN')
+    const price = payments.priceIds[tier]
+    if (!price) throw new ProblemError('NOT_FOR_SALE')
+    await withdrawPlannedChange(payments, plan)
+    if (plan.tier === tier) return
+    if (rankOfTier(tier) > rankOfTier(plan.tier)) await upgrade(payments, plan, { tier, price })
+    else await downgradeAtPeriodEnd(payments, plan, { tier, price })
+  })
+}
+
+interface Target {
+  tier: SoldTier
+  price: string
+}
+
+const upgrade = (payments: Payments, { subscriptionId, itemId }: StripePlan, { tier, price }: Target) =>
+  payments.ask((stripe) =>
+    stripe.subscriptions.update(subscriptionId, {
+      items: [{ id: itemId, price }],
+      metadata: { tier },
+      // Who goes up means to stay.
+      cancel_at_period_end: false,
+      proration_behavior: 'always_invoice',
+      // A declined card changes nothing.
+      payment_behavior: 'error_if_incomplete',
+    }),
+  )
+
+async function downgradeAtPeriodEnd(
+  payments: Payments,
+  { subscriptionId, cancelAtPeriodEnd }: StripePlan,
+  { tier, price }: Target,
+): Promise<void> {
+  if (cancelAtPeriodEnd)
+    await payments.ask((stripe) =>
+      stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }),
+    )
+  const schedule = await payments.ask((stripe) =>
+    stripe.subscriptionSchedules.create({ from_subscription: subscriptionId }),
+  )
+  const present = schedule.phases[0]!
+  await payments.ask((stripe) =>
+    stripe.subscriptionSchedules.update(schedule.id, {
+      end_behavior: 'release',
+      proration_behavior: 'none',
+      phases: [
+        {
+          start_date: present.start_date,
+          end_date: present.end_date,
+          items: present.items.map(({ price, quantity }) => ({
+            price: typeof price === 'string' ? price : price.id,
+            ...(quantity !== undefined && { quantity }),
+          })),
+        },
+        {
+          items: [{ price, quantity: 1 }],
+          metadata: { tier },
+          duration: { interval: 'month', interval_count: 1 },
+        },
+      ],
+    }),
+  )
+}

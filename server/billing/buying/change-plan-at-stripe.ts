@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from 'kysely'
+import { individualRecord, isIndividualInForce } from '#domain/billing/plan-records.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import type { BillingServices } from '#server/billing/billing-services.ts'
+import { loadPlanRecords } from '#server/billing/load-plan-records.ts'
+import type { Owner } from '#server/billing/owner.ts'
+import { findCustomer, lockCustomer } from '#server/billing/stripe/customers.ts'
+import { type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
+import type { StripePlan } from '#server/billing/stripe/read-subscription.ts'
+import { readPlans, syncCustomer } from '#server/billing/stripe/sync-customer.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+
+export interface WhosePlan {
+  actorId: string
+  owner: Owner
+  /** Of an organization's seats. */
+  tier?: SoldTier | undefined
+}
+
+/**
+ * Changes a plan at Stripe and records what it is then. `change` gets the plan as Stripe has it, locked against every other change, and may
+ * be run again: it must set rather than add. When we are cut off behind it, the webhook brings what we missed.
+ * Throws BILLING_NOT_CONFIGURED, NO_SUBSCRIPTION, MANAGED_ELSEWHERE, BILLING_UNAVAILABLE, and what `change` throws.
+ */
+export async function changePlanAtStripe(
+  { db, now, ...services }: BillingServices,
+  { actorId, owner, tier }: WhosePlan,
+  change: (plan: StripePlan, payments: Payments, tx: Transaction<DB>) => Promise<void>,
+): Promise<void> {
+  const payments = requirePayments(services.payments)
+  const customer = await requireCustomer(db, owner, now())
+  await inTransaction(db, async (tx) => {
+    await lockCustomer(tx, customer)
+    const plans = await readPlans(payments, customer)
+    const plan = plans.find((each) => each.isLive && (tier === undefined || each.tier === tier))
+    if (!plan) throw new ProblemError('NO_SUBSCRIPTION')
+    await change(plan, payments, tx)
+    await syncCustomer(tx, customer, { payments, actorId, now: now() })
+  })
+}
+
+/** The owner's customer. Throws MANAGED_ELSEWHERE for who bought elsewhere, NO_SUBSCRIPTION for who never bought. */
+export async function requireCustomer(db: Kysely<DB>, owner: Owner, now: Date): Promise<string> {
+  const customer = await findCustomer(db, owner)
+  if (owner.kind === 'user' && (await boughtElsewhere(db, owner.id, now)))
+    throw new ProblemError('MANAGED_ELSEWHERE')
+  if (!customer) throw new ProblemError('NO_SUBSCRIPTION')
+  return customer
+}
+
+async function boughtElsewhere(db: Kysely<DB>, userId: string, now: Date): Promise<boolean> {
+  const records = (await loadPlanRecords(db, [userId])).get(userId)
+  const plan = records && individualRecord(records, now)
+  return plan?.billingProvider === 'apple' && isIndividualInForce(plan, now)
+}
+
+/** Takes back what was planned for the end of the period; Stripe changes nothing else of a plan while that stands. */
+export async function withdrawPlannedChange(payments: Payments, { scheduleId }: StripePlan): Promise<void> {
+  if (scheduleId) await payments.ask((stripe) => stripe.subscriptionSchedules.release(scheduleId))
+}

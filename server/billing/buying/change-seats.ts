@@ -1,0 +1,48 @@
+import { type Transaction, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ChangeSeats } from '#contract/billing.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import type { BillingServices } from '#server/billing/billing-services.ts'
+import { lockSeatHolders } from '#server/billing/fit-seats.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { changePlanAtStripe } from './change-plan-at-stripe.ts'
+import { openOwner } from './open-owner.ts'
+
+/**
+ * Pays for another number of seats: more are charged at once for the rest of the period, fewer are credited to the next one. Never fewer
+ * than are assigned. Throws SEATS_IN_USE, PAYMENT_DECLINED and what `changePlanAtStripe` throws.
+ */
+export async function changeSeats(
+  services: BillingServices,
+  actorId: string,
+  organizationId: string,
+  { tier, seats }: z.infer<typeof ChangeSeats>,
+): Promise<void> {
+  const owner = await openOwner(services.db, actorId, organizationId)
+  await changePlanAtStripe(services, { actorId, owner, tier }, async (plan, payments, tx) => {
+    if (plan.quantity === seats) return
+    if (seats < (await holdAssignedSeats(tx, organizationId, tier))) throw new ProblemError('SEATS_IN_USE')
+    await payments.ask((stripe) =>
+      stripe.subscriptions.update(plan.subscriptionId, {
+        items: [{ id: plan.itemId, quantity: seats }],
+        ...(seats > plan.quantity
+          ? { proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' }
+          : { proration_behavior: 'create_prorations' }),
+      }),
+    )
+  })
+}
+
+/** How many are assigned; nobody assigns one until the transaction ends. */
+async function holdAssignedSeats(
+  tx: Transaction<DB>,
+  organizationId: string,
+  tier: SoldTier,
+): Promise<number> {
+  await lockSeatHolders(tx, { organizationId, tier })
+  const { rows } = await sql<{ active_seats: number }>`
+    select active_seats from organization_seat_plans
+    where organization_id = ${organizationId} and tier = ${tier} for update`.execute(tx)
+  return rows[0]?.active_seats ?? 0
+}

@@ -1,0 +1,38 @@
+import type Stripe from 'stripe'
+import type { BillingServices } from '#server/billing/billing-services.ts'
+import { findOwner } from '#server/billing/stripe/customers.ts'
+import { isMissing, type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
+import { syncCustomer } from '#server/billing/stripe/sync-customer.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { openOwner } from './open-owner.ts'
+
+/**
+ * Back from Stripe's page: asks Stripe what became of it, so that the new plan is there at once and not only when the webhook comes.
+ * Throws BILLING_NOT_CONFIGURED, BILLING_UNAVAILABLE, NOT_FOUND for a page that is not one's own.
+ */
+export async function confirmCheckout(
+  { db, now, ...services }: BillingServices,
+  userId: string,
+  checkoutId: string,
+): Promise<'paid' | 'open' | 'expired'> {
+  const payments = requirePayments(services.payments)
+  const { customer, status, payment_status } = await retrieve(payments, checkoutId)
+  const customerId = typeof customer === 'string' ? customer : customer?.id
+  const owner = customerId ? await findOwner(db, customerId) : null
+  if (!customerId || !owner) throw notFound()
+  if (owner.kind === 'user' && owner.id !== userId) throw notFound()
+  await openOwner(db, userId, owner.kind === 'organization' ? owner.id : undefined)
+  if (status === 'expired') return 'expired'
+  if (status !== 'complete' || payment_status === 'unpaid') return 'open'
+  await inTransaction(db, (tx) => syncCustomer(tx, customerId, { payments, actorId: userId, now: now() }))
+  return 'paid'
+}
+
+async function retrieve(payments: Payments, id: string): Promise<Stripe.Checkout.Session> {
+  try {
+    return await payments.ask((stripe) => stripe.checkout.sessions.retrieve(id))
+  } catch (error) {
+    throw isMissing(error) ? notFound() : error
+  }
+}

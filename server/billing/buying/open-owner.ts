@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Owner } from '#server/billing/owner.ts'
+import { openOrganization } from '#server/groups/open-group.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/** Whose plan it is about: one's own, or that of an organization whose seats one manages. Throws NOT_FOUND, FORBIDDEN. */
+export async function openOwner(
+  db: Kysely<DB>,
+  userId: string,
+  organizationId: string | undefined,
+): Promise<Owner> {
+  if (organizationId === undefined) return { kind: 'user', id: userId }
+  await openOrganization(db, userId, organizationId, 'manageSeats')
+  return { kind: 'organization', id: organizationId }
+}

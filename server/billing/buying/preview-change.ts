@@ -1,0 +1,55 @@
+import type { ChangePreview, PreviewChange } from '#contract/billing.ts'
+import { rankOfTier } from '#domain/billing/entitlement.ts'
+import type { Money, SoldTier } from '#domain/billing/plan.ts'
+import type { BillingServices } from '#server/billing/billing-services.ts'
+import { findCustomer } from '#server/billing/stripe/customers.ts'
+import { type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
+import type { StripePlan } from '#server/billing/stripe/read-subscription.ts'
+import { readPlans } from '#server/billing/stripe/sync-customer.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { openOwner } from './open-owner.ts'
+
+/** What a plan, another plan, or another number of seats would cost. Throws BILLING_NOT_CONFIGURED, NOT_FOR_SALE, BILLING_UNAVAILABLE, NOT_FOUND, FORBIDDEN. */
+export async function previewChange(
+  { db, now, offers, ...services }: BillingServices,
+  userId: string,
+  body: PreviewChange,
+): Promise<ChangePreview> {
+  const organizationId = 'organizationId' in body ? body.organizationId : undefined
+  const owner = await openOwner(db, userId, organizationId)
+  const payments = requirePayments(services.payments)
+  const quantity = 'seats' in body ? body.seats : 1
+  const offer = (await offers(now())).find(({ tier }) => tier === body.tier)
+  if (!offer?.isForSale) throw new ProblemError('NOT_FOR_SALE')
+  if (!offer.price) throw new ProblemError('BILLING_UNAVAILABLE')
+  const monthly = { amount: offer.price.amount * quantity, currency: offer.price.currency }
+  const customer = await findCustomer(db, owner)
+  const plans = customer ? await readPlans(payments, customer) : []
+  const plan = plans.find(
+    ({ isLive, tier }) => isLive && (organizationId === undefined || tier === body.tier),
+  )
+  if (!plan) return { dueNow: monthly, monthly, startsAt: now().toISOString() }
+  if (rankOfTier(body.tier) < rankOfTier(plan.tier))
+    return { dueNow: { ...monthly, amount: 0 }, monthly, startsAt: plan.periodEnd.toISOString() }
+  const dueNow = await prorated(payments, plan, { tier: body.tier, quantity })
+  return { dueNow, monthly, startsAt: now().toISOString() }
+}
+
+/** Stripe's own sum for the rest of the period. */
+async function prorated(
+  payments: Payments,
+  { subscriptionId, itemId }: StripePlan,
+  { tier, quantity }: { tier: SoldTier; quantity: number },
+): Promise<Money> {
+  const price = payments.priceIds[tier]!
+  const invoice = await payments.ask((stripe) =>
+    stripe.invoices.createPreview({
+      subscription: subscriptionId,
+      subscription_details: {
+        items: [{ id: itemId, price, quantity }],
+        proration_behavior: 'always_invoice',
+      },
+    }),
+  )
+  return { amount: invoice.total, currency: invoice.currency }
+}

@@ -1,0 +1,128 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  ChangePlan,
+  ChangeSeats,
+  CheckoutOutcome,
+  ConfirmCheckout,
+  HostedPage,
+  OpenPortal,
+  StartCheckout,
+  WhichPlan,
+} from '#contract/billing.ts'
+import type { BillingServices } from '#server/billing/billing-services.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { limitPlayer } from '#server/platform/http/rate-limits.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { cancelPlan, resumePlan } from './cancel-plan.ts'
+import { changeOwnPlan } from './change-own-plan.ts'
+import { changeSeats } from './change-seats.ts'
+import { confirmCheckout } from './confirm-checkout.ts'
+import { openPortal } from './open-portal.ts'
+import { startCheckout } from './start-checkout.ts'
+
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { content: { 'application/json': { schema } }, required: true as const },
+})
+const refusals = problems(400, 401, 403, 404, 409, 422, 429, 503)
+const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  200: { description, content: { 'application/json': { schema } } },
+  ...refusals,
+})
+const done = { 204: { description: 'Done' }, ...refusals }
+
+const checkout = createRoute({
+  method: 'post',
+  path: '/api/billing/checkout',
+  summary: 'Buy a plan, or seats for an organization',
+  description: 'Answers the address of the payment page. Who has a plan changes that one instead.',
+  request: body(StartCheckout),
+  responses: answer('Where to pay', HostedPage),
+})
+
+const confirm = createRoute({
+  method: 'post',
+  path: '/api/billing/checkout/confirm',
+  summary: 'Come back from the payment page',
+  description: 'Asks the payment service, so that the new plan is there at once.',
+  request: body(ConfirmCheckout),
+  responses: answer('What became of it', CheckoutOutcome),
+})
+
+const portal = createRoute({
+  method: 'post',
+  path: '/api/billing/portal',
+  summary: 'Open the page for payment methods and invoices',
+  request: body(OpenPortal),
+  responses: answer('Where it is', HostedPage),
+})
+
+const cancel = createRoute({
+  method: 'post',
+  path: '/api/billing/cancel',
+  summary: 'Let your plan, or an organization’s seats of a tier, end with the period',
+  request: body(WhichPlan),
+  responses: done,
+})
+
+const resume = createRoute({
+  method: 'post',
+  path: '/api/billing/resume',
+  summary: 'Let a canceled plan renew after all',
+  request: body(WhichPlan),
+  responses: done,
+})
+
+const change = createRoute({
+  method: 'post',
+  path: '/api/billing/change',
+  summary: 'Change to another plan',
+  description:
+    'Up at once, charged for the rest of the period; down when the period ends. Your present tier takes a planned change back.',
+  request: body(ChangePlan),
+  responses: done,
+})
+
+const seats = createRoute({
+  method: 'put',
+  path: '/api/organizations/{id}/seats/quantity',
+  summary: 'Pay for another number of seats',
+  description: 'The first ones are bought by a checkout. Never fewer than are assigned.',
+  request: { params: z.object({ id: z.uuid() }), ...body(ChangeSeats) },
+  responses: done,
+})
+
+const ROUTES = [checkout, confirm, portal, cancel, resume, change, seats]
+
+export function buyingRoutes(services: Services, billing: BillingServices) {
+  const router = createRouter()
+  const guards = [requireLogin(services), limitPlayer(services.limits, 'changePlan')] as const
+  for (const { path } of ROUTES) router.use(path.replace('{id}', ':id'), ...guards)
+  return router
+    .openapi(checkout, async (c) =>
+      c.json(await startCheckout(billing, c.get('actor').userId, c.req.valid('json')), 200),
+    )
+    .openapi(confirm, async (c) => {
+      const { checkoutId } = c.req.valid('json')
+      return c.json({ outcome: await confirmCheckout(billing, c.get('actor').userId, checkoutId) }, 200)
+    })
+    .openapi(portal, async (c) =>
+      c.json(await openPortal(billing, c.get('actor').userId, c.req.valid('json').organizationId), 200),
+    )
+    .openapi(cancel, async (c) => {
+      await cancelPlan(billing, c.get('actor').userId, c.req.valid('json'))
+      return c.body(null, 204)
+    })
+    .openapi(resume, async (c) => {
+      await resumePlan(billing, c.get('actor').userId, c.req.valid('json'))
+      return c.body(null, 204)
+    })
+    .openapi(change, async (c) => {
+      await changeOwnPlan(billing, c.get('actor').userId, c.req.valid('json').tier)
+      return c.body(null, 204)
+    })
+    .openapi(seats, async (c) => {
+      await changeSeats(billing, c.get('actor').userId, c.req.valid('param').id, c.req.valid('json'))
+      return c.body(null, 204)
+    })
+}

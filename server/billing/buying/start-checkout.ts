@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import type Stripe from 'stripe'
+import type { StartCheckout } from '#contract/billing.ts'
+import { individualRecord, isIndividualInForce } from '#domain/billing/plan-records.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import type { BillingServices } from '#server/billing/billing-services.ts'
+import { loadPlanRecords } from '#server/billing/load-plan-records.ts'
+import type { Owner } from '#server/billing/owner.ts'
+import { ensureCustomer, lockCustomer } from '#server/billing/stripe/customers.ts'
+import { type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
+import { readPlans, syncCustomer } from '#server/billing/stripe/sync-customer.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { openOwner } from './open-owner.ts'
+
+interface Wish {
+  customer: string
+  owner: Owner
+  tier: SoldTier
+  price: string
+  quantity: number
+}
+
+/**
+ * Opens Stripe's page to buy a plan, or seats for an organization. Nobody is sold a second one: what goes on already is looked up at Stripe,
+ * behind the same lock as every other checkout of theirs, and of open pages there is one at a time.
+ * Throws BILLING_NOT_CONFIGURED, NOT_FOR_SALE, ALREADY_SUBSCRIBED, BILLING_UNAVAILABLE, NOT_FOUND, FORBIDDEN.
+ */
+export async function startCheckout(
+  { db, now, ...services }: BillingServices,
+  userId: string,
+  body: StartCheckout,
+): Promise<{ url: string }> {
+  const organizationId = 'organizationId' in body ? body.organizationId : undefined
+  const owner = await openOwner(db, userId, organizationId)
+  const payments = requirePayments(services.payments)
+  const { tier } = body
+  const price = payments.priceIds[tier]
+  if (!price) throw new ProblemError('NOT_FOR_SALE')
+  if (await hasPlanElsewhere(db, owner, tier, now())) throw new ProblemError('ALREADY_SUBSCRIBED')
+  const customer = await ensureCustomer(db, payments, owner)
+  const wish = { customer, owner, tier, price, quantity: 'seats' in body ? body.seats : 1 }
+  const url = await inTransaction(db, async (tx) => {
+    await lockCustomer(tx, customer)
+    const open = await openPage(payments, wish)
+    if (await goesOn(payments, wish)) {
+      // What we did not know of is known from now on.
+      await syncCustomer(tx, customer, { payments, actorId: null, now: now() })
+      return null
+    }
+    return open ?? newPage(payments, wish)
+  })
+  if (url === null) throw new ProblemError('ALREADY_SUBSCRIBED')
+  return { url }
+}
+
+/** A plan of another provider, or seats that the operator gave. */
+async function hasPlanElsewhere(db: Kysely<DB>, owner: Owner, tier: SoldTier, now: Date): Promise<boolean> {
+  if (owner.kind === 'organization') {
+    const { rows } = await sql`
+      select from organization_seat_plans
+      where organization_id = ${owner.id} and tier = ${tier} and billing_provider <> 'stripe' and paid_seats > 0`.execute(
+      db,
+    )
+    return rows.length > 0
+  }
+  const records = (await loadPlanRecords(db, [owner.id])).get(owner.id)
+  const plan = records && individualRecord(records, now)
+  if (!plan || plan.subscriptionTier === 'free') return false
+  return plan.billingProvider !== 'stripe' && isIndividualInForce(plan, now)
+}
+
+/** The address of the open page for this very wish, if there is one. Others are closed: so two tabs cannot both be paid. */
+async function openPage(payments: Payments, { customer, tier, quantity }: Wish): Promise<string | null> {
+  const { data } = await payments.ask((stripe) =>
+    stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
+  )
+  const isWished = ({ metadata }: Stripe.Checkout.Session) =>
+    metadata?.['tier'] === tier && metadata['quantity'] === String(quantity)
+  const kept = data.find((session) => isWished(session) && session.url)
+  for (const { id } of data.filter((session) => session !== kept))
+    // One that was paid this very moment cannot be closed; its plan is found next.
+    await payments.ask((stripe) => stripe.checkout.sessions.expire(id)).catch(unlessUnavailable)
+  return kept?.url ?? null
+}
+
+function unlessUnavailable(error: unknown): void {
+  if (error instanceof ProblemError) throw error
+}
+
+/** Whether the owner pays, or owes, already: a player for any plan, an organization for seats of this tier. */
+async function goesOn(payments: Payments, { customer, owner, tier }: Wish): Promise<boolean> {
+  const plans = await readPlans(payments, customer)
+  return plans.some((plan) => plan.isLive && (owner.kind === 'user' || plan.tier === tier))
+}
+
+async function newPage(payments: Payments, wish: Wish): Promise<string> {
+  const { customer, owner, tier, price, quantity } = wish
+  const back = `${payments.publicUrl}/billing`
+  const whose = owner.kind === 'organization' ? `organization=${owner.id}&` : ''
+  const session = await payments.ask((stripe) =>
+    stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      client_reference_id: owner.id,
+      line_items: [{ price, quantity }],
+      metadata: { tier, quantity: String(quantity) },
+      subscription_data: { metadata: { tier, [`${owner.kind}Id`]: owner.id } },
+      // Stripe puts the id in.
+      success_url: `${back}?${whose}checkout={CHECKOUT_SESSION_ID}`,
+      cancel_url: whose ? `${back}?${whose.slice(0, -1)}` : back,
+    }),
+  )
+  return session.url!
+}

@@ -1,0 +1,50 @@
+import { sql, type Transaction } from 'kysely'
+import type { HistoryEntry } from '#contract/billing.ts'
+import { planChanges, type PlanSnapshot } from '#domain/billing/plan-changes.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { type Owner, ownerColumn } from './owner.ts'
+
+export type NewEntry = Pick<HistoryEntry, 'kind' | 'provider'> &
+  Partial<Pick<HistoryEntry, 'tier' | 'seats' | 'money'>> & {
+    at: Date
+    periodEnd?: Date | null
+    /** What it is about at the provider: two entries never have the same, so that it can be entered again. */
+    reference?: string
+  }
+
+/** Adds to what an owner is shown of their plans' past. */
+export async function enterHistory(tx: Transaction<DB>, owner: Owner, entry: NewEntry): Promise<void> {
+  const { kind, provider, at, tier, seats, money, periodEnd, reference } = entry
+  await sql`
+    insert into billing_history
+      (id, at, ${sql.ref(ownerColumn(owner))}, kind, tier, seats, billing_provider, amount, currency, period_end, reference)
+    values (${uuidv7()}, ${at}, ${owner.id}, ${kind}, ${tier ?? null}, ${seats ?? null}, ${provider},
+      ${money?.amount ?? null}, ${money?.currency ?? null}, ${periodEnd ?? null}, ${reference ?? null})
+    on conflict (reference) do nothing`.execute(tx)
+}
+
+export interface PlanNews {
+  owner: Owner
+  provider: string
+  /** Null when the news came from the provider. */
+  actorId: string | null
+  before: PlanSnapshot | null
+  after: PlanSnapshot | null
+  periodEnd: Date | null
+  now: Date
+}
+
+/** Notes what became of a plan, in its owner's history and in the audit log; nothing when nothing did. */
+export async function notePlanNews(tx: Transaction<DB>, news: PlanNews): Promise<boolean> {
+  const { owner, provider, actorId, before, after, periodEnd, now } = news
+  const shown = after ?? before
+  const changes = planChanges(before, after)
+  for (const kind of changes) {
+    const about = { tier: shown!.tier, seats: shown!.seats, periodEnd }
+    await enterHistory(tx, owner, { kind, provider, at: now, ...about })
+    await recordAction(tx, { actorId, action: `plan.${kind}`, subject: owner, before, after })
+  }
+  return changes.length > 0
+}

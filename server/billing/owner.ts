@@ -1,0 +1,8 @@
+/** Who pays: a player for themselves, or an organization for its seats. */
+export interface Owner {
+  kind: 'user' | 'organization'
+  id: string
+}
+
+/** The column that names an owner. */
+export const ownerColumn = ({ kind }: Owner) => (kind === 'user' ? 'user_id' : 'organization_id')

@@ -1,0 +1,71 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { BillingOverview, ChangePreview, HistoryPage, PreviewChange } from '#contract/billing.ts'
+import { HISTORY_DEFAULT_LIMIT, HISTORY_MAX_LIMIT } from '#contract/limits.ts'
+import { cursorParameter, limitParameter } from '#contract/page.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import type { BillingServices } from './billing-services.ts'
+import { buyingRoutes } from './buying/routes.ts'
+import { openOwner } from './buying/open-owner.ts'
+import { previewChange } from './buying/preview-change.ts'
+import { listHistory } from './showing/list-history.ts'
+import { showBilling } from './showing/show-billing.ts'
+import { webhookRoutes } from './stripe/webhook-routes.ts'
+
+const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+const show = createRoute({
+  method: 'get',
+  path: '/api/billing',
+  summary: 'Your plan, and what there is to buy',
+  responses: { 200: answer('Your plan', BillingOverview), ...problems(401, 429, 503) },
+})
+
+const history = createRoute({
+  method: 'get',
+  path: '/api/billing/history',
+  summary: 'What became of your plans and payments, the newest first',
+  description: 'Of an organization, for its admins, with organizationId.',
+  request: {
+    query: z.object({
+      organizationId: z.uuid().optional(),
+      limit: limitParameter(HISTORY_DEFAULT_LIMIT, HISTORY_MAX_LIMIT),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: { 200: answer('A page of it', HistoryPage), ...problems(400, 401, 403, 404, 429, 503) },
+})
+
+const preview = createRoute({
+  method: 'post',
+  path: '/api/billing/preview',
+  summary: 'What a plan, or a number of seats, would cost',
+  request: { body: { content: { 'application/json': { schema: PreviewChange } }, required: true } },
+  responses: { 200: answer('The cost', ChangePreview), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+})
+
+/** Plans and their payment; seats and the App Store have routes of their own. */
+export const billingRoutes = (services: Services, billing: BillingServices) =>
+  createRouter()
+    .route('/', showingRoutes(services, billing))
+    .route('/', buyingRoutes(services, billing))
+    .route('/', webhookRoutes(services, billing))
+
+function showingRoutes(services: Services, billing: BillingServices) {
+  const router = createRouter()
+  for (const path of [show.path, history.path, preview.path]) router.use(path, requireLogin(services))
+  return router
+    .openapi(show, async (c) => c.json(await showBilling(billing, c.get('actor').userId), 200))
+    .openapi(history, async (c) => {
+      const { organizationId, ...page } = c.req.valid('query')
+      const owner = await openOwner(billing.db, c.get('actor').userId, organizationId)
+      return c.json(await listHistory(billing.db, owner, page), 200)
+    })
+    .openapi(preview, async (c) =>
+      c.json(await previewChange(billing, c.get('actor').userId, c.req.valid('json')), 200),
+    )
+}

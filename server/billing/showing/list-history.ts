@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { HistoryEntry } from '#contract/billing.ts'
+import { type Owner, ownerColumn } from '#server/billing/owner.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
+
+interface HistoryRow {
+  id: string
+  at: Date
+  kind: HistoryEntry['kind']
+  tier: HistoryEntry['tier']
+  seats: number | null
+  billing_provider: string
+  amount: number | null
+  currency: string | null
+  period_end: Date | null
+}
+
+const Place = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** A page of what became of an owner's plans and payments, the newest first. Who may see it is asked before. Throws INVALID_CURSOR. */
+export async function listHistory(
+  db: Kysely<DB>,
+  owner: Owner,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ items: HistoryEntry[]; nextCursor: string | null }> {
+  const place = cursor === undefined ? null : readCursor(Place, cursor)
+  const { rows } = await sql<HistoryRow>`
+    select id, at, kind, tier, seats, billing_provider, amount, currency, period_end from billing_history
+    where ${sql.ref(ownerColumn(owner))} = ${owner.id}
+      ${place ? sql`and (at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
+    order by at desc, id desc limit ${limit + 1}`.execute(db)
+  return cutPage(rows, limit, {
+    placeOf: ({ at, id }) => [at.toISOString(), id],
+    document: (row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      kind: row.kind,
+      tier: row.tier,
+      seats: row.seats,
+      provider: row.billing_provider,
+      money: row.amount === null ? null : { amount: row.amount, currency: row.currency! },
+      periodEnd: row.period_end?.toISOString() ?? null,
+    }),
+  })
+}

@@ -1,0 +1,95 @@
+import type { BillingOverview, Subscription } from '#contract/billing.ts'
+import type { Tier } from '#domain/billing/entitlement.ts'
+import { bestSeat, entitlementAt, individualRecord, isSeatInForce } from '#domain/billing/plan-records.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import type { BillingServices } from '#server/billing/billing-services.ts'
+import { loadPlanRecords } from '#server/billing/load-plan-records.ts'
+import { findCustomer } from '#server/billing/stripe/customers.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { isChangeable, planState, type PlanStateRow } from './plan-state.ts'
+
+interface PlanRow extends PlanStateRow {
+  subscription_tier: Tier
+  next_tier: SoldTier | null
+}
+
+/** What a player has, where it comes from, and what there is to buy. */
+export async function showBilling(services: BillingServices, userId: string): Promise<BillingOverview> {
+  const { db, payments } = services
+  const now = services.now()
+  const [records, plans, customer] = await Promise.all([
+    loadPlanRecords(db, [userId]).then((all) => all.get(userId)),
+    services.offers(now),
+    findCustomer(db, { kind: 'user', id: userId }),
+  ])
+  // The account was deleted between the login check and here.
+  if (!records) throw new ProblemError('SIGN_IN_REQUIRED')
+  const isConfigured = payments !== null
+  const own = individualRecord(records, now)
+  const row = own && ((await findPlan(services, userId, own.billingProvider)) ?? planWithoutRow(own))
+  const subscription = row && subscriptionDocument(row, now, { isConfigured, hasCustomer: customer !== null })
+  const seat = bestSeat(records.seats, now)
+  return {
+    entitlement: entitlementAt(records, now),
+    organization:
+      seat && isSeatInForce(seat, now) ? { id: seat.organizationId, name: seat.organizationName } : null,
+    isConfigured,
+    plans,
+    subscription,
+    abilities: { buy: isConfigured && !hasOne(subscription) },
+  }
+}
+
+/** A plan that can be bought anew is none, over, or free. */
+const hasOne = (subscription: Subscription | null): boolean =>
+  subscription !== null &&
+  subscription.tier !== 'free' &&
+  (subscription.isInForce || subscription.abilities.changePlan)
+
+async function findPlan({ db }: BillingServices, userId: string, provider: string): Promise<PlanRow | null> {
+  const row = await db
+    .selectFrom('individual_subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('billing_provider', '=', provider)
+    .executeTakeFirst()
+  return (row as PlanRow | undefined) ?? null
+}
+
+/** The old premium record, read as a plan (spec §4). */
+const planWithoutRow = (own: {
+  subscriptionTier: Tier
+  subscriptionStatus: string
+  billingProvider: string
+}): PlanRow => ({
+  subscription_tier: own.subscriptionTier,
+  subscription_status: own.subscriptionStatus,
+  billing_provider: own.billingProvider,
+  period_end: null,
+  access_until: null,
+  cancel_at_period_end: false,
+  next_tier: null,
+  payment_failed_at: null,
+  amount: null,
+  currency: null,
+})
+
+function subscriptionDocument(
+  row: PlanRow,
+  now: Date,
+  { isConfigured, hasCustomer }: { isConfigured: boolean; hasCustomer: boolean },
+): Subscription {
+  const state = planState(row, now)
+  const changeable = isChangeable(state, isConfigured) && hasCustomer
+  return {
+    ...state,
+    tier: row.subscription_tier,
+    nextTier: row.next_tier,
+    abilities: {
+      cancel: changeable && !state.cancelAtPeriodEnd,
+      resume: changeable && state.cancelAtPeriodEnd && state.isInForce,
+      changePlan: changeable,
+      openPortal: isConfigured && hasCustomer && state.provider === 'stripe',
+    },
+  }
+}

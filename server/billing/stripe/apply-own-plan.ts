@@ -1,0 +1,71 @@
+import { sql, type Transaction } from 'kysely'
+import type { PlanSnapshot } from '#domain/billing/plan-changes.ts'
+import { notePlanNews } from '#server/billing/enter-history.ts'
+import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { StripePlan } from './read-subscription.ts'
+import type { SyncContext } from './sync-customer.ts'
+
+/** Makes a player's recorded plan the one that Stripe tells of. Of several that go on, the first to be bought counts. */
+export async function applyOwnPlan(
+  tx: Transaction<DB>,
+  userId: string,
+  plans: readonly StripePlan[],
+  { actorId, now }: SyncContext,
+): Promise<boolean> {
+  const before = await readSnapshot(tx, userId)
+  const plan = plans.find(({ isLive }) => isLive) ?? plans.at(-1)
+  if (plan) await store(tx, userId, plan)
+  else if (before) await end(tx, userId, now)
+  else return false
+  await recomputeEntitlement(tx, [userId], now)
+  return notePlanNews(tx, {
+    owner: { kind: 'user', id: userId },
+    provider: 'stripe',
+    actorId,
+    before,
+    after: await readSnapshot(tx, userId),
+    periodEnd: plan?.periodEnd ?? now,
+    now,
+  })
+}
+
+async function readSnapshot(tx: Transaction<DB>, userId: string): Promise<PlanSnapshot | null> {
+  const { rows } = await sql<PlanSnapshot>`
+    select subscription_tier as tier, subscription_status as status, cancel_at_period_end as "cancelAtPeriodEnd",
+      next_tier as "nextTier", null as seats
+    from individual_subscriptions where user_id = ${userId} and billing_provider = 'stripe' for update`.execute(
+    tx,
+  )
+  return rows[0] ?? null
+}
+
+async function store(tx: Transaction<DB>, userId: string, plan: StripePlan): Promise<void> {
+  const row = {
+    subscription_tier: plan.tier,
+    subscription_status: plan.status,
+    stripe_subscription_id: plan.subscriptionId,
+    period_end: plan.periodEnd,
+    access_until: plan.accessUntil,
+    cancel_at_period_end: plan.cancelAtPeriodEnd,
+    next_tier: plan.nextTier,
+    payment_failed_at: plan.paymentFailedAt,
+    amount: plan.price?.amount ?? null,
+    currency: plan.price?.currency ?? null,
+  }
+  await tx
+    .insertInto('individual_subscriptions')
+    .values({ user_id: userId, billing_provider: 'stripe', ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'billing_provider']).doUpdateSet(row))
+    .execute()
+}
+
+/** Stripe knows nothing of it any more. */
+async function end(tx: Transaction<DB>, userId: string, now: Date): Promise<void> {
+  await sql`
+    update individual_subscriptions set subscription_status = 'canceled', cancel_at_period_end = false, next_tier = null,
+      payment_failed_at = null, access_until = least(access_until, ${now})
+    where user_id = ${userId} and billing_provider = 'stripe' and subscription_status <> 'canceled'`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,87 @@
+import { sql, type Transaction } from 'kysely'
+import type { PlanSnapshot } from '#domain/billing/plan-changes.ts'
+import { SOLD_TIERS } from '#domain/billing/plan.ts'
+import { notePlanNews } from '#server/billing/enter-history.ts'
+import { lockSeatHolders, type SeatsOf, suspendSeatsBeyond, wakeSeats } from '#server/billing/fit-seats.ts'
+import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { StripePlan } from './read-subscription.ts'
+import type { SyncContext } from './sync-customer.ts'
+
+/** Makes what an organization pays for, of each tier, what Stripe tells of, and its seats fit into that. */
+export async function applySeatPlans(
+  tx: Transaction<DB>,
+  organizationId: string,
+  plans: readonly StripePlan[],
+  context: SyncContext,
+): Promise<boolean> {
+  let isChanged = false
+  for (const tier of SOLD_TIERS) {
+    const ofTier = plans.filter((plan) => plan.tier === tier)
+    const plan = ofTier.find(({ isLive }) => isLive) ?? ofTier.at(-1) ?? null
+    isChanged = (await applySeatPlan(tx, { organizationId, tier }, plan, context)) || isChanged
+  }
+  return isChanged
+}
+
+async function applySeatPlan(
+  tx: Transaction<DB>,
+  which: SeatsOf,
+  plan: StripePlan | null,
+  { actorId, now }: SyncContext,
+): Promise<boolean> {
+  const holders = await lockSeatHolders(tx, which)
+  const before = await lockSnapshot(tx, which)
+  if (!before && !plan) return false
+  const paid = plan?.isLive ? plan.quantity : 0
+  await suspendSeatsBeyond(tx, which, paid)
+  await store(tx, which, plan, paid, now)
+  await wakeSeats(tx, which)
+  await recomputeEntitlement(tx, holders, now)
+  return notePlanNews(tx, {
+    owner: { kind: 'organization', id: which.organizationId },
+    provider: 'stripe',
+    actorId,
+    before,
+    after: await lockSnapshot(tx, which),
+    periodEnd: plan?.periodEnd ?? now,
+    now,
+  })
+}
+
+/** Null for seats that Stripe never had to do with. */
+async function lockSnapshot(tx: Transaction<DB>, which: SeatsOf): Promise<PlanSnapshot | null> {
+  const { rows } = await sql<PlanSnapshot>`
+    select tier, subscription_status as status, cancel_at_period_end as "cancelAtPeriodEnd", null as "nextTier",
+      paid_seats as seats
+    from organization_seat_plans
+    where organization_id = ${which.organizationId} and tier = ${which.tier} and billing_provider = 'stripe'
+    for update`.execute(tx)
+  return rows[0] ?? null
+}
+
+async function store(
+  tx: Transaction<DB>,
+  { organizationId, tier }: SeatsOf,
+  plan: StripePlan | null,
+  paid: number,
+  now: Date,
+): Promise<void> {
+  const row = {
+    paid_seats: paid,
+    billing_provider: 'stripe',
+    subscription_status: plan?.status ?? 'canceled',
+    period_end: plan?.periodEnd ?? now,
+    access_until: plan?.accessUntil ?? now,
+    cancel_at_period_end: plan?.cancelAtPeriodEnd ?? false,
+    payment_failed_at: plan?.paymentFailedAt ?? null,
+    stripe_subscription_id: plan?.subscriptionId ?? null,
+    amount: plan?.price?.amount ?? null,
+    currency: plan?.price?.currency ?? null,
+  }
+  await tx
+    .insertInto('organization_seat_plans')
+    .values({ organization_id: organizationId, tier, ...row })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'tier']).doUpdateSet(row))
+    .execute()
+}

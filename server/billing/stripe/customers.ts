@@ -1,0 +1,66 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isAnonymousEmail } from '#domain/anonymous-email.ts'
+import { type Owner, ownerColumn } from '#server/billing/owner.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import type { Payments } from './payments.ts'
+
+export async function findCustomer(db: Kysely<DB>, owner: Owner): Promise<string | null> {
+  const row = await db
+    .selectFrom('stripe_customers')
+    .select('customer_id')
+    .where(ownerColumn(owner), '=', owner.id)
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}
+
+/** Whose customer this is: null when nobody's, which is said of one whose account is gone, and undefined when it is not one of ours. */
+export async function findOwner(db: Kysely<DB>, customerId: string): Promise<Owner | null | undefined> {
+  const row = await db
+    .selectFrom('stripe_customers')
+    .select(['user_id', 'organization_id'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.user_id !== null) return { kind: 'user', id: row.user_id }
+  return row.organization_id === null ? null : { kind: 'organization', id: row.organization_id }
+}
+
+/** The owner's customer, made when there is none. Committed before anything can be paid, so that every payment finds its owner. */
+export async function ensureCustomer(db: Kysely<DB>, payments: Payments, owner: Owner): Promise<string> {
+  const known = await findCustomer(db, owner)
+  if (known) return known
+  const details = await detailsOf(db, owner)
+  // The key makes who asks twice at once, or again after a crash, get the same customer.
+  const { id } = await payments.ask((stripe) =>
+    stripe.customers.create(details, { idempotencyKey: `keepup-customer-${owner.id}` }),
+  )
+  await sql`
+    insert into stripe_customers (customer_id, ${sql.ref(ownerColumn(owner))}) values (${id}, ${owner.id})
+    on conflict do nothing`.execute(db)
+  return (await findCustomer(db, owner))!
+}
+
+async function detailsOf(db: Kysely<DB>, { kind, id }: Owner) {
+  if (kind === 'organization') {
+    const row = await db.selectFrom('organizations').select('name').where('id', '=', id).executeTakeFirst()
+    if (!row) throw notFound()
+    return { name: row.name, metadata: { organizationId: id } }
+  }
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'display_name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return {
+    ...(!isAnonymousEmail(row.email) && { email: row.email }),
+    ...(row.display_name !== null && { name: row.display_name }),
+    metadata: { userId: id },
+  }
+}
+
+/** Makes every other change of this customer's plans wait until the transaction ends: so what is read of Stripe next is not overtaken. */
+export async function lockCustomer(tx: Transaction<DB>, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`stripe ${customerId}`}, 0))`.execute(tx)
+}

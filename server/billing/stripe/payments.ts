@@ -1,0 +1,94 @@
+import Stripe from 'stripe'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import type { Config } from '#server/platform/config.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Log } from '#server/platform/log.ts'
+
+/** Stripe as it is set up here. */
+export interface Payments {
+  /**
+   * Asks Stripe; nothing of it is left behind when it throws. Throws BILLING_UNAVAILABLE when Stripe does not answer, PAYMENT_DECLINED
+   * when the bank says no; what else is wrong with the question goes through.
+   */
+  ask: <T>(question: (stripe: Stripe) => Promise<T>) => Promise<T>
+  /** An event whose signature is right and not older than Stripe recommends. Throws INVALID_SIGNATURE. */
+  readEvent: (body: string, signature: string | undefined) => Stripe.Event
+  /** The id of the price that a tier is sold for. */
+  priceIds: Partial<Record<SoldTier, string>>
+  publicUrl: string
+}
+
+/** Milliseconds; a request of ours waits for this while it holds a connection. */
+const TIMEOUT = 8_000
+
+/** Seconds between an event's signature and its arrival: https://docs.stripe.com/webhooks#replay-attacks */
+const TOLERANCE = 300
+
+/** Null where payments are not set up. */
+export function createPayments(config: Config, log: Log): Payments | null {
+  if (!config.stripe) return null
+  const { secretKey, webhookSecret } = config.stripe
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT,
+    // With the idempotency key that the library makes for each call, so that nothing happens twice.
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...addressOf(config.stripeApiBase),
+  })
+  return {
+    ask: async (question) => {
+      try {
+        return await question(stripe)
+      } catch (error) {
+        throw problemOf(error, log)
+      }
+    },
+    readEvent: (body, signature) => {
+      try {
+        return stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, TOLERANCE)
+      } catch {
+        throw new ProblemError('INVALID_SIGNATURE')
+      }
+    },
+    priceIds: Object.fromEntries(Object.entries(config.stripePrices).filter(([, id]) => id !== undefined)),
+    publicUrl: config.publicUrl,
+  }
+}
+
+/** For who cannot go on without. Throws BILLING_NOT_CONFIGURED. */
+export function requirePayments(payments: Payments | null): Payments {
+  if (!payments) throw new ProblemError('BILLING_NOT_CONFIGURED')
+  return payments
+}
+
+function addressOf(apiBase: string | undefined) {
+  if (!apiBase) return {}
+  const { hostname, port, protocol } = new URL(apiBase)
+  const isPlain = protocol === 'http:'
+  return {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  }
+}
+
+/** Stripe's own trouble, and a key that it does not take, look the same to a player: it does not work just now. */
+function problemOf(error: unknown, log: Log): unknown {
+  if (error instanceof Stripe.errors.StripeCardError) return new ProblemError('PAYMENT_DECLINED')
+  const isUnavailable =
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  if (!isUnavailable) return error
+  log.warn(
+    { error: error.message, type: error.type, stripeRequestId: error.requestId },
+    'Stripe did not answer',
+  )
+  return new ProblemError('BILLING_UNAVAILABLE')
+}
+
+/** Whether Stripe says that there is no such thing. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'

@@ -1,0 +1,44 @@
+import type { PlanOffer } from '#contract/billing.ts'
+import { CARD_FEATURES, LISTED_PLUS_PRICE, type Price, SOLD_TIERS } from '#domain/billing/plan.ts'
+import type { Payments } from './payments.ts'
+import { readPrice } from './read-subscription.ts'
+
+/** Milliseconds that a price is believed: the page of plans must not wait for Stripe each time. */
+const BELIEVED = 10 * 60_000
+/** And that one is not asked for again after Stripe was away. */
+const RETRIED = 30_000
+
+/** Who looks at plans waits no longer than this, in milliseconds. */
+const HASTY = { timeout: 3_000, maxNetworkRetries: 0 }
+
+/** Prices as Stripe has them; asked for again when they are old, and kept while Stripe is away. */
+export function createPriceList(payments: Payments | null): (now: Date) => Promise<PlanOffer[]> {
+  const known = new Map<string, { price: Price | null; readAt: number }>()
+  const priceOf = async (id: string, now: number): Promise<Price | null> => {
+    const last = known.get(id)
+    if (last && now - last.readAt < BELIEVED) return last.price
+    try {
+      const price = readPrice(await payments!.ask((stripe) => stripe.prices.retrieve(id, {}, HASTY)))
+      known.set(id, { price, readAt: now })
+      return price
+    } catch {
+      // Noted where Stripe is asked; the plans show all the same.
+      known.set(id, { price: last?.price ?? null, readAt: now - BELIEVED + RETRIED })
+      return last?.price ?? null
+    }
+  }
+  const offerOf = async (tier: (typeof SOLD_TIERS)[number], now: number): Promise<PlanOffer> => {
+    const id = payments?.priceIds[tier]
+    const listed = tier === 'plus' && !payments ? LISTED_PLUS_PRICE : null
+    return {
+      tier,
+      price: id ? await priceOf(id, now) : listed,
+      isForSale: id !== undefined,
+      features: [...CARD_FEATURES[tier]],
+    }
+  }
+  return async (now) => [
+    { tier: 'free', price: null, isForSale: false, features: [...CARD_FEATURES.free] },
+    ...(await Promise.all(SOLD_TIERS.map((tier) => offerOf(tier, now.getTime())))),
+  ]
+}

@@ -1,0 +1,98 @@
+import type Stripe from 'stripe'
+import { accessUntil, type Price, SOLD_TIERS, type SoldTier } from '#domain/billing/plan.ts'
+import type { Payments } from './payments.ts'
+
+/** A subscription at Stripe, in our words. */
+export interface StripePlan {
+  subscriptionId: string
+  itemId: string
+  scheduleId: string | null
+  tier: SoldTier
+  quantity: number
+  status: string
+  /** Goes on, whether or not it is paid for just now. */
+  isLive: boolean
+  createdAt: Date
+  periodStart: Date
+  periodEnd: Date
+  accessUntil: Date
+  cancelAtPeriodEnd: boolean
+  nextTier: SoldTier | null
+  paymentFailedAt: Date | null
+  price: Price | null
+}
+
+/** https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses */
+const LIVE = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused'])
+/** Never paid for at all. */
+const NEVER_BEGAN = new Set(['incomplete', 'incomplete_expired'])
+
+const date = (seconds: number) => new Date(seconds * 1000)
+
+/** Null for a subscription that never began, or that is of nothing we sell. Its schedule must have been expanded. */
+export function readSubscription(
+  subscription: Stripe.Subscription,
+  priceIds: Payments['priceIds'],
+): StripePlan | null {
+  const item = subscription.items.data[0]
+  const tier = item && tierOf(item.price.id, subscription.metadata['tier'], priceIds)
+  if (!item || !tier || NEVER_BEGAN.has(subscription.status)) return null
+  const isPastDue = subscription.status === 'past_due'
+  const isEnding = subscription.cancel_at_period_end || subscription.cancel_at !== null
+  const periodStart = date(item.current_period_start)
+  const periodEnd = subscription.ended_at ? date(subscription.ended_at) : date(item.current_period_end)
+  const schedule = typeof subscription.schedule === 'object' ? subscription.schedule : null
+  return {
+    subscriptionId: subscription.id,
+    itemId: item.id,
+    scheduleId: schedule?.id ?? null,
+    tier,
+    quantity: item.quantity ?? 1,
+    status: ourStatus(subscription.status),
+    isLive: LIVE.has(subscription.status),
+    createdAt: date(subscription.created),
+    periodStart,
+    periodEnd,
+    accessUntil: LIVE.has(subscription.status)
+      ? accessUntil({ periodStart, periodEnd, isEnding, isPastDue })
+      : periodEnd,
+    cancelAtPeriodEnd: LIVE.has(subscription.status) && isEnding,
+    nextTier: schedule && tierBehind(schedule, item.current_period_end, tier, priceIds),
+    // The unpaid period began when its payment failed.
+    paymentFailedAt: isPastDue ? periodStart : null,
+    price: readPrice(item.price),
+  }
+}
+
+/** Spec §4 knows a plan as active or not; one whose payment is late stays so until `accessUntil`. */
+const ourStatus = (status: string) =>
+  status === 'trialing' || status === 'past_due' || status === 'active' ? 'active' : status
+
+/** By the price of today, or, for who bought at a price of before, by what was noted when they did. */
+function tierOf(
+  priceId: string,
+  noted: string | undefined,
+  priceIds: Payments['priceIds'],
+): SoldTier | undefined {
+  return SOLD_TIERS.find((tier) => priceIds[tier] === priceId) ?? SOLD_TIERS.find((tier) => tier === noted)
+}
+
+/** What the phase behind the present one changes the plan to. */
+function tierBehind(
+  schedule: Stripe.SubscriptionSchedule,
+  periodEnd: number,
+  present: SoldTier,
+  priceIds: Payments['priceIds'],
+): SoldTier | null {
+  const phase = schedule.phases.find(({ start_date }) => start_date >= periodEnd)
+  const price = phase?.items[0]?.price
+  const id = typeof price === 'string' ? price : price?.id
+  const next = id ? tierOf(id, phase?.metadata?.['tier'], priceIds) : undefined
+  return next && next !== present ? next : null
+}
+
+/** Null for a price that is no fixed amount. */
+export function readPrice({ unit_amount: amount, currency, recurring }: Stripe.Price): Price | null {
+  if (amount === null) return null
+  return { amount, currency, interval: recurring?.interval === 'year' ? 'year' : 'month' }
+}

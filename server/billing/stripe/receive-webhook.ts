@@ -1,0 +1,41 @@
+import type Stripe from 'stripe'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Services } from '#server/services.ts'
+import type { Payments } from './payments.ts'
+import { syncCustomer } from './sync-customer.ts'
+
+/**
+ * Applies an event of Stripe's, once: its id is claimed in the transaction that applies it. What it says is not believed beyond whom it is
+ * about; the state is read from Stripe, so that neither order nor repetition matters. Throws INVALID_SIGNATURE, and BILLING_UNAVAILABLE,
+ * at which Stripe sends it again.
+ */
+export async function receiveWebhook(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  payments: Payments,
+  body: string,
+  signature: string | undefined,
+): Promise<'applied' | 'replayed'> {
+  const event = payments.readEvent(body, signature)
+  return inTransaction(db, async (tx) => {
+    const claim = await tx
+      .insertInto('payment_events')
+      .values({ provider: 'stripe', id: event.id, kind: event.type })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (claim.numInsertedOrUpdatedRows === 0n) return 'replayed'
+    const customerId = customerOf(event)
+    if (customerId) await syncCustomer(tx, customerId, { payments, actorId: null, now: now() })
+    return 'applied'
+  })
+}
+
+/** Whom an event is about; null when it is no customer. */
+function customerOf(event: Stripe.Event): string | null {
+  const about = event.data.object as {
+    id?: string
+    object: string
+    customer?: string | { id: string } | null
+  }
+  if (about.object === 'customer') return about.id ?? null
+  return typeof about.customer === 'object' ? (about.customer?.id ?? null) : (about.customer ?? null)
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Payments } from './payments.ts'
+import { syncCustomer } from './sync-customer.ts'
+
+export interface Reconciling {
+  db: Kysely<DB>
+  payments: Payments
+  log: Log
+  now: Date
+}
+
+/** Every customer whom Stripe knows, compared with what is recorded: what differs is reported and made what Stripe says. How many differed. */
+export async function reconcileWithStripe(context: Reconciling): Promise<number> {
+  const drifted: string[] = []
+  for await (const customerId of customersToCompare(context.db))
+    if (await repair(context, customerId)) drifted.push(customerId)
+  if (drifted.length > 0)
+    context.log.warn(
+      { count: drifted.length, customers: drifted.slice(0, 20) },
+      'Plans had drifted from Stripe',
+    )
+  return drifted.length
+}
+
+/** Plans whose period is over without a word from Stripe: a webhook may have been lost. */
+export async function askAboutOverduePlans(context: Reconciling): Promise<number> {
+  const { rows } = await sql<{ customer_id: string }>`
+    select c.customer_id from stripe_customers c
+      join individual_subscriptions s on s.user_id = c.user_id and s.billing_provider = 'stripe'
+    where s.subscription_status = 'active' and s.period_end < ${context.now}::timestamptz - ${PATIENCE}::interval
+    union
+    select c.customer_id from stripe_customers c
+      join organization_seat_plans s on s.organization_id = c.organization_id and s.billing_provider = 'stripe'
+    where s.subscription_status = 'active' and s.period_end < ${context.now}::timestamptz - ${PATIENCE}::interval
+    limit ${BATCH}`.execute(context.db)
+  let changed = 0
+  for (const { customer_id } of rows) if (await repair(context, customer_id)) changed += 1
+  return changed
+}
+
+/** A renewal's webhook takes no longer than this as a rule. */
+const PATIENCE = '10 minutes'
+const BATCH = 500
+
+/** One customer's trouble must not keep the others waiting until the next night. */
+async function repair({ db, payments, log, now }: Reconciling, customerId: string): Promise<boolean> {
+  try {
+    return await inTransaction(db, (tx) => syncCustomer(tx, customerId, { payments, actorId: null, now }))
+  } catch (error) {
+    log.error({ customerId, err: error }, 'A customer could not be compared with Stripe')
+    return false
+  }
+}
+
+/** All of them, a batch at a time, in the order of their ids. */
+async function* customersToCompare(db: Kysely<DB>): AsyncGenerator<string> {
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('stripe_customers')
+      .select('customer_id')
+      .where('customer_id', '>', after)
+      .orderBy('customer_id')
+      .limit(BATCH)
+      .execute()
+    for (const { customer_id } of rows) yield customer_id
+    if (rows.length < BATCH) return
+    after = rows.at(-1)!.customer_id
+  }
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import { enterHistory } from '#server/billing/enter-history.ts'
+import type { Owner } from '#server/billing/owner.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { applyOwnPlan } from './apply-own-plan.ts'
+import { applySeatPlans } from './apply-seat-plans.ts'
+import { findOwner, lockCustomer } from './customers.ts'
+import { isMissing, type Payments } from './payments.ts'
+import { readMoneyMoved } from './read-money-moved.ts'
+import { readSubscription, type StripePlan } from './read-subscription.ts'
+
+export interface SyncContext {
+  payments: Payments
+  /** Who asked for what changed; null when Stripe told us. */
+  actorId: string | null
+  now: Date
+}
+
+/** What Stripe knows of a customer's plans, the first to be bought first. */
+export async function readPlans(payments: Payments, customer: string): Promise<StripePlan[]> {
+  try {
+    const { data } = await payments.ask((stripe) =>
+      stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.schedule'] }),
+    )
+    return data
+      .flatMap((subscription) => readSubscription(subscription, payments.priceIds) ?? [])
+      .sort((a, b) => Number(a.createdAt) - Number(b.createdAt))
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/**
+ * Makes what is recorded of a customer's plans what Stripe says of them now, and notes what changed. The customer stays locked from before
+ * Stripe is asked: whichever event made us ask, and in which order they came, the last one to write has asked last.
+ * Whether anything was different.
+ */
+export async function syncCustomer(
+  tx: Transaction<DB>,
+  customerId: string,
+  context: SyncContext,
+): Promise<boolean> {
+  await lockCustomer(tx, customerId)
+  const owner = await findOwner(tx, customerId)
+  if (owner === undefined) return false
+  const plans = await readPlans(context.payments, customerId)
+  if (owner === null) return endForNobody(context.payments, plans)
+  const payments = await readMoneyMoved(context.payments, customerId)
+  const isChanged = await applyPlans(tx, owner, plans, context)
+  for (const payment of payments) await enterHistory(tx, owner, payment)
+  return isChanged
+}
+
+const applyPlans = (tx: Transaction<DB>, owner: Owner, plans: readonly StripePlan[], context: SyncContext) =>
+  owner.kind === 'user'
+    ? applyOwnPlan(tx, owner.id, plans, context)
+    : applySeatPlans(tx, owner.id, plans, context)
+
+/** Whose account is gone is not charged again. */
+async function endForNobody(payments: Payments, plans: readonly StripePlan[]): Promise<boolean> {
+  const live = plans.filter(({ isLive }) => isLive)
+  for (const { subscriptionId } of live)
+    await payments.ask((stripe) => stripe.subscriptions.cancel(subscriptionId))
+  return live.length > 0
+}

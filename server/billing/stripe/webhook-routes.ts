@@ -1,0 +1,38 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { BillingServices } from '#server/billing/billing-services.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { requirePayments } from './payments.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+
+const webhook = createRoute({
+  method: 'post',
+  path: '/api/billing/webhooks/stripe',
+  summary: 'Events of the payment service',
+  description: 'Signed by Stripe; each is applied once.',
+  responses: {
+    200: {
+      description: 'What became of it',
+      content: { 'application/json': { schema: z.object({ outcome: z.enum(['applied', 'replayed']) }) } },
+    },
+    ...problems(400, 409, 413, 415, 429, 503),
+  },
+})
+
+export const webhookRoutes = ({ log, metrics }: Services, billing: BillingServices) =>
+  createRouter().openapi(webhook, async (c) => {
+    const payments = requirePayments(billing.payments)
+    try {
+      // As it was signed: to the byte.
+      const body = await c.req.text()
+      const signature = c.req.header('stripe-signature')
+      return c.json({ outcome: await receiveWebhook(billing, payments, body, signature) }, 200)
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'INVALID_SIGNATURE') {
+        metrics.refusedWebhooks.inc({ provider: 'stripe' })
+        log.warn({ requestId: c.get('requestId') }, 'A webhook that Stripe did not sign was refused')
+      }
+      throw error
+    }
+  })
