@@ -34,6 +34,7 @@ export function concludeDetection(
     launches: events.launches.map(toEvent),
     bounces: events.bounces.map(toEvent),
     catches: events.catches.map(toEvent),
+    slowdown,
     quality: judgeQuality(accepted, contacts, interval, slowdown),
   }
 }
@@ -44,6 +45,7 @@ const nothing = (reason: 'noBall' | 'noJuggling'): Detection => ({
   launches: [],
   bounces: [],
   catches: [],
+  slowdown: 1,
   quality: { verdict: 'none', reasons: [reason], likelyCount: { from: 0, to: 0 } },
 })
 

@@ -32,6 +32,8 @@ export interface Detection {
   readonly launches: Contact[]
   readonly bounces: Contact[]
   readonly catches: Contact[]
+  /** How many times slower than it was filmed the footage is shown; 1 in real time. All times here are the footage's own. */
+  readonly slowdown: number
   readonly quality: {
     readonly verdict: Verdict
     readonly reasons: QualityReason[]

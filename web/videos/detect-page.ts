@@ -1,10 +1,10 @@
 /** The page that `npm run detect` opens: the very worker of the import, without a screen. */
-import { startDetection, type DetectedFile } from './start-detection.ts'
-import { ReadingError } from './worker-messages.ts'
+import { startDetection } from './start-detection.ts'
+import { ReadingError, type CountedVideo } from './worker-messages.ts'
 
 declare global {
   /** Counts the touches in the file at an address; gives the reason when it cannot be read. */
-  var detectTouches: (url: string) => Promise<DetectedFile | { reason: string }>
+  var detectTouches: (url: string) => Promise<CountedVideo | { reason: string }>
 }
 
 globalThis.detectTouches = async (url) => {

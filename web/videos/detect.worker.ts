@@ -15,16 +15,23 @@ self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
 }
 
 async function detect(file: Blob): Promise<void> {
-  const footage = await readFootage(file)
+  const { duration, madeAt, ...footage } = await readFootage(file)
   const detector = createDetector()
-  let frames = 0
-  let seconds = 0
+  const times: number[] = []
+  let size = { width: 0, height: 0 }
   for await (const frame of footage.frames) {
     detector.push(frame)
-    frames++
-    seconds = frame.time
-    if (frames % REPORT_EVERY === 0)
-      answer({ kind: 'progress', frames, share: Math.min(1, seconds / footage.duration) })
+    times.push(frame.time)
+    size = { width: frame.width, height: frame.height }
+    if (times.length % REPORT_EVERY === 0)
+      answer({ kind: 'progress', share: Math.min(1, frame.time / duration) })
   }
-  answer({ kind: 'done', frames, seconds, detection: detector.finish() })
+  answer({ kind: 'progress', share: 1 })
+  const seconds = times.at(-1) ?? 0
+  const startsAt = footage.startsAt()
+  const detection = detector.finish()
+  answer({
+    kind: 'done',
+    video: { frames: times.length, seconds, times, startsAt, ...size, madeAt, detection },
+  })
 }

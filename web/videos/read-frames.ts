@@ -1,11 +1,16 @@
 import { ALL_FORMATS, BlobSource, Input, VideoSampleSink, type VideoSample } from 'mediabunny'
 import { shrinkFrame, type RawPlane } from '#detection/intake/shrink-frame.ts'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
+import { readMadeAt } from './read-made-at.ts'
 import { ReadingError } from './worker-messages.ts'
 
 export interface Footage {
   /** Seconds. */
   readonly duration: number
+  /** When it was made, ISO 8601; null when the file does not say. */
+  readonly madeAt: string | null
+  /** The first picture's own time stamp; known once it was read. Seconds. */
+  readonly startsAt: () => number
   /** The pictures in the order they are shown in, their times from the first one on. */
   readonly frames: AsyncGenerator<PlaneFrame>
 }
@@ -18,17 +23,23 @@ export async function readFootage(file: Blob): Promise<Footage> {
   })
   if (!track) throw new ReadingError('noVideo')
   if (!(await track.canDecode())) throw new ReadingError('undecodable', track.codec ?? 'unknown codec')
-  return { duration: await track.computeDuration(), frames: decode(new VideoSampleSink(track)) }
+  let start = 0
+  return {
+    duration: await track.computeDuration(),
+    madeAt: await readMadeAt(file),
+    startsAt: () => start,
+    frames: decode(new VideoSampleSink(track), (first) => (start = first)),
+  }
 }
 
-async function* decode(sink: VideoSampleSink): AsyncGenerator<PlaneFrame> {
+async function* decode(sink: VideoSampleSink, onStart: (start: number) => void): AsyncGenerator<PlaneFrame> {
   let start: number | undefined
   let bytes = new Uint8Array(0)
   try {
     for await (const sample of sink.samples()) {
       // A decoder has few pictures to give: each must be closed before the next ones come.
       using picture = sample
-      start ??= picture.timestamp
+      if (start === undefined) onStart((start = picture.timestamp))
       const format = copyFormat(picture)
       const size = picture.allocationSize(format ? { format } : {})
       if (bytes.length < size) bytes = new Uint8Array(size)

@@ -1,12 +1,4 @@
-import type { Detection } from '#detection/detection.ts'
-import { ReadingError, type WorkerAnswer, type WorkerRequest } from './worker-messages.ts'
-
-export interface DetectedFile {
-  readonly frames: number
-  /** Length of the footage. */
-  readonly seconds: number
-  readonly detection: Detection
-}
+import { ReadingError, type CountedVideo, type WorkerAnswer, type WorkerRequest } from './worker-messages.ts'
 
 export interface DetectionOptions {
   /** Share of the footage that has been looked at, 0 to 1. */
@@ -19,14 +11,14 @@ export interface DetectionOptions {
 export function startDetection(
   file: Blob,
   { onProgress, signal }: DetectionOptions = {},
-): Promise<DetectedFile> {
+): Promise<CountedVideo> {
   const worker = new Worker(new URL('./detect.worker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve, reject } = Promise.withResolvers<DetectedFile>()
+  const { promise, resolve, reject } = Promise.withResolvers<CountedVideo>()
   signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   worker.addEventListener('error', ({ message }) => reject(new ReadingError('broken', message)))
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
     if (data.kind === 'progress') onProgress?.(data.share)
-    else if (data.kind === 'done') resolve(data)
+    else if (data.kind === 'done') resolve(data.video)
     else reject(new ReadingError(data.problem, data.detail))
   })
   worker.postMessage({ file } satisfies WorkerRequest)

@@ -19,12 +19,25 @@ export interface WorkerRequest {
   readonly file: Blob
 }
 
+/** What there is to know of a video that was counted. */
+export interface CountedVideo {
+  readonly frames: number
+  /** Length of the footage. */
+  readonly seconds: number
+  /** When each picture is shown: seconds from the first one on, as everywhere here. */
+  readonly times: readonly number[]
+  /** The first picture's own time stamp, where a player begins. Seconds. */
+  readonly startsAt: number
+  /** Size of the pictures that `detection` speaks of. */
+  readonly width: number
+  readonly height: number
+  /** When the video was made, ISO 8601; null when the file does not say. */
+  readonly madeAt: string | null
+  readonly detection: Detection
+}
+
 export type WorkerAnswer =
-  | { readonly kind: 'progress'; readonly frames: number; readonly share: number }
-  | {
-      readonly kind: 'done'
-      readonly frames: number
-      readonly seconds: number
-      readonly detection: Detection
-    }
+  /** `share` of the footage that has been looked at: 0 to 1. What follows the last picture takes a while, too. */
+  | { readonly kind: 'progress'; readonly share: number }
+  | { readonly kind: 'done'; readonly video: CountedVideo }
   | { readonly kind: 'failed'; readonly problem: ReadingProblem; readonly detail: string }

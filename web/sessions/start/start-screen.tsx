@@ -51,6 +51,9 @@ export function StartScreen({ userId, onStart }: StartScreenProps) {
         {t('practice.start.worksOffline')}
       </Typography>
       <Box>
+        <Button component={Link} to="/practice/import">
+          {t('practice.start.importVideo')}
+        </Button>
         <Button component={Link} to="/practice/history">
           {t('practice.start.history')}
         </Button>

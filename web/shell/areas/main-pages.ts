@@ -7,6 +7,7 @@ export const mainPages = [
   { path: 'privacy', Page: lazyScreen(() => import('#web/shell/pages/privacy-page.tsx')) },
   { path: 'terms', Page: lazyScreen(() => import('#web/shell/pages/terms-page.tsx')) },
   { path: 'practice', Page: lazyScreen(() => import('#web/sessions/practice-page.tsx')) },
+  { path: 'practice/import', Page: lazyScreen(() => import('#web/shell/pages/import-video-page.tsx')) },
   { path: 'practice/history', Page: lazyScreen(() => import('#web/sessions/history-page.tsx')) },
   { path: 'groups', Page: lazyScreen(() => import('#web/shell/pages/groups-page.tsx')) },
   { path: 'groups/:id', Page: lazyScreen(() => import('#web/shell/pages/group-page.tsx')) },

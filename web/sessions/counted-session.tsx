@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { RecordSession } from '#contract/practice-session.ts'
+import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { useTranslation } from 'react-i18next'
+import { useBestsBefore } from './bests/use-bests-before.ts'
+import { deviceOutbox } from './delivery/device-outbox.ts'
+import { usePracticeWords } from './pieces/use-practice-words.ts'
+import { ResultScreen } from './result/result-screen.tsx'
+
+export interface CountedSessionProps {
+  session: RecordSession
+  userId: string
+  /** Back to the counting. */
+  onReopen(): void
+  /** It is in the outbox: nothing else needs to keep it. */
+  onSaved(): void
+  onDiscarded(): void
+  onClose(): void
+  onAgain(): void
+}
+
+/** A session that was counted elsewhere than by tapping, from its result to "Saved": the very way of a tapped one. */
+export function CountedSession({ session, userId, ...on }: CountedSessionProps) {
+  const [phase, setPhase] = useState<'unsaved' | 'saving' | 'saved'>('unsaved')
+  const [discarding, setDiscarding] = useState(false)
+  const bests = useBestsBefore(userId, phase !== 'unsaved')
+  const save = async () => {
+    setPhase('saving')
+    await deviceOutbox.save({ id: session.id, userId, session, savedAt: Date.now(), refusal: null })
+    setPhase('saved')
+    on.onSaved()
+  }
+  const discard = async () => {
+    if (phase === 'saved') await deviceOutbox.remove(session.id)
+    on.onDiscarded()
+  }
+  return (
+    <>
+      <ResultScreen
+        session={session}
+        userId={userId}
+        runs={session.runs ?? []}
+        bests={bests}
+        phase={phase}
+        onSave={() => void save()}
+        onDiscard={() => setDiscarding(true)}
+        onReopen={on.onReopen}
+        onAgain={on.onAgain}
+        onClose={phase === 'saved' ? on.onClose : on.onReopen}
+      />
+      <DiscardQuestion
+        open={discarding}
+        session={session}
+        onKeep={() => setDiscarding(false)}
+        onDiscard={() => void discard()}
+      />
+    </>
+  )
+}
+
+interface DiscardQuestionProps {
+  open: boolean
+  session: RecordSession
+  onKeep(): void
+  onDiscard(): void
+}
+
+function DiscardQuestion({ open, session, onKeep, onDiscard }: DiscardQuestionProps) {
+  const { t } = useTranslation()
+  const words = usePracticeWords()
+  return (
+    <AskDialog
+      open={open}
+      title={t('practice.discard.title')}
+      text={t('practice.discard.text', words(session.juggleCount, session.duration))}
+      keep={t('practice.discard.keep')}
+      confirm={t('practice.discard.confirm')}
+      destructive
+      onKeep={onKeep}
+      onConfirm={onDiscard}
+    />
+  )
+}

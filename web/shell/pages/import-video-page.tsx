@@ -1,0 +1,17 @@
+import { CountedSession } from '#web/sessions/counted-session.tsx'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { ImportPage } from '#web/videos/import-page.tsx'
+import { SignedInPage } from './signed-in-page.tsx'
+
+export default function ImportVideoPage() {
+  return (
+    <SignedInPage>
+      <OwnImport />
+    </SignedInPage>
+  )
+}
+
+function OwnImport() {
+  const { user } = useAuth()
+  return user && <ImportPage key={user.uid} userId={user.uid} Result={CountedSession} />
+}

@@ -1,0 +1,60 @@
+import VideoFileIcon from '@mui/icons-material/VideoFileOutlined'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VideoFileButton } from './video-file-button.tsx'
+
+/** Where a video is chosen, or dropped. */
+export function ChooseVideo({ onFile }: { onFile(file: File): void }) {
+  const { t } = useTranslation()
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return (
+    <Card
+      component="section"
+      sx={[zone, isOver && lit]}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <VideoFileIcon aria-hidden sx={{ fontSize: 48, color: 'primary.main' }} />
+      <div>
+        <VideoFileButton variant="contained" size="large" onFile={onFile}>
+          {t('videos.choose.action')}
+        </VideoFileButton>
+        <Typography variant="body2" color="textSecondary" sx={withMouse}>
+          {t('videos.choose.drop')}
+        </Typography>
+      </div>
+      <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'balance' }}>
+        {t('videos.choose.private')}
+      </Typography>
+    </Card>
+  )
+}
+
+const zone = {
+  p: { xs: 4, sm: 6 },
+  display: 'grid',
+  gap: 2,
+  justifyItems: 'center',
+  textAlign: 'center',
+  outline: '2px dashed transparent',
+  outlineOffset: '-12px',
+  transition: 'background-color 160ms ease-out',
+}
+const lit = { outlineColor: 'var(--keepup-palette-primary-main)', bgcolor: 'surface.raised' }
+const withMouse = {
+  mt: 1,
+  display: 'none',
+  '@media (hover: hover) and (pointer: fine)': { display: 'block' },
+}

@@ -1,0 +1,40 @@
+import AutoAwesomeIcon from '@mui/icons-material/AutoAwesomeOutlined'
+import CheckIcon from '@mui/icons-material/Check'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+const PROMISES = ['count', 'review', 'private'] as const
+
+/** What importing a video is, for who has no plan with it yet. */
+export function PlanNote() {
+  const { t } = useTranslation()
+  return (
+    <Card component="section" sx={{ p: { xs: 3, sm: 5 }, display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <AutoAwesomeIcon aria-hidden sx={{ color: 'primary.main' }} />
+        <Typography variant="h2">{t('videos.plan.title')}</Typography>
+      </Box>
+      <Typography color="textSecondary">{t('videos.plan.text')}</Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {PROMISES.map((promise) => (
+          <Box component="li" key={promise} sx={{ display: 'flex', gap: 1.5 }}>
+            <CheckIcon aria-hidden fontSize="small" sx={{ mt: '2px', color: 'success.main' }} />
+            {t(`videos.plan.${promise}`)}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" size="large" component={Link} to="/billing">
+          {t('videos.plan.action')}
+        </Button>
+        <Button size="large" component={Link} to="/practice">
+          {t('videos.plan.tap')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}

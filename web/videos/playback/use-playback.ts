@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { CountedVideo } from '#web/videos/worker-messages.ts'
+import { stepFrames } from '#web/videos/review/frames.ts'
+
+export const RATES = [1, 0.5, 0.25] as const
+export type Rate = (typeof RATES)[number]
+
+/** Seconds past a picture's own time: players round, and would show the picture before. */
+const INTO_PICTURE = 0.002
+
+export interface Playback {
+  /** The play-head: seconds from the first picture on. */
+  time: number
+  /** Length of the footage. */
+  end: number
+  playing: boolean
+  rate: Rate
+  seek(time: number): void
+  /** So many pictures forward, or back. */
+  step(pictures: number): void
+  togglePlay(): void
+  pause(): void
+  nextRate(): void
+  /** For the video element. */
+  onPlay(): void
+  onPause(): void
+}
+
+/** A play-head on a video's own pictures. Without a video it stands where it is put. */
+export function usePlayback(
+  videoRef: RefObject<HTMLVideoElement | null>,
+  { times, startsAt }: Pick<CountedVideo, 'times' | 'startsAt'>,
+): Playback {
+  const [time, setTime] = useState(0)
+  const [playing, setPlaying] = useState(false)
+  const [rate, setRate] = useState<Rate>(1)
+  const end = times.at(-1) ?? 0
+  const within = (wanted: number) => Math.max(0, Math.min(end, wanted))
+  const show = useSteadySeek(videoRef)
+
+  useEffect(() => {
+    if (!playing) return
+    let next = requestAnimationFrame(function follow() {
+      const { currentTime } = videoRef.current ?? {}
+      if (currentTime !== undefined) setTime(Math.max(0, Math.min(end, currentTime - startsAt)))
+      next = requestAnimationFrame(follow)
+    })
+    return () => cancelAnimationFrame(next)
+  }, [videoRef, playing, startsAt, end])
+
+  const seek = (wanted: number) => {
+    setTime(within(wanted))
+    show(startsAt + within(wanted) + INTO_PICTURE)
+  }
+  return {
+    time,
+    end,
+    playing,
+    rate,
+    seek,
+    step(pictures) {
+      videoRef.current?.pause()
+      seek(stepFrames(times, time, pictures))
+    },
+    togglePlay() {
+      const video = videoRef.current
+      // Refused when the video cannot be played: the element says so itself.
+      if (video?.paused) void video.play().catch(() => {})
+      else video?.pause()
+    },
+    pause: () => videoRef.current?.pause(),
+    nextRate() {
+      const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length]!
+      setRate(next)
+      if (videoRef.current) videoRef.current.playbackRate = next
+    },
+    onPlay: () => setPlaying(true),
+    onPause: () => setPlaying(false),
+  }
+}
+
+/** Sets the time of a video. While it is still looking for one picture only the last one asked for is kept. */
+function useSteadySeek(videoRef: RefObject<HTMLVideoElement | null>): (time: number) => void {
+  const waiting = useRef<number | null>(null)
+  return (time) => {
+    const video = videoRef.current
+    if (!video) return
+    if (video.seeking) {
+      if (waiting.current === null) video.addEventListener('seeked', goOn, { once: true })
+      waiting.current = time
+      return
+    }
+    video.currentTime = time
+
+    function goOn() {
+      if (waiting.current !== null && video) video.currentTime = waiting.current
+      waiting.current = null
+    }
+  }
+}

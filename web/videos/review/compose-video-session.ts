@@ -1,0 +1,72 @@
+import { MAX_RUNS_PER_SESSION } from '#contract/limits.ts'
+import type { RecordSession } from '#contract/practice-session.ts'
+import { runsOf, type Touches } from './touches.ts'
+
+/** Seconds: how long a ball is in the air when nobody can tell. */
+const USUAL_FLIGHT = 0.5
+
+const hundredths = (seconds: number) => Math.round(seconds * 100) / 100
+// Rounded down, so that thousands of runs cannot add up to more than the session.
+const fullHundredths = (seconds: number) => Math.floor(seconds * 100) / 100
+
+export interface VideoCount {
+  /** The id of the session that it becomes. */
+  readonly id: string
+  readonly touches: Touches
+  /** What detection had found; null when the player counts by hand. */
+  readonly found: Touches | null
+  /** How many times slower than filmed the footage is. */
+  readonly slowdown: number
+  /** When the video was made, ISO 8601, as far as the file says. */
+  readonly madeAt: string | null
+  /** IANA name of where the player is. */
+  readonly timeZone?: string
+}
+
+/**
+ * The touches of a video as the API takes them, in the time that they were juggled in. `duration` is from the first touch to the last and
+ * one flight more, so that as many flights as touches make the rate. It began when the video says so, or else has just ended.
+ */
+export function composeVideoSession(count: VideoCount, now: Date): RecordSession {
+  const { id, found, slowdown, timeZone } = count
+  const touches = count.touches.map((touch) => ({ ...touch, time: touch.time / slowdown }))
+  const first = touches[0]?.time ?? 0
+  const seconds = touches.map(({ time }) => hundredths(time - first))
+  const duration = hundredths((seconds.at(-1) ?? 0) + usualFlight(seconds))
+  const runs = runsOf(touches).map((run) => ({
+    juggleCount: run.touches.length,
+    duration: fullHundredths(run.to - run.from),
+  }))
+  return {
+    id,
+    juggleCount: touches.length,
+    duration,
+    date: beginning(count.madeAt, first, duration, now).toISOString(),
+    ...modeOf(count.touches, found),
+    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(runs.length <= MAX_RUNS_PER_SESSION ? { runs } : {}),
+    touches: seconds,
+  }
+}
+
+function modeOf(touches: Touches, found: Touches | null): Pick<RecordSession, 'mode' | 'detectedCount'> {
+  if (!found) return { mode: 'video' }
+  return isCorrected(touches, found) ? { mode: 'ai_edited', detectedCount: found.length } : { mode: 'ai' }
+}
+
+/** Whether the player says anything else than what was found. */
+export const isCorrected = (touches: Touches, found: Touches): boolean =>
+  touches.length !== found.length ||
+  touches.some(({ time, startsRun }, i) => time !== found[i]!.time || startsRun !== found[i]!.startsRun)
+
+/** The median of the times between touches. */
+function usualFlight(seconds: readonly number[]): number {
+  const gaps = seconds.slice(1).map((time, i) => time - seconds[i]!)
+  return gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? USUAL_FLIGHT
+}
+
+function beginning(madeAt: string | null, first: number, duration: number, now: Date): Date {
+  const made = madeAt === null ? null : new Date(Date.parse(madeAt) + first * 1000)
+  const latest = now.getTime() - duration * 1000
+  return made && made.getTime() <= latest ? made : new Date(latest)
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { frameAt, stepFrames } from './frames.ts'
+
+/** A phone that skipped a picture. */
+const times = [0, 0.033, 0.1, 0.133]
+
+test('a picture is on the screen until the next one', () => {
+  expect([0, 0.02, 0.033, 0.09, 0.1, 9].map((time) => frameAt(times, time))).toEqual([0, 0, 1, 1, 2, 3])
+})
+
+test('one picture forward is the next there is, however long it takes, and the ends are ends', () => {
+  expect(stepFrames(times, 0.05, 1)).toBe(0.1)
+  expect(stepFrames(times, 0.05, -1)).toBe(0)
+  expect(stepFrames(times, 0, -1)).toBe(0)
+  expect(stepFrames(times, 0.2, 1)).toBe(0.133)
+  expect(stepFrames([], 0, 1)).toBe(0)
+})

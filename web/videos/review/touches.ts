@@ -1,0 +1,96 @@
+/** A touch on the timeline, by whoever set it. */
+export interface MarkedTouch {
+  readonly id: number
+  /** Seconds of the footage. */
+  readonly time: number
+  /** 0 to 1; what the player has set or moved is certain. */
+  readonly confidence: number
+  /** The ball had been down before this touch, or it is the first. */
+  readonly startsRun: boolean
+}
+
+export type Touches = readonly MarkedTouch[]
+
+export type Edit =
+  | { readonly kind: 'add'; readonly time: number }
+  | { readonly kind: 'move'; readonly id: number; readonly time: number }
+  | { readonly kind: 'remove'; readonly id: number }
+  /** Says that the ball was down before this touch, or that it was not. */
+  | { readonly kind: 'toggleRun'; readonly id: number }
+
+/** Seconds: two touches are further apart. What would come nearer than this to another is the same touch. */
+export const LEAST_GAP = 0.08
+
+/** Seconds in real time: the longest flight, some eight meters high. After a longer wait the ball was down. */
+const LONGEST_FLIGHT = 2.6
+
+/** The touches after an edit; the very same ones when it changes nothing. `slowdown`: how many times slower than filmed. */
+export function editTouches(touches: Touches, edit: Edit, slowdown = 1): Touches {
+  switch (edit.kind) {
+    case 'add':
+      return addTouch(touches, edit.time, slowdown)
+    case 'move':
+      return moveTouch(touches, edit.id, edit.time)
+    case 'remove':
+      return removeTouch(touches, edit.id)
+    case 'toggleRun':
+      return touches.map((touch, index) =>
+        touch.id === edit.id && index > 0 ? { ...touch, startsRun: !touch.startsRun } : touch,
+      )
+  }
+}
+
+/** The touch at this moment of the footage, if there is one. */
+export const touchAt = (touches: Touches, time: number): MarkedTouch | undefined =>
+  touches.find((touch) => Math.abs(touch.time - time) < LEAST_GAP)
+
+function addTouch(touches: Touches, time: number, slowdown: number): Touches {
+  if (touchAt(touches, time)) return touches
+  const id = Math.max(0, ...touches.map((touch) => touch.id)) + 1
+  const before = touches.findLast((touch) => touch.time < time)
+  const startsRun = before !== undefined && time - before.time > LONGEST_FLIGHT * slowdown
+  return inOrder([...touches, { id, time, confidence: 1, startsRun }])
+}
+
+function moveTouch(touches: Touches, id: number, time: number): Touches {
+  const moved = touches.find((touch) => touch.id === id)
+  if (!moved || moved.time === time) return touches
+  const others = touches.filter((touch) => touch.id !== id)
+  if (touchAt(others, time)) return touches
+  return inOrder([...others, { ...moved, time, confidence: 1 }])
+}
+
+/** Where a run began it begins still, with the next touch of it. */
+function removeTouch(touches: Touches, id: number): Touches {
+  const index = touches.findIndex((touch) => touch.id === id)
+  if (index < 0) return touches
+  const inherits = (position: number) => position === index + 1 && touches[index]!.startsRun
+  return inOrder(
+    touches.flatMap((touch, position) =>
+      position === index ? [] : inherits(position) ? [{ ...touch, startsRun: true }] : [touch],
+    ),
+  )
+}
+
+/** The first touch always begins a run; one that has moved past it gives that up again. */
+function inOrder(touches: Touches): Touches {
+  return touches
+    .toSorted((a, b) => a.time - b.time)
+    .map((touch, index) => (index === 0 && !touch.startsRun ? { ...touch, startsRun: true } : touch))
+}
+
+/** Touches between two falls of the ball. */
+export interface MarkedRun {
+  readonly touches: Touches
+  readonly from: number
+  readonly to: number
+}
+
+export function runsOf(touches: Touches): MarkedRun[] {
+  const groups: MarkedTouch[][] = []
+  for (const touch of touches) {
+    if (touch.startsRun || groups.length === 0) groups.push([touch])
+    else groups.at(-1)!.push(touch)
+  }
+  return groups.map((group) => ({ touches: group, from: group[0]!.time, to: group.at(-1)!.time }))
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { isCorrected } from '#web/videos/review/compose-video-session.ts'
+import { likelyCount } from '#web/videos/review/likely-count.ts'
+import { foundTouches } from '#web/videos/keep/kept-review.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import type { Review } from './use-review.ts'
+
+/** The one strong number of the review, with how sure it is and what it was before. */
+export function CountSummary({ review }: { review: Review }) {
+  const { t } = useTranslation()
+  const { touches } = review
+  return (
+    <div role="status">
+      <Typography variant="h2" component="p" sx={hero} data-testid="touch-count">
+        {formatCount(touches.length)}
+        <Box component="span" sx={unit}>
+          {t('videos.review.touches', { count: touches.length })}
+        </Box>
+      </Typography>
+      <Typography color="textSecondary">{useSureness(review)}</Typography>
+    </div>
+  )
+}
+
+/** How sure the number is, in one sentence. */
+function useSureness({ kept, touches }: Review): string {
+  const { t } = useTranslation()
+  const { from, to } = likelyCount(touches)
+  const found = foundTouches(kept.video.detection)
+  if (kept.basis === 'byHand') return t('videos.review.byHand')
+  const before = isCorrected(touches, found) ? ` ${t('videos.review.before', { count: found.length })}` : ''
+  if (from === to) return t('videos.review.exact') + before
+  return t('videos.review.probably', { from: formatCount(from), to: formatCount(to) }) + before
+}
+
+const hero = {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 1,
+  fontSize: { xs: '2.5rem', md: '4.5rem' },
+  fontWeight: 800,
+  lineHeight: 1.1,
+  letterSpacing: '-0.04em',
+}
+const unit = { typography: 'h3', color: 'text.secondary' }

@@ -1,0 +1,97 @@
+import { useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { RecordSession } from '#contract/practice-session.ts'
+import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { foundTouches, isFileOf, type KeptReview } from '#web/videos/keep/kept-review.ts'
+import { composeVideoSession } from '#web/videos/review/compose-video-session.ts'
+import { ReviewScreen } from './review-screen.tsx'
+import { useReview } from './use-review.ts'
+
+/** What the shell gives to show a counted session's result, and to save it. */
+export interface ResultProps {
+  session: RecordSession
+  userId: string
+  onReopen(): void
+  onSaved(): void
+  onDiscarded(): void
+  onClose(): void
+  onAgain(): void
+}
+
+interface ReviewJourneyProps {
+  initial: KeptReview
+  initialFile: File | null
+  Result: ComponentType<ResultProps>
+  /** Back to where videos are chosen. */
+  onClose(): void
+}
+
+/** One video from its touches to "Saved". */
+export function ReviewJourney({ initial, initialFile, Result, onClose }: ReviewJourneyProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const review = useReview(initial)
+  const [file, setFile] = useState(initialFile)
+  const [session, setSession] = useState<RecordSession | null>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [closing, setClosing] = useState(false)
+  const blocker = useLeaveGuard(!isOver, () => {})
+  const { kept, touches, forget } = review
+
+  const finish = () => {
+    const found = kept.basis === 'found' ? foundTouches(kept.video.detection) : null
+    const { id, timeZone, video } = kept
+    const { slowdown } = video.detection
+    const zone = timeZone === undefined ? {} : { timeZone }
+    setSession(
+      composeVideoSession({ id, touches, found, slowdown, madeAt: video.madeAt, ...zone }, new Date()),
+    )
+  }
+  const showFile = (chosen: File) => {
+    if (isFileOf(kept, chosen)) setFile(chosen)
+    else notify(t('videos.review.otherFile', { name: kept.file.name }), 'warning')
+  }
+  return (
+    <>
+      {session ? (
+        <Result
+          session={session}
+          userId={kept.userId}
+          onReopen={() => setSession(null)}
+          onSaved={() => {
+            setIsOver(true)
+            void forget()
+          }}
+          onDiscarded={() => void forget().then(onClose)}
+          onClose={onClose}
+          onAgain={() => void navigate('/practice')}
+        />
+      ) : (
+        <ReviewScreen
+          review={review}
+          file={file}
+          onFile={showFile}
+          onDone={finish}
+          onClose={() => setClosing(true)}
+        />
+      )}
+      <AskDialog
+        open={closing || blocker.state === 'blocked'}
+        title={t('videos.leave.title')}
+        text={t(review.isKept === false ? 'videos.leave.lost' : 'videos.leave.kept')}
+        keep={t('videos.leave.stay')}
+        confirm={t('videos.leave.leave')}
+        destructive={review.isKept === false}
+        onKeep={() => {
+          setClosing(false)
+          blocker.reset?.()
+        }}
+        onConfirm={() => (blocker.state === 'blocked' ? blocker.proceed() : onClose())}
+      />
+    </>
+  )
+}

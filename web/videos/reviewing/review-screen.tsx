@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FullScreen } from '#web/ui/full-screen.tsx'
+import { usePlayback } from '#web/videos/playback/use-playback.ts'
+import { VideoStage } from '#web/videos/playback/video-stage.tsx'
+import { foundTouches } from '#web/videos/keep/kept-review.ts'
+import { Overview } from '#web/videos/timeline/overview.tsx'
+import { Timeline } from '#web/videos/timeline/timeline.tsx'
+import { contactAt } from './contact-at.ts'
+import { CountSummary } from './count-summary.tsx'
+import { QualityNotes } from './quality-notes.tsx'
+import { ReviewTopBar } from './review-top-bar.tsx'
+import { RunList } from './run-list.tsx'
+import { TouchActions } from './touch-actions.tsx'
+import { Transport } from './transport.tsx'
+import { UnsureChoice } from './unsure-choice.tsx'
+import { useReviewActions } from './use-review-actions.ts'
+import type { Review } from './use-review.ts'
+
+interface ReviewScreenProps {
+  review: Review
+  file: File | null
+  onFile(file: File): void
+  onDone(): void
+  onClose(): void
+}
+
+/** The video, its touches on a timeline, and what they come to. */
+export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewScreenProps) {
+  const { t } = useTranslation()
+  const { kept, touches } = review
+  const { video } = kept
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const playback = usePlayback(videoRef, video)
+  const actions = useReviewActions(review, playback)
+  const [span, setSpan] = useState<number>(() => (window.innerWidth < 900 ? 4 : 8))
+  const isOpen = kept.basis !== null
+  const shown = isOpen ? touches : foundTouches(video.detection)
+  const isNone = video.detection.quality.verdict === 'none'
+  return (
+    <FullScreen label={t('videos.review.title')}>
+      <ReviewTopBar review={review} onClose={onClose} />
+      <Box sx={layout}>
+        <Box sx={work}>
+          <VideoStage
+            videoRef={videoRef}
+            file={file}
+            width={video.width}
+            height={video.height}
+            playback={playback}
+            contact={contactAt(video.detection, shown, playback.time)}
+            count={isOpen ? touches.filter(({ time }) => time <= playback.time + 0.02).length : null}
+            onFile={onFile}
+          />
+          <Overview touches={shown} playback={playback} span={span} />
+          <Timeline touches={shown} playback={playback} span={span} editable={isOpen} onEdit={review.edit} />
+          <Transport playback={playback} actions={actions} span={span} onSpan={setSpan} />
+          {isOpen && (
+            <TouchActions
+              current={actions.current}
+              isFirst={actions.current?.id === touches[0]?.id}
+              actions={actions}
+            />
+          )}
+          <Typography variant="body2" color="textSecondary" sx={onlyWithKeyboard}>
+            {t('videos.review.keys')}
+          </Typography>
+        </Box>
+        <Box component="aside" sx={side}>
+          {isOpen ? <CountSummary review={review} /> : <UnsureChoice review={review} />}
+          {isNone && <Typography sx={{ order: 1 }}>{t('videos.review.noneText')}</Typography>}
+          <Box sx={{ order: 1 }}>
+            <QualityNotes quality={video.detection.quality} />
+          </Box>
+          {isOpen && (
+            <Box sx={{ order: 1 }}>
+              <RunList touches={touches} onSeek={playback.seek} />
+            </Box>
+          )}
+          {isOpen && (
+            <Box sx={doneBar}>
+              <Button
+                fullWidth
+                variant="contained"
+                size="large"
+                disabled={touches.length === 0}
+                onClick={onDone}
+              >
+                {t('videos.review.done')}
+              </Button>
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </FullScreen>
+  )
+}
+
+const layout = {
+  flex: 1,
+  width: '100%',
+  maxWidth: 1440,
+  mx: 'auto',
+  display: 'grid',
+  alignContent: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' },
+  gap: { xs: 2, md: 5 },
+  px: { xs: 0, md: 4 },
+  pb: { xs: 0, md: 4 },
+}
+const work = { display: 'grid', alignContent: 'start', gap: 1.5, minWidth: 0 }
+const side = {
+  px: { xs: 2, md: 0 },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 3,
+}
+/** In the thumb's reach while the rest scrolls beneath. */
+const doneBar = {
+  order: 2,
+  position: { xs: 'sticky', md: 'static' },
+  bottom: 0,
+  py: { xs: 1.5, md: 0 },
+  bgcolor: 'background.default',
+}
+const onlyWithKeyboard = {
+  display: 'none',
+  '@media (hover: hover) and (pointer: fine) and (min-width: 900px)': { display: 'block' },
+}

@@ -1,0 +1,28 @@
+import CloseIcon from '@mui/icons-material/Close'
+import RedoIcon from '@mui/icons-material/Redo'
+import UndoIcon from '@mui/icons-material/Undo'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { Review } from './use-review.ts'
+
+export function ReviewTopBar({ review, onClose }: { review: Review; onClose(): void }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ p: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
+      <IconButton size="large" aria-label={t('common.close')} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+      <Typography variant="h4" component="h1" noWrap sx={{ flex: 1 }}>
+        {review.kept.file.name}
+      </Typography>
+      <IconButton aria-label={t('videos.review.undo')} disabled={!review.canUndo} onClick={review.undo}>
+        <UndoIcon />
+      </IconButton>
+      <IconButton aria-label={t('videos.review.redo')} disabled={!review.canRedo} onClick={review.redo}>
+        <RedoIcon />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import AddIcon from '@mui/icons-material/Add'
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import LinkIcon from '@mui/icons-material/Link'
+import LinkOffIcon from '@mui/icons-material/LinkOff'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { MarkedTouch } from '#web/videos/review/touches.ts'
+import type { ReviewActions } from './use-review-keys.ts'
+
+interface TouchActionsProps {
+  /** The touch under the play-head. */
+  current: MarkedTouch | undefined
+  isFirst: boolean
+  actions: ReviewActions
+}
+
+/** What can be done at the play-head: add a touch where there is none, and change the one there is. */
+export function TouchActions({ current, isFirst, actions }: TouchActionsProps) {
+  const { t } = useTranslation()
+  if (!current) {
+    return (
+      <Box sx={row}>
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<AddIcon />}
+          onClick={actions.add}
+          sx={{ flex: 1 }}
+        >
+          {t('videos.review.add')}
+        </Button>
+      </Box>
+    )
+  }
+  return (
+    <Box sx={row}>
+      <Button
+        variant="outlined"
+        color="error"
+        size="large"
+        startIcon={<DeleteOutlineIcon />}
+        onClick={actions.remove}
+        sx={{ flex: 1, px: 1 }}
+      >
+        {t('videos.review.remove')}
+      </Button>
+      {!isFirst && (
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={current.startsRun ? <LinkIcon /> : <LinkOffIcon />}
+          onClick={actions.toggleRun}
+          sx={{ flex: 1, px: 1 }}
+        >
+          {t(current.startsRun ? 'videos.review.joinRun' : 'videos.review.newRun')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const row = { px: { xs: 2, md: 0 }, display: 'flex', gap: 1 }

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react'
+
+export interface ReviewActions {
+  step(pictures: number): void
+  jump(direction: -1 | 1): void
+  togglePlay(): void
+  add(): void
+  remove(): void
+  toggleRun(): void
+  undo(): void
+  redo(): void
+}
+
+/** The review by keyboard, while no question is open. What a button or a field does with a key itself is left to it. */
+export function useReviewKeys(actions: ReviewActions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = actionFor(event, actions)
+    if (!act || event.altKey || document.querySelector('[role=alertdialog]')) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function actionFor(event: KeyboardEvent, actions: ReviewActions): (() => void) | undefined {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'y' || (key === 'z' && event.shiftKey)) return actions.redo
+    return key === 'z' ? actions.undo : undefined
+  }
+  if (key === ' ' && (event.target as Element).closest('button')) return undefined
+  const pictures = event.shiftKey ? 10 : 1
+  return {
+    ArrowLeft: () => actions.step(-pictures),
+    ArrowRight: () => actions.step(pictures),
+    ArrowUp: () => actions.jump(-1),
+    ArrowDown: () => actions.jump(1),
+    ' ': actions.togglePlay,
+    t: actions.add,
+    Delete: actions.remove,
+    Backspace: actions.remove,
+    r: actions.toggleRun,
+  }[key]
+}

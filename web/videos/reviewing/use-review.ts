@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { foundTouches, type KeptReview } from '#web/videos/keep/kept-review.ts'
+import { forgetReview, keepReview } from '#web/videos/keep/keep-reviews.ts'
+import { redo, remember, startHistory, undo } from '#web/videos/review/edit-history.ts'
+import { editTouches, type Edit, type Touches } from '#web/videos/review/touches.ts'
+
+export interface Review {
+  kept: KeptReview
+  touches: Touches
+  /** Whether this device keeps the review should the page die; null until it has tried. */
+  isKept: boolean | null
+  canUndo: boolean
+  canRedo: boolean
+  edit(edit: Edit): void
+  undo(): void
+  redo(): void
+  /** Where the gate was unsure: the player starts from what was found, or from nothing. */
+  begin(basis: 'found' | 'byHand'): void
+  forget(): Promise<void>
+}
+
+/** A video's touches as the player corrects them; every step is kept on the device. */
+export function useReview(initial: KeptReview): Review {
+  const [kept, setKept] = useState(initial)
+  const [history, setHistory] = useState(() => startHistory(initial.touches))
+  const [isKept, setIsKept] = useState<boolean | null>(null)
+
+  // From the beginning: counting it has taken a while.
+  useEffect(() => {
+    void isStored(initial).then(setIsKept)
+  }, [initial])
+  const keep = (review: KeptReview) => {
+    setKept(review)
+    void isStored(review).then(setIsKept)
+  }
+  const go = (next: typeof history) => {
+    if (next.touches === history.touches) return
+    setHistory(next)
+    keep({ ...kept, touches: next.touches })
+  }
+  const { detection } = kept.video
+  return {
+    kept,
+    touches: history.touches,
+    isKept,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    edit: (edit) => go(remember(history, editTouches(history.touches, edit, detection.slowdown))),
+    undo: () => go(undo(history)),
+    redo: () => go(redo(history)),
+    begin: (basis) => {
+      const touches = basis === 'found' ? foundTouches(detection) : []
+      setHistory(startHistory(touches))
+      keep({ ...kept, basis, touches })
+    },
+    // What a device did not keep it cannot forget.
+    forget: () => forgetReview(kept.id).catch(() => {}),
+  }
+}
+
+const isStored = (review: KeptReview): Promise<boolean> =>
+  keepReview(review).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Playback } from '#web/videos/playback/use-playback.ts'
+import { runsOf, type Edit, type Touches } from '#web/videos/review/touches.ts'
+import { formatClock } from '#web/ui/format/numbers.ts'
+import { TouchMarker } from './touch-marker.tsx'
+import { useTimelineDrag } from './use-timeline-drag.ts'
+import { useWidth } from './use-width.ts'
+import { isVisible, secondMarks, toPixels, type View } from './view.ts'
+
+/** Pixels: half of a marker's width, and some. */
+const MARKER = 18
+
+interface TimelineProps {
+  touches: Touches
+  playback: Playback
+  /** Seconds on the screen. */
+  span: number
+  /** False while the touches are only proposed. */
+  editable: boolean
+  onEdit(edit: Edit): void
+}
+
+/** The footage around the play-head. What is beside the touches is drawn along, a touch is moved. */
+export function Timeline({ touches, playback, span, editable, onEdit }: TimelineProps) {
+  const { t } = useTranslation()
+  const [ref, width] = useWidth()
+  const drag = useTimelineDrag({ width, span, touches, playback, editable, onEdit })
+  const view: View = { center: drag.center, span, width }
+  const shown = touches.map((touch) =>
+    touch.id === drag.moving?.id ? { ...touch, time: drag.moving.time } : touch,
+  )
+  return (
+    <Box ref={ref} role="group" aria-label={t('videos.review.timeline')} {...drag.handlers} sx={strip}>
+      <Seconds view={view} end={playback.end} />
+      {runsOf(touches)
+        .filter(({ from, to }) => isVisible(view, from, to))
+        .map(({ from, to }) => (
+          <Box key={from} sx={[band, around(view, from, to)]} />
+        ))}
+      <Box sx={[head, { left: toPixels(view, playback.time) }]} />
+      {shown.map(
+        (touch, index) =>
+          isVisible(view, touch.time) && (
+            <TouchMarker
+              key={touch.id}
+              touch={touch}
+              number={index + 1}
+              left={toPixels(view, touch.time)}
+              proposed={!editable}
+              current={Math.abs(touch.time - playback.time) < 0.001}
+              onSelect={() => playback.seek(touch.time)}
+            />
+          ),
+      )}
+    </Box>
+  )
+}
+
+function Seconds({ view, end }: { view: View; end: number }) {
+  return (
+    <Box aria-hidden>
+      <Box sx={[footage, between(view, 0, end)]} />
+      {secondMarks(view, end).map((second) => (
+        <Box key={second} component="span" sx={[label, { left: toPixels(view, second) }]}>
+          {formatClock(second)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** From one time to another; long stretches are cut, so that no browser has to draw them. */
+function between(view: View, from: number, to: number) {
+  const left = Math.max(-view.width, toPixels(view, from))
+  return { left, width: Math.max(0, Math.min(2 * view.width, toPixels(view, to)) - left) }
+}
+
+/** A little more, so that the markers at both ends lie within. */
+function around(view: View, from: number, to: number) {
+  const { left, width } = between(view, from, to)
+  return { left: left - MARKER, width: width + 2 * MARKER }
+}
+
+const strip = {
+  position: 'relative',
+  height: 88,
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  borderRadius: { xs: 0, md: 2 },
+  cursor: 'grab',
+  touchAction: 'pan-y',
+  userSelect: 'none',
+  '&:active': { cursor: 'grabbing' },
+}
+const footage = { position: 'absolute', top: 0, bottom: 0, bgcolor: 'surface.raised' }
+const band = {
+  position: 'absolute',
+  top: 28,
+  height: 36,
+  borderRadius: '18px',
+  pointerEvents: 'none',
+  bgcolor: 'color-mix(in srgb, var(--keepup-palette-primary-main) 22%, transparent)',
+}
+const label = {
+  position: 'absolute',
+  bottom: 2,
+  transform: 'translateX(-50%)',
+  pointerEvents: 'none',
+  typography: 'caption',
+  color: 'text.secondary',
+}
+const head = {
+  position: 'absolute',
+  top: 0,
+  bottom: 20,
+  width: 2,
+  ml: '-1px',
+  pointerEvents: 'none',
+  bgcolor: 'text.primary',
+}

@@ -1,0 +1,30 @@
+/** A stretch of the footage as wide as the screen: its middle and its length in seconds, and its width in pixels. */
+export interface View {
+  readonly center: number
+  readonly span: number
+  readonly width: number
+}
+
+/** Seconds that may be seen at once, from the closest look on. */
+export const SPANS = [2, 4, 8, 16, 32] as const
+
+export const toPixels = ({ center, span, width }: View, time: number): number =>
+  width / 2 + ((time - center) / span) * width
+
+export const toSeconds = ({ center, span, width }: View, pixels: number): number =>
+  center + ((pixels - width / 2) / width) * span
+
+/** Whether anything between these times is on the screen, or a little beside it. */
+export const isVisible = ({ center, span }: View, from: number, to = from): boolean =>
+  to >= center - 0.55 * span && from <= center + 0.55 * span
+
+/** Full seconds on the screen, thinned out so that their labels have room. */
+export function secondMarks(view: View, end: number): number[] {
+  const every = view.span > 16 ? 5 : view.span > 8 ? 2 : 1
+  const first = Math.max(0, Math.floor((view.center - 0.55 * view.span) / every) * every)
+  const last = Math.min(end, view.center + 0.55 * view.span)
+  return Array.from(
+    { length: Math.max(0, Math.floor((last - first) / every) + 1) },
+    (_, i) => first + i * every,
+  )
+}
