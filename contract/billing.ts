@@ -172,24 +172,6 @@ export const AllocatedSeat = z.object({
   status: z.enum(['active', 'suspended']),
 })
 
-/** A player with a seat. */
-export const Seat = z.object({
-  userId: z.string(),
-  displayName: z.string(),
-  email: z.string(),
-  teamId: z.string().nullable(),
-  allocatedSeat: AllocatedSeat,
-})
-export type Seat = z.infer<typeof Seat>
-
-/** GET /api/organizations/{id}/seats: what is paid for, what it costs here, and a page of who has a seat. */
-export const OrganizationSeats = page(Seat).extend({
-  isConfigured: z.boolean(),
-  offers: z.array(PlanOffer),
-  plans: z.array(SeatPlan),
-})
-export type OrganizationSeats = z.infer<typeof OrganizationSeats>
-
 /** POST /api/organizations/{id}/seats: all of them get one, or nobody does. */
 export const AssignSeats = z.strictObject({
   tier: soldTier,

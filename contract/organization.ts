@@ -16,6 +16,7 @@ const OrganizationAbilities = z.object({
   manageMembers: z.boolean(),
   manageTeams: z.boolean(),
   seeInviteCode: z.boolean(),
+  manageSeats: z.boolean(),
 })
 
 /** As everybody who is signed in may see it. */

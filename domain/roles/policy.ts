@@ -120,6 +120,8 @@ const RULES = {
     /** Found teams in it, take teams into it. */
     manageTeams: managesThisOrganization,
     seeInviteCode: managesThisOrganization,
+    /** Buy seats, assign them, take them back. */
+    manageSeats: managesThisOrganization,
   } satisfies RulesFor<OrganizationResource>,
   joinRequest: {
     see: (actor, { requesterId, team }) => actor.userId === requesterId || managesTeam(actor, team),

@@ -1,8 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import { type AppStorePlan, bestAppStorePlan, type TierOfProduct } from '#domain/billing/app-store-plan.ts'
+import type { PlanSnapshot } from '#domain/billing/plan-changes.ts'
+import { enterHistory, notePlanNews } from '#server/billing/enter-history.ts'
 import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { findBuyer, keepRenewal, keepTransaction, loadPurchases, nameBuyer } from './purchases.ts'
+import { findBuyer, keepRenewal, keepTransaction, loadPurchases, moneyOf, nameBuyer } from './purchases.ts'
 import type { AppleRenewal, AppleTransaction } from './signed-data.ts'
 
 export interface Signed {
@@ -31,6 +33,7 @@ export async function applySigned(
   if (renewal?.originalTransactionId === originalTransactionId) await keepRenewal(tx, renewal)
   if (!buyer) return null
   await nameBuyer(tx, originalTransactionId, buyer)
+  await enterPayment(tx, buyer, transaction, tierOf)
   await recomputeApplePlan(tx, buyer, tierOf, now)
   return buyer
 }
@@ -46,9 +49,46 @@ async function recomputeApplePlan(
   const { purchases, receipt } = await loadPurchases(tx, userId)
   const plan = bestAppStorePlan(purchases, tierOf, now)
   if (!plan) return
+  const before = await readSnapshot(tx, userId)
   await storePlan(tx, userId, plan, now)
   await tx.updateTable('users').set({ apple_receipt_data: receipt }).where('id', '=', userId).execute()
   await recomputeEntitlement(tx, [userId], now)
+  const after = await readSnapshot(tx, userId)
+  const owner = { kind: 'user', id: userId } as const
+  const { periodEnd } = plan
+  await notePlanNews(tx, { owner, provider: 'apple', actorId: null, before, after, periodEnd, now })
+}
+
+async function readSnapshot(tx: Transaction<DB>, userId: string): Promise<PlanSnapshot | null> {
+  const { rows } = await sql<PlanSnapshot>`
+    select subscription_tier as tier, subscription_status as status, cancel_at_period_end as "cancelAtPeriodEnd",
+      next_tier as "nextTier", null as seats
+    from individual_subscriptions where user_id = ${userId} and billing_provider = 'apple'`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Each payment and each refund once, whoever tells of it. */
+async function enterPayment(
+  tx: Transaction<DB>,
+  userId: string,
+  { transactionId, productId, purchaseDate, revocationDate, expiresDate, ...price }: AppleTransaction,
+  tierOf: TierOfProduct,
+): Promise<void> {
+  const owner = { kind: 'user', id: userId } as const
+  const paid = { provider: 'apple', tier: tierOf(productId), money: moneyOf(price), periodEnd: expiresDate }
+  await enterHistory(tx, owner, {
+    ...paid,
+    kind: 'paid',
+    at: purchaseDate,
+    reference: `apple ${transactionId}`,
+  })
+  if (revocationDate)
+    await enterHistory(tx, owner, {
+      ...paid,
+      kind: 'refunded',
+      at: revocationDate,
+      reference: `apple refund ${transactionId}`,
+    })
 }
 
 async function storePlan(tx: Transaction<DB>, userId: string, plan: AppStorePlan, now: Date): Promise<void> {

@@ -1,7 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type AppStorePurchase, minorUnits } from '#domain/billing/app-store-plan.ts'
+import type { Money } from '#domain/billing/plan.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { AppleRenewal, AppleTransaction } from './signed-data.ts'
+
+export function moneyOf({ price, currency }: Pick<AppleTransaction, 'price' | 'currency'>): Money | null {
+  if (price === undefined || currency === undefined) return null
+  return { amount: minorUnits(price, currency), currency: currency.toLowerCase() }
+}
 
 /** Keeps what was signed, unless something later was signed of the same transaction; false for nothing new. */
 export async function keepTransaction(
@@ -10,7 +16,7 @@ export async function keepTransaction(
   signed: string,
   userId: string | null,
 ): Promise<boolean> {
-  const currency = transaction.price === undefined ? undefined : transaction.currency?.toLowerCase()
+  const money = moneyOf(transaction)
   const row = {
     original_transaction_id: transaction.originalTransactionId,
     user_id: userId,
@@ -22,8 +28,8 @@ export async function keepTransaction(
     signed_transaction: signed,
     signed_at: transaction.signedDate,
     app_account_token: transaction.appAccountToken ?? null,
-    currency: currency ?? null,
-    amount: currency ? minorUnits(transaction.price!, currency) : null,
+    currency: money?.currency ?? null,
+    amount: money?.amount ?? null,
   }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('apple_transactions')

@@ -7,10 +7,10 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { endOrganizationMembership } from './enter-organization.ts'
 
 /** Leaves an organization; who is no member has left already. Its teams are left for themselves. Throws NOT_FOUND. */
-export function leaveOrganization({ db }: GroupServices, userId: string, id: string): Promise<void> {
+export function leaveOrganization({ db, now }: GroupServices, userId: string, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     await openOrganization(tx, userId, id, 'see')
-    await endOrganizationMembership(tx, id, userId)
+    await endOrganizationMembership(tx, id, userId, now())
   })
 }
 
@@ -23,7 +23,7 @@ export function removeOrganizationMember(
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await openOrganization(tx, actorId, organizationId, 'manageMembers')
-    if (!(await endOrganizationMembership(tx, organizationId, userId))) throw notFound()
+    if (!(await endOrganizationMembership(tx, organizationId, userId, services.now()))) throw notFound()
     const subject = { kind: 'organization', id: organizationId } as const
     await recordAction(tx, { actorId, action: 'member.removed', subject, before: { userId }, after: null })
     if (userId !== actorId)

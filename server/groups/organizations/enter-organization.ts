@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { freeSeat } from '#server/billing/seats/free-seat.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** Joins or rejoins; false for who is an active member already, by one statement. `joinMethod` is null for who founds it. */
@@ -21,11 +22,12 @@ export async function enterOrganization(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Ends a membership; false for who is not an active member. Their teams are left for themselves. */
+/** Ends a membership, and frees its seat; false for who is not an active member. Their teams are left for themselves. */
 export async function endOrganizationMembership(
   tx: Transaction<DB>,
   organizationId: string,
   userId: string,
+  now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('organization_members')
@@ -34,5 +36,7 @@ export async function endOrganizationMembership(
     .where('user_id', '=', userId)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  await freeSeat(tx, organizationId, userId, now)
+  return true
 }

@@ -1,0 +1,55 @@
+import { sql, type Transaction } from 'kysely'
+import { recordAction } from '#server/audit/record-action.ts'
+import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+
+export interface SeatGift {
+  organizationId: string
+  userIds: readonly string[]
+  tier: 'plus' | 'pro'
+  actorId: string
+  now: Date
+}
+
+/**
+ * Gives members seats of a tier; who has one of the other tier changes over. The count of active seats, which a trigger keeps, refuses
+ * the seat that is one too many; so either all get theirs or nobody does. Throws NO_FREE_SEAT ({@link explainNoFreeSeat}).
+ */
+export async function giveSeats(tx: Transaction<DB>, gift: SeatGift): Promise<void> {
+  const { organizationId, userIds, tier, actorId, now } = gift
+  // Players before what counts their seats, as deleting an account does.
+  await sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(tx)
+  await sql`
+    insert into organization_seats (organization_id, user_id, team_id, tier, assigned_at, assigned_by)
+    select ${organizationId}, u.id, (
+        select t.id from team_members m join teams t on t.id = m.team_id and t.organization_id = ${organizationId}
+        where m.user_id = u.id and m.is_active order by m.joined_at desc limit 1),
+      ${tier}, ${now}, ${actorId}
+    from unnest(${userIds}::uuid[]) u (id)
+    on conflict (organization_id, user_id) do update set
+      tier = excluded.tier, team_id = excluded.team_id, assigned_at = excluded.assigned_at,
+      assigned_by = excluded.assigned_by, status = 'active'
+    where (organization_seats.tier, organization_seats.status) is distinct from (excluded.tier, 'active')`.execute(
+    tx,
+  )
+  await recomputeEntitlement(tx, userIds, now)
+  const subject = { kind: 'organization', id: organizationId } as const
+  await recordAction(tx, {
+    actorId,
+    action: 'seat.assigned',
+    subject,
+    before: null,
+    after: { userIds, tier },
+  })
+}
+
+/** Nobody pays for as many seats of this tier: there is no plan to count them in, or its count is full. */
+const IS_FULL = new Set(['never_more_active_seats_than_paid', 'a_seat_belongs_to_a_plan'])
+
+/** Turns the database's refusal of a seat into NO_FREE_SEAT. */
+export function explainNoFreeSeat(error: unknown): never {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null
+  if (typeof constraint === 'string' && IS_FULL.has(constraint)) throw new ProblemError('NO_FREE_SEAT')
+  throw error
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import type { ImportSeats, SeatImport } from '#contract/seats.ts'
+import { readSeatList, type SeatListRow } from '#domain/billing/seat-list.ts'
+import { openOrganization } from '#server/groups/open-group.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+import type { Services } from '#server/services.ts'
+import { findMembers, type MemberSeat } from './find-members.ts'
+import { explainNoFreeSeat, giveSeats } from './give-seats.ts'
+
+type Outcome = SeatImport['rows'][number]['outcome']
+
+/**
+ * Gives seats to the members of a list; the other rows say what is wrong with them. Of a malformed list, and of one with more members
+ * than there are seats, nothing is imported. Throws NOT_FOUND, FORBIDDEN, MALFORMED_SEAT_LIST, NO_FREE_SEAT.
+ */
+export async function importSeats(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  actorId: string,
+  organizationId: string,
+  { csv, tier, dryRun }: ImportSeats,
+): Promise<SeatImport> {
+  const imported = inTransaction(db, async (tx) => {
+    await openOrganization(tx, actorId, organizationId, 'manageSeats')
+    const { rows, userIds } = await sortRows(tx, organizationId, readList(csv), tier)
+    const gift = { organizationId, userIds, tier, actorId, now: now() }
+    if (!dryRun && userIds.length > 0) await giveSeats(tx, gift)
+    return { assigned: userIds.length, rows }
+  })
+  return imported.catch(explainNoFreeSeat)
+}
+
+function readList(csv: string): SeatListRow[] {
+  const list = readSeatList(csv)
+  if ('rows' in list) return list.rows
+  const reason = sentence(`seats.defects.${list.defect}`)
+  throw new ProblemError('MALFORMED_SEAT_LIST', { parameters: { line: list.line, reason } })
+}
+
+const isEmail = (text: string) => z.email().safeParse(text).success
+
+async function sortRows(
+  tx: Transaction<DB>,
+  organizationId: string,
+  list: readonly SeatListRow[],
+  tier: ImportSeats['tier'],
+): Promise<{ rows: SeatImport['rows']; userIds: string[] }> {
+  const emails = list.map(({ email }) => email).filter(isEmail)
+  const members = await findMembers(tx, organizationId, { emails })
+  const byEmail = new Map(members.map((member) => [member.email, member]))
+  const seen = new Set<string>()
+  const rows = list.map(({ line, email }) => {
+    const outcome = seen.has(email) ? 'repeated' : outcomeOf(email, byEmail.get(email), tier)
+    if (isEmail(email)) seen.add(email)
+    return { line, email, outcome }
+  })
+  const chosen = rows.filter(({ outcome }) => outcome === 'assigned' || outcome === 'moved')
+  return { rows, userIds: chosen.map(({ email }) => byEmail.get(email)!.userId) }
+}
+
+/** An account that is no member is no different from one that does not exist: nobody learns from a list who plays here. */
+function outcomeOf(email: string, member: MemberSeat | undefined, tier: ImportSeats['tier']): Outcome {
+  if (!isEmail(email)) return 'invalidEmail'
+  if (!member) return 'notMember'
+  if (!member.seat) return 'assigned'
+  if (member.seat.tier !== tier) return 'moved'
+  return member.seat.status === 'active' ? 'unchanged' : 'assigned'
+}

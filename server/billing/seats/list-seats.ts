@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { ListSeats, OrganizationSeats, SeatMember } from '#contract/seats.ts'
+import { shownEmail } from '#domain/anonymous-email.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import type { BillingServices } from '#server/billing/billing-services.ts'
+import { openOrganization } from '#server/groups/open-group.ts'
+import { likePattern } from '#server/platform/database/like-pattern.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { showSeatPlans } from './show-seat-plans.ts'
+
+interface MemberRow {
+  user_id: string
+  email: string
+  display_name: string | null
+  photo_url: string | null
+  joined_at: Date
+  is_manager: boolean
+  tier: SoldTier | null
+  assigned_at: Date | null
+  assigned_by: string | null
+  status: 'active' | 'suspended' | null
+}
+
+/** What an organization pays for, and a page of its members with their seats, the first to join first. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
+export async function listSeats(
+  { db, now, offers, payments }: BillingServices,
+  userId: string,
+  organizationId: string,
+  query: ListSeats,
+): Promise<OrganizationSeats> {
+  await openOrganization(db, userId, organizationId, 'manageSeats')
+  const [rows, plans, offered] = await Promise.all([
+    findMemberRows(db, organizationId, query),
+    showSeatPlans(db, organizationId, { now: now(), isConfigured: payments !== null }),
+    offers(now()),
+  ])
+  const page = cutPage(rows, query.limit, {
+    placeOf: (row) => [row.joined_at.toISOString(), row.user_id],
+    document: memberDocument,
+  })
+  return { ...page, isConfigured: payments !== null, offers: offered, plans }
+}
+
+const Place = z.tuple([z.iso.datetime(), z.uuid()])
+
+async function findMemberRows(
+  db: Kysely<DB>,
+  organizationId: string,
+  { search, holding, limit, cursor }: ListSeats,
+): Promise<MemberRow[]> {
+  const place = cursor === undefined ? null : readCursor(Place, cursor)
+  const pattern = likePattern(search)
+  const { rows } = await sql<MemberRow>`
+    select m.user_id, u.email, u.display_name, u.photo_url, m.joined_at, (${isManager}) as is_manager,
+      s.tier, s.assigned_at, s.assigned_by, s.status
+    from organization_members m join users u on u.id = m.user_id
+      left join organization_seats s on s.organization_id = m.organization_id and s.user_id = m.user_id
+    where m.organization_id = ${organizationId} and m.is_active
+      ${holding === 'all' ? sql`` : holding === 'seat' ? sql`and s.user_id is not null` : sql`and s.user_id is null`}
+      ${place ? sql`and (m.joined_at, m.user_id) > (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
+      ${search ? sql`and (lower(u.display_name) like lower(${pattern}) or u.email like lower(${pattern}))` : sql``}
+    order by m.joined_at, m.user_id limit ${limit + 1}`.execute(db)
+  return rows
+}
+
+/** By a role of theirs, or as owner or admin of one of its teams. */
+const isManager = sql`
+  exists (select from role_grants g left join teams t on t.id = g.team_id
+    where g.user_id = m.user_id and m.organization_id in (g.organization_id, t.organization_id))
+  or exists (select from team_members o join teams t on t.id = o.team_id
+    where o.user_id = m.user_id and o.is_active and o.role <> 'member' and t.organization_id = m.organization_id)`
+
+const memberDocument = (row: MemberRow): SeatMember => ({
+  userId: row.user_id,
+  userDisplayName: row.display_name ?? sentence('common.anonymous'),
+  userEmail: shownEmail(row.email),
+  photoURL: row.photo_url,
+  isManager: row.is_manager,
+  allocatedSeat:
+    row.tier === null
+      ? null
+      : {
+          tier: row.tier,
+          assignedAt: row.assigned_at!.toISOString(),
+          assignedBy: row.assigned_by ?? 'system',
+          status: row.status!,
+        },
+})

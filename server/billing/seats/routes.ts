@@ -1,0 +1,89 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { AssignSeats } from '#contract/billing.ts'
+import { ImportSeats, ListSeats, OrganizationSeats, SeatImport } from '#contract/seats.ts'
+import type { BillingServices } from '#server/billing/billing-services.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { assignSeats } from './assign-seats.ts'
+import { importSeats } from './import-seats.ts'
+import { listSeats } from './list-seats.ts'
+import { takeSeatBack } from './take-seat-back.ts'
+
+const PATH = '/api/organizations/{id}/seats'
+const ofOrganization = { params: z.object({ id: z.uuid() }) }
+
+const list = createRoute({
+  method: 'get',
+  path: PATH,
+  summary: 'Seats of an organization: what it pays for, and who has one',
+  request: { ...ofOrganization, query: ListSeats },
+  responses: {
+    200: {
+      description: 'The plans, and a page of the members',
+      content: { 'application/json': { schema: OrganizationSeats } },
+    },
+    ...problems(400, 401, 403, 404, 429, 503),
+  },
+})
+
+const assign = createRoute({
+  method: 'post',
+  path: PATH,
+  summary: 'Give members a seat',
+  description: 'All of them get one, or nobody does. Who has a seat of the other tier changes over.',
+  request: {
+    ...ofOrganization,
+    body: { content: { 'application/json': { schema: AssignSeats } }, required: true },
+  },
+  responses: { 204: { description: 'Assigned' }, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+})
+
+const takeBack = createRoute({
+  method: 'delete',
+  path: `${PATH}/{userId}`,
+  summary: 'Take a seat back',
+  description: 'Who had it returns to their own plan at once.',
+  request: { params: z.object({ id: z.uuid(), userId: z.uuid() }) },
+  responses: { 204: { description: 'Taken back' }, ...problems(401, 403, 404, 429, 503) },
+})
+
+const importList = createRoute({
+  method: 'post',
+  path: `${PATH}/import`,
+  summary: 'Give seats to the members of a list',
+  description:
+    'CSV with a column of emails. Of a malformed list nothing is imported; a row that cannot be is told of.',
+  request: {
+    ...ofOrganization,
+    body: { content: { 'application/json': { schema: ImportSeats } }, required: true },
+  },
+  responses: {
+    200: { description: 'What became of each row', content: { 'application/json': { schema: SeatImport } } },
+    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+  },
+})
+
+export function seatRoutes(services: Services, billing: BillingServices) {
+  const router = createRouter()
+  router.use('/api/organizations/:id/seats', requireLogin(services))
+  router.use('/api/organizations/:id/seats/*', requireLogin(services))
+  return router
+    .openapi(list, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await listSeats(billing, c.get('actor').userId, id, c.req.valid('query')), 200)
+    })
+    .openapi(assign, async (c) => {
+      await assignSeats(services, c.get('actor').userId, c.req.valid('param').id, c.req.valid('json'))
+      return c.body(null, 204)
+    })
+    .openapi(takeBack, async (c) => {
+      const { id, userId } = c.req.valid('param')
+      await takeSeatBack(services, c.get('actor').userId, id, userId)
+      return c.body(null, 204)
+    })
+    .openapi(importList, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await importSeats(services, c.get('actor').userId, id, c.req.valid('json')), 200)
+    })
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { foundTeam } from '#server/testing/groups.ts'
+import { BY_SEAT, entitlementOf, FREE, startSeatsTest } from './start-seats-test.ts'
+
+const { app, academy } = await startSeatsTest()
+
+test('a seat gives its player the tier at once, and says who assigned it and when', async () => {
+  const { assign, admin, members } = await academy(1, 1)
+  const [player] = members
+  expect((await assign(members)).status).toBe(204)
+  const { body } = await player!.get('/api/me')
+  expect(body.entitlement).toMatchObject(BY_SEAT)
+  expect(body.organization.allocatedSeat).toMatchObject({
+    tier: 'plus',
+    assignedBy: admin.id,
+    status: 'active',
+  })
+  expect(Math.abs(Date.parse(body.organization.allocatedSeat.assignedAt) - Date.now())).toBeLessThan(60_000)
+})
+
+test('a seat that is taken back returns the player to their own entitlement at once', async () => {
+  const { assign, takeBack, members } = await academy(1, 2)
+  const [payer, other] = members
+  await app.pool.query(
+    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider)
+     values ($1, 'plus', 'active', 'manual')`,
+    [payer!.id],
+  )
+  await assign([payer!])
+  expect((await takeBack(payer!)).status).toBe(204)
+  expect(await entitlementOf(payer!)).toEqual({ tier: 'plus', source: 'individual' })
+  await assign([other!])
+  await takeBack(other!)
+  expect(await entitlementOf(other!)).toEqual(FREE)
+  expect((await takeBack(other!)).status).toBe(204)
+})
+
+test('a member who leaves frees the seat, and so does one who is removed', async () => {
+  const { id, admin, assign, plan, members } = await academy(2, 2)
+  await assign(members)
+  await members[0]!.send('POST', `/api/organizations/${id}/leave`)
+  expect(await plan()).toMatchObject({ paid: 2, assigned: 1 })
+  expect(await entitlementOf(members[0]!)).toEqual(FREE)
+  await admin.send('DELETE', `/api/organizations/${id}/members/${members[1]!.id}`)
+  expect(await plan()).toMatchObject({ assigned: 0 })
+  expect(await entitlementOf(members[1]!)).toEqual(FREE)
+})
+
+test('seats are for members: who is none, or is no more, gets none', async () => {
+  const { id, assign, plan, members } = await academy(5, 1)
+  const stranger = await app.signUp()
+  expect(await assign([...members, stranger])).toMatchObject({ status: 409, body: { code: 'NOT_A_MEMBER' } })
+  await members[0]!.send('POST', `/api/organizations/${id}/leave`)
+  expect(await assign(members)).toMatchObject({ status: 409, body: { code: 'NOT_A_MEMBER' } })
+  expect(await plan()).toMatchObject({ assigned: 0 })
+})
+
+test('a list of players gets all its seats or none', async () => {
+  const { assign, plan, members } = await academy(2, 3)
+  expect(await assign(members)).toMatchObject({ status: 409, body: { code: 'NO_FREE_SEAT' } })
+  expect(await plan()).toMatchObject({ assigned: 0 })
+  expect((await assign(members.slice(0, 2))).status).toBe(204)
+})
+
+test('without a plan there is no seat', async () => {
+  const { assign, members } = await academy(1, 1)
+  expect(await assign(members, 'pro')).toMatchObject({ status: 409, body: { code: 'NO_FREE_SEAT' } })
+})
+
+test('who has the seat keeps it, and changes over to one of the other tier', async () => {
+  const { assign, pay, path, admin, members } = await academy(1, 1)
+  await assign(members)
+  const first = (await members[0]!.get('/api/me')).body.organization.allocatedSeat
+  expect((await assign(members)).status).toBe(204)
+  expect((await members[0]!.get('/api/me')).body.organization.allocatedSeat).toEqual(first)
+  await pay(1, 'pro')
+  await assign(members, 'pro')
+  expect(await entitlementOf(members[0]!)).toEqual({ tier: 'pro', source: 'organization' })
+  const { plans } = (await admin.get(path)).body
+  expect(plans).toMatchObject([
+    { tier: 'plus', paid: 1, assigned: 0 },
+    { tier: 'pro', paid: 1, assigned: 1 },
+  ])
+})
+
+test('coaches and admins need no seat: they run their groups on free, and the list says so', async () => {
+  const { id, path, admin, join } = await academy(0)
+  const coach = await join()
+  await foundTeam(coach, { name: 'Riverside U12' })
+  await app.pool.query('update teams set organization_id = $1 where owner_id = $2', [id, coach.id])
+  const player = await join()
+  const { items } = (await admin.get(path)).body
+  const managers = new Map(
+    items.map((item: { userId: string; isManager: boolean }) => [item.userId, item.isManager]),
+  )
+  expect([admin, coach, player].map(({ id }) => managers.get(id))).toEqual([true, true, false])
+  expect(await entitlementOf(coach)).toEqual(FREE)
+})
+
+test('the members are found by name, by email and by whether they have a seat, page by page', async () => {
+  const { path, admin, assign, members } = await academy(1, 3)
+  await assign([members[1]!])
+  const found = async (query: string) =>
+    (await admin.get(`${path}?${query}`)).body.items.map(({ userId }: { userId: string }) => userId)
+  expect(await found('holding=seat')).toEqual([members[1]!.id])
+  expect(await found('holding=none')).toHaveLength(3)
+  expect(await found(`search=${members[2]!.email.slice(0, 20).toUpperCase()}`)).toEqual([members[2]!.id])
+  const first = (await admin.get(`${path}?limit=3`)).body
+  const second = (await admin.get(`${path}?limit=3&cursor=${first.nextCursor}`)).body
+  expect(new Set([...first.items, ...second.items].map(({ userId }) => userId)).size).toBe(4)
+})
+
+test('what an admin does with seats stands in the audit log', async () => {
+  const { id, admin, assign, takeBack, members } = await academy(1, 1)
+  await assign(members)
+  await takeBack(members[0]!)
+  const { rows } = await app.pool.query(
+    "select action, actor_id, data from audit_log where subject_id = $1 and action like 'seat.%' order by at, id",
+    [id],
+  )
+  expect(rows).toEqual([
+    {
+      action: 'seat.assigned',
+      actor_id: admin.id,
+      data: { before: null, after: { tier: 'plus', userIds: [members[0]!.id] } },
+    },
+    {
+      action: 'seat.taken_back',
+      actor_id: admin.id,
+      data: { before: { tier: 'plus', userId: members[0]!.id }, after: null },
+    },
+  ])
+})

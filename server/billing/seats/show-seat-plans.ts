@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { SeatPlan } from '#contract/billing.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import { isChangeable, planState, type PlanStateRow } from '#server/billing/showing/plan-state.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+interface Server {
+  now: Date
+  isConfigured: boolean
+}
+
+/** What an organization pays for, plus before pro; also what is over, while its seats may still be assigned. */
+export async function showSeatPlans(
+  db: Kysely<DB>,
+  organizationId: string,
+  server: Server,
+): Promise<SeatPlan[]> {
+  const rows = await db
+    .selectFrom('organization_seat_plans')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .orderBy('tier')
+    .execute()
+  return rows.map((row) => seatPlanDocument(row, server))
+}
+
+interface SeatPlanRow extends PlanStateRow {
+  tier: string
+  paid_seats: number
+  active_seats: number
+}
+
+function seatPlanDocument(row: SeatPlanRow, { now, isConfigured }: Server): SeatPlan {
+  const state = planState(row, now)
+  const changeable = isChangeable(state, isConfigured)
+  return {
+    ...state,
+    tier: row.tier as SoldTier,
+    paid: row.paid_seats,
+    assigned: row.active_seats,
+    abilities: {
+      cancel: changeable && !state.cancelAtPeriodEnd,
+      resume: changeable && state.cancelAtPeriodEnd && state.isInForce,
+      changeSeats: changeable,
+      openPortal: isConfigured && state.provider === 'stripe',
+    },
+  }
+}
