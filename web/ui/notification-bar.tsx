@@ -16,6 +16,10 @@ export default function NotificationBar({ notification }: { notification: Notifi
   const [open, setOpen] = useState(true)
   const { message, severity, action } = notification
   const close = () => setOpen(false)
+  const leave = () => {
+    close()
+    action?.expire?.()
+  }
   const act = () => {
     close()
     action?.run()
@@ -24,7 +28,7 @@ export default function NotificationBar({ notification }: { notification: Notifi
     <Snackbar
       open={open}
       autoHideDuration={AUTO_HIDE_MS}
-      onClose={(_, reason) => reason !== 'clickaway' && close()}
+      onClose={(_, reason) => reason !== 'clickaway' && leave()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       sx={place}
     >
@@ -32,7 +36,7 @@ export default function NotificationBar({ notification }: { notification: Notifi
         severity={severity}
         variant="filled"
         closeText={t('common.close')}
-        onClose={close}
+        onClose={leave}
         // The library's own mixture of them is 3.5:1 in the dark.
         sx={{ width: 1, bgcolor: `${severity}.main`, color: `${severity}.contrastText` }}
         action={

@@ -4,6 +4,8 @@ export type NotificationSeverity = 'success' | 'info' | 'warning' | 'error'
 export interface NotificationAction {
   label: string
   run(): void
+  /** The message went away, or gave way to another, without that. May be called more than once, also after `run`. */
+  expire?(): void
 }
 
 export interface Notification {

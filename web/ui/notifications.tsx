@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import type { Notification, NotificationAction, NotificationSeverity } from './notification.ts'
 
 type Notify = (message: string, severity: NotificationSeverity, action?: NotificationAction) => void
@@ -12,7 +12,10 @@ let lastId = 0
 
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<Notification | null>(null)
+  const shown = useRef<NotificationAction>(undefined)
   const notify = useCallback<Notify>((message, severity, action) => {
+    shown.current?.expire?.()
+    shown.current = action
     setCurrent({ id: ++lastId, message, severity, action })
   }, [])
   return (

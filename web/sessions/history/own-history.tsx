@@ -7,10 +7,12 @@ import { Link } from 'react-router'
 import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { DeleteQuestion, type Deletion } from './delete-question.tsx'
+import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
+import { DeleteQuestion } from './delete-question.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { SessionDays } from './session-days.tsx'
 import { UnsentSessions } from './unsent-sessions.tsx'
+import { useDeleteSession, useWithoutDeleted } from './use-delete-session.ts'
 import { useSessions } from './use-sessions.ts'
 
 /** Everything the player has practiced: what waits on this device, then what the server has. */
@@ -18,14 +20,18 @@ export function OwnHistory({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const sessions = useSessions(userId)
   const unsent = useOutbox().entries
-  const [deletion, setDeletion] = useState<Deletion | null>(null)
+  const [asked, setAsked] = useState<OutboxEntry | null>(null)
+  const deleteSession = useDeleteSession()
+  const withoutDeleted = useWithoutDeleted()
   // An entry whose answer has not come back yet may be on the server already.
-  const stored = sessions.data?.filter(({ id }) => !unsent.some((entry) => entry.id === id))
+  const stored =
+    sessions.data &&
+    withoutDeleted(sessions.data).filter(({ id }) => !unsent.some((entry) => entry.id === id))
   return (
     <>
-      <UnsentSessions entries={unsent} onDelete={(entry) => setDeletion({ kind: 'unsent', entry })} />
+      <UnsentSessions entries={unsent} onDelete={setAsked} />
       {storedPart()}
-      <DeleteQuestion deletion={deletion} onDone={() => setDeletion(null)} />
+      <DeleteQuestion entry={asked} onDone={() => setAsked(null)} />
     </>
   )
 
@@ -40,10 +46,10 @@ export function OwnHistory({ userId }: { userId: string }) {
       )
     }
     if (!stored) return <HistorySkeleton />
-    if (stored.length === 0) return unsent.length === 0 && <NoSessions />
+    if (stored.length === 0 && !sessions.hasNextPage) return unsent.length === 0 && <NoSessions />
     return (
       <>
-        <SessionDays sessions={stored} onDelete={(session) => setDeletion({ kind: 'stored', session })} />
+        <SessionDays sessions={stored} onDelete={deleteSession} />
         <LoadMore sessions={sessions} />
       </>
     )

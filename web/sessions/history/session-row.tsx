@@ -5,14 +5,18 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { PracticeSession } from '#contract/practice-session.ts'
+import { useSessionPicture } from '#web/sessions/pieces/use-session-picture.ts'
 import { formatTime } from '#web/ui/format/dates.ts'
 import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { ShareButton } from '#web/ui/share/share-button.tsx'
 
 /** One session: the count first, then how it came about. */
 export function SessionRow({ session, onDelete }: { session: PracticeSession; onDelete(): void }) {
   const { t } = useTranslation()
   const { juggleCount, duration, juggleRate, date, mode, runs, underReview } = session
   const juggles = t('practice.juggles', { count: juggleCount })
+  const name = `${juggles}, ${formatTime(new Date(date))}`
+  const picture = useSessionPicture(session)
   const details = [
     formatDuration(duration),
     formatRate(juggleRate),
@@ -33,8 +37,9 @@ export function SessionRow({ session, onDelete }: { session: PracticeSession; on
         </Typography>
         {underReview && <UnderReview session={session} />}
       </Box>
+      {!underReview && <ShareButton label={t('history.share', { session: name })} picture={picture} />}
       <IconButton
-        aria-label={t('history.delete.label', { session: `${juggles}, ${formatTime(new Date(date))}` })}
+        aria-label={t('history.delete.label', { session: name })}
         onClick={onDelete}
         sx={{ color: 'text.secondary' }}
       >

@@ -1,22 +1,57 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PracticeSession } from '#contract/practice-session.ts'
 import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { useNotify } from '#web/ui/notifications.tsx'
+import { deletions } from './deletions.ts'
 
-/** Deletes a session wherever it is: on the server, and on this device in case its answer never came back. */
-export function useDeleteSession() {
+/** What is made of the sessions. */
+const MADE_OF_SESSIONS = ['sessions', 'me', 'leaderboard', 'statistics']
+
+/** Deletes a session, and offers to take that back for as long as the message about it stands. */
+export function useDeleteSession(): (session: PracticeSession) => void {
+  const { t } = useTranslation()
+  const notify = useNotify()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (id: string) => {
-      await unwrap<unknown>(api.api.sessions[':id'].$delete({ param: { id } })).catch((problem: unknown) => {
-        // Deleted before, on another device perhaps: it is gone, which is what was asked for.
-        if (!(problem instanceof ApiProblem && problem.code === 'NOT_FOUND')) throw problem
-      })
-      await deviceOutbox.remove(id)
+
+  const carryOut = async (id: string) => {
+    try {
+      if (!(await deletions.carryOut(id))) return
+      await Promise.all(MADE_OF_SESSIONS.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    } catch (problem) {
+      notify(t('history.delete.failed', { reason: explainProblem(problem) }), 'error')
+    }
+  }
+  return ({ id, juggleCount }) => {
+    // The same listener again is none more. It outlives this page of the app, as the message does.
+    window.addEventListener('pagehide', deletions.carryOutAll)
+    deletions.begin(id, (isLastMoment) => deleteEverywhere(id, isLastMoment))
+    notify(t('history.delete.done', { juggles: t('practice.juggles', { count: juggleCount }) }), 'success', {
+      label: t('history.delete.undo'),
+      run: () => deletions.takeBack(id),
+      expire: () => void carryOut(id),
+    })
+  }
+}
+
+/** Without what the player has just deleted. */
+export function useWithoutDeleted(): (sessions: readonly PracticeSession[]) => PracticeSession[] {
+  const deleted = useSyncExternalStore(deletions.subscribe, deletions.snapshot)
+  return useCallback((sessions) => sessions.filter(({ id }) => !deleted.has(id)), [deleted])
+}
+
+/** Wherever it is: on the server, and on this device in case its answer never came back. */
+async function deleteEverywhere(id: string, isLastMoment: boolean): Promise<void> {
+  const outlivingThePage = { init: { keepalive: isLastMoment } }
+  await unwrap<unknown>(api.api.sessions[':id'].$delete({ param: { id } }, outlivingThePage)).catch(
+    (problem: unknown) => {
+      // Deleted before, on another device perhaps: it is gone, which is what was asked for.
+      if (!(problem instanceof ApiProblem && problem.code === 'NOT_FOUND')) throw problem
     },
-    onSuccess: () =>
-      Promise.all(
-        ['sessions', 'me', 'leaderboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-      ),
-  })
+  )
+  await deviceOutbox.remove(id)
 }
