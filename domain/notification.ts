@@ -7,6 +7,10 @@ export const NOTIFICATION_KINDS = [
   'join_request_received',
   'team_role_changed',
   'team_ownership_received',
+  'account_suspended',
+  'account_restored',
+  'session_accepted',
+  'session_removed',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -15,6 +19,8 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'join_request_rejected',
   'removed_from_team',
   'removed_from_organization',
+  'account_suspended',
+  'account_restored',
 ])
 
 export const isMailed = (kind: NotificationKind) => MAILED.has(kind)

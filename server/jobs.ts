@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { measureWebsite, measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
 import { forgetEndedLogins } from '#server/identity/forget-ended-logins.ts'
 import { forgetPastPeriods } from '#server/leaderboards/forget-past-periods.ts'
 import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
@@ -24,6 +25,12 @@ export function scheduledJobs(db: Kysely<DB>): ScheduledJob[] {
       cron: '7 0 * * *',
       run: () => forgetPastPeriods(db, new Date()),
     },
+    {
+      name: 'admin-measure-website',
+      cron: '* * * * *',
+      run: sparingly(() => measureWebsite(db, new Date())),
+    },
+    { name: 'admin-measure-website-anew', cron: '17 3 * * *', run: () => measureWebsiteAnew(db, new Date()) },
     { name: 'identity-forget-ended-logins', cron: '37 * * * *', run: () => forgetEndedLogins(db) },
   ]
 }

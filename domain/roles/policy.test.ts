@@ -114,7 +114,15 @@ describe('a join request', () => {
 test('the website is administered by website admins, and organizations are founded as the operator has it', () => {
   const website = { kind: 'website', organizationsSelfService: false } as const
   const everybody = [player, teamAdmin, anyTeamAdmin, organizationAdmin, websiteAdmin]
-  expect(everybody.filter((actor) => can(actor, 'manageRoles', website))).toEqual([websiteAdmin])
+  const administering = [
+    'manageRoles',
+    'seeOverview',
+    'manageUsers',
+    'reviewSessions',
+    'seeWholeAuditLog',
+  ] as const
+  for (const action of administering)
+    expect(everybody.filter((actor) => can(actor, action, website))).toEqual([websiteAdmin])
   expect(everybody.filter((actor) => can(actor, 'createOrganization', website))).toEqual([websiteAdmin])
   expect(can(player, 'createOrganization', { ...website, organizationsSelfService: true })).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
@@ -13,22 +13,25 @@ export interface AdministrativeAction {
   subject: { kind: SubjectKind; id: string }
   before: object | null
   after: object | null
+  /** The team whose matter it is, where the subject does not say so: its admins, and those of its organization, find the action. */
+  teamId?: string
 }
 
 /** Writes an action into the audit log, in the transaction that acts: both are there, or neither is. */
-export async function recordAction(
-  tx: Transaction<DB>,
-  { actorId, action, subject, before, after }: AdministrativeAction,
-): Promise<void> {
-  await tx
-    .insertInto('audit_log')
-    .values({
-      id: uuidv7(),
-      actor_id: actorId,
-      action,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      data: JSON.stringify({ before, after }),
-    })
-    .execute()
+export async function recordAction(tx: Transaction<DB>, action: AdministrativeAction): Promise<void> {
+  const { actorId, subject, before, after } = action
+  const teamId = subject.kind === 'team' ? subject.id : (action.teamId ?? null)
+  await sql`
+    insert into audit_log (id, actor_id, action, subject_kind, subject_id, data, team_id, organization_id)
+    values (${uuidv7()}, ${actorId}, ${action.action}, ${subject.kind}, ${subject.id}, ${JSON.stringify({ before, after })},
+      ${teamId}, coalesce(${organizationOf(action)}::uuid, (select organization_id from teams where id = ${teamId})))`.execute(
+    tx,
+  )
+}
+
+/** A team that was deleted, or that has just left its organization, cannot be asked any more. */
+function organizationOf({ subject, before }: AdministrativeAction): string | null {
+  if (subject.kind === 'organization') return subject.id
+  const left = before && 'organization_id' in before ? before.organization_id : null
+  return typeof left === 'string' ? left : null
 }

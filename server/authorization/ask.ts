@@ -47,6 +47,7 @@ function addressOf({ row }: Cell, place: WorldPlace): string {
   const path = pathOf(row)
     .replace('{id}', ids[aboutOf(row)] ?? '')
     .replace('{userId}', place.memberId)
+    .replace('{sessionId}', place.heldSessionId)
     .replace('{stat}', 'totalJuggles')
   const query = row.query ? `?${new URLSearchParams(row.query(place)).toString()}` : ''
   return path + query

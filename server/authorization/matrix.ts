@@ -1,20 +1,20 @@
 /** Who may do what: one row for each route, walked by matrix.api.test.ts; a new route gets its row in the file of its word. */
 import type { Row } from './row.ts'
+import { ADMIN_ROWS } from './rows/admin.ts'
 import { APP_STORE_ROWS } from './rows/app-store.ts'
 import { BILLING_ROWS } from './rows/billing.ts'
 import { GROUP_ROWS } from './rows/groups.ts'
 import { IDENTITY_ROWS } from './rows/identity.ts'
 import { PRACTICE_ROWS } from './rows/practice.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
-import { SEAT_ROWS } from './rows/seats.ts'
 
 /** Identity comes last: Better Auth sweeps up a login that is over when it meets one. */
 export const MATRIX: readonly Row[] = [
   ...PRACTICE_ROWS,
   ...ROLE_ROWS,
   ...GROUP_ROWS,
+  ...ADMIN_ROWS,
   ...BILLING_ROWS,
   ...APP_STORE_ROWS,
-  ...SEAT_ROWS,
   ...IDENTITY_ROWS,
 ]

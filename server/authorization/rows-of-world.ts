@@ -93,7 +93,7 @@ function possessionRows({ name, citizens }: WorldDraft): Rows[] {
     ...SESSION,
     id: sessionId,
     user_id,
-    review_reasons: person === 'heldBackPlayer' ? ['FAST'] : [],
+    review_reasons: person === 'heldBackPlayer' || relationsOf(person).asksToJoin ? ['FAST'] : [],
   }))
   return [
     ['logins', logins],

@@ -47,6 +47,8 @@ export interface WorldPlace {
   /** The actor's own; in other places the member's. */
   loginId: string
   sessionId: string
+  /** Somebody's who never asks, under review. */
+  heldSessionId: string
 }
 
 export interface World {
@@ -93,6 +95,7 @@ function worldOf({ name, citizens, teams, organizations }: WorldDraft): World {
         joinRequestId: asking.joinRequestId,
         loginId: self.loginId,
         sessionId: self.sessionId,
+        heldSessionId: find(BYSTANDERS[place].requester).sessionId,
       }
     },
   }

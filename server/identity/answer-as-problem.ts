@@ -32,6 +32,8 @@ function statusOf(response: Response, { code }: IdentityError): number {
 }
 
 function detailOf(code: string, { message }: IdentityError): string {
+  // It says why, and so it comes complete (refuse-suspended.ts).
+  if (code === 'ACCOUNT_SUSPENDED' && message) return message
   const key = [`identityProblems.${code}`, `problems.${code}`].find(hasSentence)
   return key ? sentence(key) : (message ?? sentence('problems.MALFORMED_REQUEST'))
 }

@@ -12,6 +12,7 @@ import type { Limits } from '#server/platform/http/rate-limits.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { sentence } from '#server/platform/texts.ts'
+import { refuseSuspended } from './account/refuse-suspended.ts'
 import { keepAnonymousPlayer } from './anonymous/keep-anonymous-player.ts'
 import { credentialTable, loginTable, passkeyTable, userTable, verificationTable } from './identity-tables.ts'
 import { linkVerifiedOnly } from './providers/link-accounts.ts'
@@ -58,6 +59,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
     databaseHooks: {
       user: { create: { after: (user) => welcomePlayer(correspondence, log, user.id) } },
       account: { create: { before: withoutTokens } },
+      session: { create: { before: refuseSuspended(db) } },
     },
     hooks: { before: checkCredentials(limits), after: explainSignIn(db, limits) },
     plugins: [bearer(), anonymousPlayers(db), passkeys(settings)],

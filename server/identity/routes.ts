@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
+import { PROBLEM_STATUS } from '#contract/problem.ts'
 import { addressPrefix, clientAddress } from '#server/platform/http/client-address.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
@@ -65,7 +66,7 @@ async function answerEndpoint({ identity, config, db }: Services, endpoint: Endp
   const cookie = loginCookie(config.publicUrl, config.authSecret)
   const earlier = endpoint.beginsLogin ? await findLogin(db, cookie, request.headers) : null
   const response = await identity.handler(request)
-  if (response.status >= 400) return endpoint.hidden ? failedOnTheWay() : answerAsProblem(response)
+  if (response.status >= 400) return endpoint.hidden ? failedOnTheWay(response) : answerAsProblem(response)
   const begun = response.headers.getSetCookie().some((set) => set.startsWith(`${cookie.name}=`))
   // A login that somebody else may know of does not live on beside the new one.
   if (earlier && begun) await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()
@@ -73,8 +74,10 @@ async function answerEndpoint({ identity, config, db }: Services, endpoint: Endp
 }
 
 /** A browser that a provider sent back must see a page. */
-function failedOnTheWay(): Response {
-  return new Response(null, { status: 303, headers: { location: `${RESULT_PATH}?error=server_error` } })
+function failedOnTheWay({ status }: Response): Response {
+  // Nothing else on the way is forbidden to somebody whom the provider vouches for.
+  const error = status === PROBLEM_STATUS.ACCOUNT_SUSPENDED ? 'account_suspended' : 'server_error'
+  return new Response(null, { status: 303, headers: { location: `${RESULT_PATH}?error=${error}` } })
 }
 
 function requestFrom(c: Context, address: string): Request {

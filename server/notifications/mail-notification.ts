@@ -32,9 +32,14 @@ export async function mailNotification(
     ...Object.fromEntries(names.map(([key, name]) => [key, withoutAddress(name)])),
     name: withoutAddress(news.display_name ?? defaultDisplayName(to)),
   }
+  await mailer.deliver(composeMail({ to, kind, parameters, link: publicUrl + pathOf(kind, team_id) }))
+}
+
+function pathOf(kind: string, teamId: string | null): string {
+  if (kind === 'account_suspended') return '/support'
+  if (kind === 'account_restored') return '/practice'
   // Who was removed cannot look inside any more.
-  const path = kind.startsWith('join_request') && team_id ? `/groups/${team_id}` : '/groups'
-  await mailer.deliver(composeMail({ to, kind, parameters, link: publicUrl + path }))
+  return kind.startsWith('join_request') && teamId ? `/groups/${teamId}` : '/groups'
 }
 
 const findNews = (db: Kysely<DB>, id: string) =>

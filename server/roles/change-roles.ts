@@ -5,7 +5,7 @@ import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { loadGrants } from './load-grants.ts'
-import { deleteGrant, insertGrant, lockUser, lockWebsiteAdmins } from './store.ts'
+import { deleteGrant, insertGrant, listAbleWebsiteAdmins, lockUser, lockWebsiteAdmins } from './store.ts'
 
 export interface ChangeOfRoles {
   /** Null for the operator's own command, which may also revoke the last website admin. */
@@ -48,8 +48,12 @@ export async function changeRoles(
 const grantsIn = (list: readonly string[], other: readonly string[]) =>
   list.filter((role) => !other.includes(role)).flatMap((role) => parseRole(role) ?? [])
 
-/** Two website admins who revoke each other wait for one another here, so that the second one finds the first gone. */
-async function keepOneWebsiteAdmin(tx: Transaction<DB>, leavingId: string): Promise<void> {
-  const websiteAdmins = await lockWebsiteAdmins(tx)
-  if (websiteAdmins.every((id) => id === leavingId)) throw new ProblemError('LAST_WEBSITE_ADMIN')
+/**
+ * For whatever takes a website admin away: revoking the role, suspending them, deleting them. Two who do that to each other wait for
+ * one another here, so that the second one finds the first gone. Harmless for who is none. Throws LAST_WEBSITE_ADMIN.
+ */
+export async function keepOneWebsiteAdmin(tx: Transaction<DB>, leavingId: string): Promise<void> {
+  await lockWebsiteAdmins(tx)
+  const able = await listAbleWebsiteAdmins(tx)
+  if (able.length === 1 && able[0] === leavingId) throw new ProblemError('LAST_WEBSITE_ADMIN')
 }

@@ -58,10 +58,16 @@ export async function deleteGrant(tx: Transaction<DB>, userId: string, grant: Ro
     .execute()
 }
 
-/** Every website admin; until the transaction ends nobody else can revoke one. */
-export async function lockWebsiteAdmins(tx: Transaction<DB>): Promise<string[]> {
+/** Until the transaction ends nobody else can take a website admin away. */
+export async function lockWebsiteAdmins(tx: Transaction<DB>): Promise<void> {
+  await sql`select from role_grants where kind = 'website' order by user_id for update`.execute(tx)
+}
+
+/** The website admins who are not suspended. A statement of its own behind the lock: it sees what those did who had it before. */
+export async function listAbleWebsiteAdmins(tx: Transaction<DB>): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    select user_id from role_grants where kind = 'website' order by user_id for update`.execute(tx)
+    select user_id from role_grants g join users u on u.id = g.user_id
+    where kind = 'website' and u.suspended_at is null`.execute(tx)
   return rows.map(({ user_id }) => user_id)
 }
 

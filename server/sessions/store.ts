@@ -30,7 +30,7 @@ export interface SessionRow {
 }
 
 /** Everything of a session but its touches, which no list needs. */
-const columns = sql`
+export const sessionColumns = sql`
   id, user_id, juggle_count, duration, date, mode, juggle_rate, time_zone, local_date::text as local_date, runs, best_run,
   detected_count, new_records, review_reasons, recorded_at, body_hash`
 
@@ -72,7 +72,7 @@ export async function insertSession(tx: Transaction<DB>, session: NewSession): P
       clock_timestamp()
     where not exists (select from deleted_sessions where id = ${body.id})
     on conflict (id) do nothing
-    returning ${columns}`.execute(tx)
+    returning ${sessionColumns}`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -82,7 +82,7 @@ const overlapsCounted = (userId: string, begin: Date, end: Date) => sql`exists (
     and date >= ${new Date(begin.getTime() - MAX_DURATION_SECONDS * 1000)}::timestamptz)`
 
 export async function findSession(db: Db, id: string): Promise<SessionRow | null> {
-  const { rows } = await sql<SessionRow>`select ${columns} from sessions where id = ${id}`.execute(db)
+  const { rows } = await sql<SessionRow>`select ${sessionColumns} from sessions where id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -104,7 +104,7 @@ export async function listSessions(
 ) {
   const after = before ? sql`and (date, id) < (${before.date}::timestamptz, ${before.id}::uuid)` : sql``
   const { rows } = await sql<SessionRow>`
-    select ${columns} from sessions where user_id = ${userId} ${after} order by date desc, id desc limit ${limit}`.execute(
+    select ${sessionColumns} from sessions where user_id = ${userId} ${after} order by date desc, id desc limit ${limit}`.execute(
     db,
   )
   return rows

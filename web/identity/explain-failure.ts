@@ -41,5 +41,5 @@ export function explainFailure(method: AuthMethod, code: string): AuthFailure {
 
 /** Failures that say nothing about what was typed: the reason is shown beside the general sentence. */
 export function isOutsideCause(code: string, status: number): boolean {
-  return code === 'OFFLINE' || status === 429 || status >= 500
+  return code === 'OFFLINE' || code === 'ACCOUNT_SUSPENDED' || status === 429 || status >= 500
 }

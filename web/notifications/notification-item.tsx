@@ -1,8 +1,11 @@
+import BlockRounded from '@mui/icons-material/BlockRounded'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
+import DeleteRounded from '@mui/icons-material/DeleteRounded'
 import GroupAddRounded from '@mui/icons-material/GroupAddRounded'
 import HighlightOffRounded from '@mui/icons-material/HighlightOffRounded'
 import ManageAccountsRounded from '@mui/icons-material/ManageAccountsRounded'
 import PersonRemoveRounded from '@mui/icons-material/PersonRemoveRounded'
+import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
 import StarRounded from '@mui/icons-material/StarRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -11,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { TEAM_ROLES } from '#domain/group.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { formatAgo } from './format-ago.ts'
 import { notificationPath } from './notification-path.ts'
@@ -23,6 +27,10 @@ const ICONS = {
   join_request_received: GroupAddRounded,
   team_role_changed: ManageAccountsRounded,
   team_ownership_received: StarRounded,
+  account_suspended: BlockRounded,
+  account_restored: LockOpenRounded,
+  session_accepted: CheckCircleRounded,
+  session_removed: DeleteRounded,
 }
 
 interface NotificationItemProps {
@@ -67,6 +75,9 @@ function sentence(t: TFunction, { kind, names }: Notification): string {
     organization: names['organization'] ?? t('notifications.goneOrganization'),
     player: names['player'] ?? t('common.anonymous'),
     role: role ? t(`groups.roles.${role}`) : '',
+    reason: names['reason'] ?? '',
+    count: Number(names['count'] ?? 0),
+    date: names['date'] ? formatDate(names['date']) : '',
   })
 }
 

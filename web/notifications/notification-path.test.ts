@@ -22,3 +22,7 @@ test('a request leads to where it is answered', () => {
 test('a notification about a group that is gone leads to the others', () => {
   expect(about({})).toBe('/groups')
 })
+
+test('a notification about a session leads to the sessions', () => {
+  expect(about({ kind: 'session_removed' })).toBe('/practice/history')
+})

@@ -34,6 +34,7 @@ export function decideRequest(
       subject: { kind: 'joinRequest', id: requestId },
       before: { status: 'pending' },
       after: { status: decision, userId, teamId },
+      teamId,
     })
     await notify(tx, services, { userId, kind: `join_request_${decision}`, teamId })
     return showRequest(tx, requestId)

@@ -15,6 +15,7 @@ const CODES: Record<string, string> = {
   state_not_found: 'SIGN_IN_STATE_LOST',
   state_invalid: 'SIGN_IN_STATE_LOST',
   account_not_linked: 'ACCOUNT_NOT_LINKED',
+  account_suspended: 'ACCOUNT_SUSPENDED',
   email_not_found: 'EMAIL_NOT_SHARED',
   invalid_code: 'PROVIDER_UNAVAILABLE',
   temporarily_unavailable: 'PROVIDER_UNAVAILABLE',

@@ -45,3 +45,9 @@ export async function findByEmail(db: Kysely<DB>, email: string): Promise<Holder
     ${holder} where u.email = ${email} and not u.is_anonymous`.execute(db)
   return rows[0] ?? null
 }
+
+/** Whoever has this id, with or without a role. */
+export async function findById(db: Kysely<DB>, userId: string): Promise<HolderRow | null> {
+  const { rows } = await sql<HolderRow>`${holder} where u.id = ${userId}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { REVIEW_REASON_MAX_LENGTH } from '#contract/limits.ts'
+import { page } from '#contract/page.ts'
+import { PracticeSession } from '#contract/practice-session.ts'
+import { textOfLines } from '#contract/text.ts'
+
+/** A session that is held back, beside what its player has shown before. */
+export const HeldSession = z.object({
+  session: PracticeSession,
+  player: z.object({
+    uid: z.string(),
+    displayName: z.string(),
+    email: z.string(),
+    photoURL: z.string().nullable(),
+    bestSessionCount: z.number(),
+    bestRate: z.number(),
+    /** Counted ones. */
+    sessionCount: z.number().int(),
+  }),
+})
+export type HeldSession = z.infer<typeof HeldSession>
+
+/** The longest waiting first. */
+export const HeldSessionPage = page(HeldSession)
+export type HeldSessionPage = z.infer<typeof HeldSessionPage>
+
+export const RemoveHeldSession = z.strictObject({
+  /** What the player is told. */
+  reason: textOfLines(REVIEW_REASON_MAX_LENGTH).min(1),
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { ENTITLEMENT_SOURCES, TIERS } from '#domain/billing/entitlement.ts'
+import { TEAM_ROLES } from '#domain/group.ts'
+import { VISIBILITIES } from '#domain/visibility.ts'
+import {
+  SUSPENSION_REASON_MAX_LENGTH,
+  USER_SEARCH_MAX_LENGTH,
+  USERS_DEFAULT_LIMIT,
+  USERS_MAX_LIMIT,
+} from '#contract/limits.ts'
+import { cursorParameter, limitParameter, page } from '#contract/page.ts'
+import { HeldRole } from '#contract/roles.ts'
+import { lineOfText, textOfLines } from '#contract/text.ts'
+
+/** Orders of the list; with a minus the other way round. Of totals only the highest first: where there are none, there is no order. */
+export const USER_ORDERS = [
+  'displayName',
+  '-displayName',
+  'email',
+  '-email',
+  'joinDate',
+  '-joinDate',
+  '-totalJuggles',
+] as const
+export type UserOrder = (typeof USER_ORDERS)[number]
+
+export const USER_STATUSES = ['active', 'suspended'] as const
+
+export const ListUsers = z.object({
+  /** In any part of name or email, whatever the case; one or two letters at the beginning of either. */
+  search: lineOfText(USER_SEARCH_MAX_LENGTH).optional(),
+  status: z.enum(USER_STATUSES).optional(),
+  sort: z.enum(USER_ORDERS).default('-joinDate'),
+  limit: limitParameter(USERS_DEFAULT_LIMIT, USERS_MAX_LIMIT),
+  cursor: cursorParameter,
+})
+export type ListUsers = z.infer<typeof ListUsers>
+
+const Entitlement = z.object({ tier: z.enum(TIERS), source: z.enum(ENTITLEMENT_SOURCES) })
+
+/** A user as website admins see them in the list. */
+export const AdministeredUser = z.object({
+  uid: z.string(),
+  /** Empty for an anonymous player. */
+  email: z.string(),
+  emailVerified: z.boolean(),
+  isAnonymous: z.boolean(),
+  displayName: z.string(),
+  photoURL: z.string().nullable(),
+  joinDate: z.string(),
+  totalJuggles: z.number(),
+  lastSessionAt: z.string().nullable(),
+  /** As it was last calculated. */
+  entitlement: Entitlement,
+  /** The spec's role list. */
+  role: z.array(z.string()),
+  suspendedAt: z.string().nullable(),
+})
+export type AdministeredUser = z.infer<typeof AdministeredUser>
+
+export const UserPage = page(AdministeredUser).extend({
+  /** How many there are on all pages, on the first one; null where counting them would take too long. */
+  total: z.number().int().nullable(),
+})
+export type UserPage = z.infer<typeof UserPage>
+
+const Membership = z.object({
+  id: z.string(),
+  name: z.string(),
+  joinedAt: z.string(),
+})
+
+/** Everything about a user that website admins work with: no secrets, no ids of payment services, no devices. */
+export const UserDetail = AdministeredUser.extend({
+  timeZone: z.string(),
+  visibility: z.enum(VISIBILITIES),
+  bestSessionCount: z.number(),
+  longestSession: z.number(),
+  bestRate: z.number(),
+  dayStreak: z.number(),
+  sessionCount: z.number().int(),
+  sessionsUnderReview: z.number().int(),
+  /** Of this moment, with the plan or the seat that it comes from. */
+  entitlement: Entitlement.extend({
+    lastCalculated: z.string(),
+    /** When the plan in force ends, or renews; null where there is none, or no end. */
+    periodEnd: z.string().nullable(),
+    /** Whose seat it is. */
+    organization: z.object({ id: z.string(), name: z.string() }).nullable(),
+  }),
+  suspendedReason: z.string().nullable(),
+  logins: z.object({ count: z.number().int(), lastUsedAt: z.string().nullable() }),
+  teams: z.array(Membership.extend({ role: z.enum(TEAM_ROLES) })),
+  organizations: z.array(Membership),
+  roles: z.array(HeldRole),
+  /** Whether it is the caller: nobody suspends or deletes themselves here. */
+  isMe: z.boolean(),
+})
+export type UserDetail = z.infer<typeof UserDetail>
+
+export const SuspendUser = z.strictObject({
+  /** What the player is told. */
+  reason: textOfLines(SUSPENSION_REASON_MAX_LENGTH).min(1),
+})
+
+/** What deleting asks to be typed: the email, or the name of who has none. */
+export const DeleteUser = z.strictObject({ confirmation: z.string().max(320) })
+
+/** How many logins were ended. */
+export const EndedLogins = z.object({ ended: z.number().int() })

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { foundOrganization, foundTeam } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startAdminTest } from '#server/testing/start-admin-test.ts'
+
+const { app, people } = await startAdminTest()
+
+const read = async (reader: Player, query = '') => (await reader.get(`/api/admin/audit-log?${query}`)).body
+const actionsOf = async (reader: Player, query = '') =>
+  (await read(reader, query)).items.map(
+    ({ action, subject }: { action: string; subject: { name: string } }) => [action, subject.name].join(' '),
+  )
+
+const rename = (actor: Player, id: string, name: string) => actor.send('PATCH', `/api/teams/${id}`, { name })
+
+describe('who sees what', () => {
+  test('website admins see everything', async () => {
+    const { player, websiteAdmin } = people
+    const { id } = await foundTeam(player, { name: 'Reds' })
+    await rename(player, id, 'Blues')
+    const { items } = await read(websiteAdmin, 'limit=2')
+    expect(items[0]).toMatchObject({
+      actor: { uid: player.id, displayName: 'Pelé', email: player.email },
+      action: 'team.edited',
+      subject: { kind: 'team', id, name: 'Blues' },
+      before: { name: 'Reds' },
+      after: { name: 'Blues' },
+    })
+    expect(items[1].action).toBe('team.created')
+  })
+
+  test('who manages a team sees what concerns it, without emails', async () => {
+    const { player, websiteAdmin } = people
+    const other = await app.signUp()
+    const reds = await foundTeam(player, { name: 'Reds' })
+    await foundTeam(other, { name: 'Blues' })
+    await rename(websiteAdmin, reds.id, 'Crimsons')
+    expect(await actionsOf(player)).toEqual(['team.edited Crimsons', 'team.created Crimsons'])
+    expect(await actionsOf(other)).toEqual(['team.created Blues'])
+    const [edited] = (await read(player)).items
+    expect(edited.actor).toEqual({ uid: websiteAdmin.id, displayName: 'Pelé', email: null })
+  })
+
+  test('an organization admin sees the organization and its teams, also those that are gone or have left', async () => {
+    const { player } = people
+    const { id: organizationId } = await foundOrganization(player, 'League')
+    const [gone, left] = [
+      await foundTeam(player, { name: 'Gone', organizationId }),
+      await foundTeam(player, { name: 'Left', organizationId }),
+    ]
+    await player.send('DELETE', `/api/teams/${gone.id}`)
+    await player.send('PATCH', `/api/teams/${left.id}`, { organizationId: null })
+    // As an admin of the organization alone.
+    await app.pool.query("update team_members set role = 'member' where user_id = $1", [player.id])
+    await app.pool.query('update teams set owner_id = null where owner_id = $1', [player.id])
+    await rename(people.websiteAdmin, left.id, 'Later')
+    expect(await actionsOf(player)).toEqual([
+      'team.edited Later',
+      'team.deleted ',
+      'team.created Later',
+      'team.created ',
+      'organization.created League',
+    ])
+  })
+
+  test("a team's managers see how its join requests were answered", async () => {
+    const { player } = people
+    const other = await app.signUp()
+    const { id } = await foundTeam(player, { name: 'Reds', policy: 'ask' })
+    await other.send('POST', `/api/teams/${id}/join`, {})
+    const { body } = await player.get(`/api/join-requests?teamId=${id}`)
+    await player.send('POST', `/api/join-requests/${body.items[0].id}/reject`)
+    expect((await actionsOf(player))[0]).toBe('join-request.rejected ')
+    expect((await other.get('/api/admin/audit-log')).status).toBe(403)
+  })
+
+  test('who manages nothing is refused', async () => {
+    expect((await people.player.get('/api/admin/audit-log')).body.code).toBe('FORBIDDEN')
+  })
+})
+
+describe('filtering', () => {
+  test('by who, what, whom and time', async () => {
+    const { player, websiteAdmin } = people
+    const reds = await foundTeam(player, { name: 'Reds' })
+    const blues = await foundTeam(websiteAdmin, { name: 'Blues' })
+    await rename(websiteAdmin, reds.id, 'Crimsons')
+    expect(await actionsOf(websiteAdmin, `actorId=${player.id}`)).toEqual(['team.created Crimsons'])
+    expect(await actionsOf(websiteAdmin, `subjectId=${blues.id}`)).toEqual(['team.created Blues'])
+    const created = await actionsOf(websiteAdmin, `action=team.created&subjectId=${reds.id}`)
+    expect(created).toEqual(['team.created Crimsons'])
+    const { items } = await read(websiteAdmin, `subjectId=${reds.id}`)
+    const [edited, founded] = items
+    const since = encodeURIComponent(edited.at)
+    expect(await actionsOf(websiteAdmin, `from=${since}`)).toEqual(['team.edited Crimsons'])
+    const before = encodeURIComponent(edited.at)
+    expect(await actionsOf(websiteAdmin, `to=${before}&actorId=${player.id}`)).toHaveLength(1)
+    expect(
+      await actionsOf(websiteAdmin, `to=${encodeURIComponent(founded.at)}&subjectId=${reds.id}`),
+    ).toEqual([])
+  })
+
+  test('keeps to what one may see', async () => {
+    const { player, websiteAdmin } = people
+    await foundTeam(player)
+    const { id } = await foundTeam(websiteAdmin)
+    expect(await actionsOf(player, `subjectId=${id}`)).toEqual([])
+  })
+
+  test.each(['actorId=me', 'action=Drop', 'from=yesterday', 'limit=201'])('%s is refused', async (query) => {
+    expect((await people.websiteAdmin.get(`/api/admin/audit-log?${query}`)).status).toBe(400)
+  })
+})
+
+test('page after page gives every action once', async () => {
+  const { player } = people
+  const { id } = await foundTeam(player, { name: 'Team 0' })
+  for (const n of [1, 2, 3, 4]) await rename(player, id, `Team ${n}`)
+  const seen: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page = await read(player, `limit=2${cursor && `&cursor=${cursor}`}`)
+    seen.push(...page.items.map(({ after }: { after: { name: string } }) => after.name))
+    cursor = page.nextCursor
+  }
+  expect(seen).toEqual(['Team 4', 'Team 3', 'Team 2', 'Team 1', 'Team 0'])
+})

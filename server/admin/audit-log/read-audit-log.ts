@@ -1,0 +1,107 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { AuditEntry, AuditPage, ReadAuditLog } from '#contract/admin/audit-log.ts'
+import { shownEmail } from '#domain/anonymous-email.ts'
+import { type Actor, can } from '#domain/roles/policy.ts'
+import { listManagedGroups, type ManagedGroups } from '#server/groups/list-managed-groups.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { loadActor } from '#server/roles/load-actor.ts'
+
+interface AuditRow {
+  id: string
+  at: Date
+  action: string
+  subject_kind: string
+  subject_id: string
+  subject_name: string | null
+  data: { before: AuditEntry['before']; after: AuditEntry['after'] }
+  actor_id: string | null
+  actor_name: string | null
+  actor_email: string | null
+}
+
+const Place = z.tuple([z.iso.datetime(), z.uuid()])
+
+/**
+ * A page of the audit log, the newest first: all of it for website admins, what concerns their teams and organizations for who manages
+ * some. Throws FORBIDDEN for who manages nothing, INVALID_CURSOR.
+ */
+export async function readAuditLog(
+  db: Kysely<DB>,
+  userId: string,
+  { limit, cursor, ...filter }: ReadAuditLog,
+  organizationsSelfService: boolean,
+): Promise<AuditPage> {
+  const reader = await loadActor(db, userId)
+  const seesAll = can(reader, 'seeWholeAuditLog', { kind: 'website', organizationsSelfService })
+  const scope = seesAll ? sql`true` : isWithin(await managedGroups(db, reader))
+  const place = cursor === undefined ? null : readCursor(Place, cursor)
+  const { rows } = await sql<AuditRow>`
+    select e.id, e.at, e.action, e.subject_kind, e.subject_id, e.data, e.actor_id, a.display_name as actor_name,
+      a.email as actor_email, ${subjectName} as subject_name
+    from (
+      select * from audit_log l where ${scope} ${matches(filter)}
+        ${place ? sql`and (at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
+      order by at desc, id desc limit ${limit + 1}) e
+      left join users a on a.id = e.actor_id
+    order by e.at desc, e.id desc`.execute(db)
+  return cutPage(rows, limit, {
+    placeOf: ({ at, id }) => [at.toISOString(), id],
+    document: (row) => entryOf(row, seesAll),
+  })
+}
+
+async function managedGroups(db: Kysely<DB>, reader: Actor): Promise<ManagedGroups> {
+  const groups = await listManagedGroups(db, reader)
+  if (groups.teamIds.length + groups.organizationIds.length === 0) throw new ProblemError('FORBIDDEN')
+  return groups
+}
+
+const isWithin = ({ teamIds, organizationIds }: ManagedGroups): RawBuilder<unknown> =>
+  sql`(l.team_id = any (${teamIds}::uuid[]) or l.organization_id = any (${organizationIds}::uuid[]))`
+
+function matches({ actorId, action, subjectId, from, to }: Omit<ReadAuditLog, 'limit' | 'cursor'>) {
+  const conditions = [
+    actorId && sql`and l.actor_id = ${actorId}`,
+    action && sql`and l.action = ${action}`,
+    subjectId && sql`and l.subject_id = ${subjectId}`,
+    from && sql`and l.at >= ${from}::timestamptz`,
+    to && sql`and l.at < ${to}::timestamptz`,
+  ]
+  return sql.join(
+    conditions.filter((condition) => typeof condition === 'object'),
+    sql` `,
+  )
+}
+
+/** What the action was done to, where that has an id of ours. */
+const subjectId = sql`(case when e.subject_id ~ '^[0-9a-f-]{36}$' then e.subject_id::uuid end)`
+
+/** As it is called now; sessions and requests have no name. */
+const subjectName = sql`case e.subject_kind
+  when 'user' then (select coalesce(display_name, ${sentence('common.anonymous')}) from users where id = ${subjectId})
+  when 'team' then (select name from teams where id = ${subjectId})
+  when 'organization' then (select name from organizations where id = ${subjectId}) end`
+
+function entryOf(row: AuditRow, withEmails: boolean): AuditEntry {
+  const email = row.actor_email === null ? null : shownEmail(row.actor_email)
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor:
+      row.actor_id === null
+        ? null
+        : {
+            uid: row.actor_id,
+            displayName: row.actor_name ?? sentence('common.anonymous'),
+            email: withEmails ? email : null,
+          },
+    action: row.action,
+    subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
+    before: row.data.before,
+    after: row.data.after,
+  }
+}

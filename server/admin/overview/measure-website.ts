@@ -1,0 +1,75 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { periodStart } from '#domain/period.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/**
+ * Measures what happened today and yesterday, and how many there are of whom. A server that has never measured, or not for days, counts
+ * the days that are missing too.
+ */
+export async function measureWebsite(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await takeTime(tx)
+    await replaceDays(tx, await firstDayToCount(tx, now))
+    await replaceNumbers(tx, now)
+  })
+}
+
+/** Measures every day anew: sessions may have come with old data, and players may be gone. */
+export async function measureWebsiteAnew(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await takeTime(tx)
+    await replaceDays(tx, null)
+    await replaceNumbers(tx, now)
+  })
+}
+
+/** Ten million sessions take longer than a request may; and only one may measure at a time, while others read. */
+async function takeTime(tx: Transaction<DB>): Promise<void> {
+  await sql`set local statement_timeout = '5min'`.execute(tx)
+  await sql`lock table website_days in share row exclusive mode`.execute(tx)
+}
+
+/** Yesterday, or the last day that was measured where that is longer ago; null for the very first. */
+async function firstDayToCount(tx: Transaction<DB>, now: Date): Promise<string | null> {
+  const today = periodStart('day', now)
+  const { rows } = await sql<{ day: string | null }>`
+    select least(max(day), ${today}::date - 1)::text as day from website_days having max(day) is not null`.execute(
+    tx,
+  )
+  return rows[0]?.day ?? null
+}
+
+async function replaceDays(tx: Transaction<DB>, from: string | null): Promise<void> {
+  const since = (column: string) =>
+    from ? sql`${sql.ref(column)} >= ${from}::date::timestamp at time zone 'UTC'` : sql`true`
+  const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::date`
+  await sql`delete from website_days where ${from ? sql`day >= ${from}::date` : sql`true`}`.execute(tx)
+  await sql`
+    with practiced as (
+      select ${dayOf('recorded_at')} as day, count(distinct user_id) as players, count(*) as sessions, sum(juggle_count) as juggles
+      from sessions where ${since('recorded_at')} group by 1),
+    joined as (
+      select ${dayOf('join_date')} as day, count(*) as players from users
+      where not is_anonymous and ${since('join_date')} group by 1)
+    insert into website_days (day, new_players, active_players, sessions, juggles)
+    select day, coalesce(j.players, 0), coalesce(p.players, 0), coalesce(p.sessions, 0), coalesce(p.juggles, 0)
+    from practiced p full join joined j using (day)`.execute(tx)
+}
+
+async function replaceNumbers(tx: Transaction<DB>, now: Date): Promise<void> {
+  const monday = periodStart('week', now)
+  await sql`
+    with people as (select count(*) filter (where not is_anonymous) as known, count(*) as all_of_them from users),
+    plans as (
+      select entitlement_tier as tier, entitlement_source as source, count(*) as players from users
+      where entitlement_tier <> 'free' group by 1, 2)
+    insert into website_numbers as n (measured_at, players, anonymous_players, active_this_week, teams, organizations, subscriptions)
+    select ${now}, known, all_of_them - known,
+      (select count(distinct user_id) from sessions where recorded_at >= ${monday}::date::timestamp at time zone 'UTC'),
+      (select count(*) from teams where status = 'active'), (select count(*) from organizations where status = 'active'),
+      (select coalesce(jsonb_agg(plans order by tier, source), '[]') from plans)
+    from people
+    on conflict (is_the_only_row) do update set measured_at = excluded.measured_at, players = excluded.players,
+      anonymous_players = excluded.anonymous_players, active_this_week = excluded.active_this_week, teams = excluded.teams,
+      organizations = excluded.organizations, subscriptions = excluded.subscriptions`.execute(tx)
+}

@@ -1,0 +1,23 @@
+import { createRoute } from '@hono/zod-openapi'
+import { WebsiteOverview } from '#contract/admin/overview.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
+import type { Services } from '#server/services.ts'
+import { showOverview } from './show-overview.ts'
+
+const overview = createRoute({
+  method: 'get',
+  path: '/api/admin/overview',
+  summary: 'The website in numbers, as they were measured a moment ago (website admins)',
+  responses: {
+    200: { description: 'The numbers', content: { 'application/json': { schema: WebsiteOverview } } },
+    ...problems(401, 403, 429, 503),
+  },
+})
+
+export function overviewRoutes(services: Services) {
+  const router = createRouter()
+  router.use('/api/admin/overview', requireLogin(services), requireWebsiteAbility(services, 'seeOverview'))
+  return router.openapi(overview, async (c) => c.json(await showOverview(services.db, services.now()), 200))
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { WebsiteOverview } from '#contract/admin/overview.ts'
+import { SESSIONS_UNDER_REVIEW_COUNTED } from '#contract/limits.ts'
+import { periodStart } from '#domain/period.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { countSessions, countUnderReview, findNumbers, listDays } from './website-numbers.ts'
+
+const DAYS_SHOWN = 90
+
+/** The website in numbers, as they were measured last; what waits for review is of this moment. */
+export async function showOverview(db: Kysely<DB>, now: Date): Promise<WebsiteOverview> {
+  const [{ measuredAt, ...counts }, days, sessions, sessionsUnderReview] = await Promise.all([
+    findNumbers(db),
+    listDays(db, periodStart('day', now), DAYS_SHOWN),
+    countSessions(db),
+    countUnderReview(db, SESSIONS_UNDER_REVIEW_COUNTED),
+  ])
+  const activeToday = days.at(-1)!.activePlayers
+  return { measuredAt: measuredAt.toISOString(), ...counts, activeToday, sessions, sessionsUnderReview, days }
+}

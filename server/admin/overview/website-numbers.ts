@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import type { WebsiteDay, WebsiteOverview } from '#contract/admin/overview.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+export interface WebsiteNumbers extends Pick<
+  WebsiteOverview,
+  'players' | 'anonymousPlayers' | 'activeThisWeek' | 'teams' | 'organizations' | 'subscriptions'
+> {
+  measuredAt: Date
+}
+
+/** As they were measured last; the migration that made the table measured first. */
+export async function findNumbers(db: Kysely<DB>): Promise<WebsiteNumbers> {
+  const { rows } = await sql<WebsiteNumbers>`
+    select measured_at as "measuredAt", players, anonymous_players as "anonymousPlayers", active_this_week as "activeThisWeek",
+      teams, organizations, subscriptions
+    from website_numbers`.execute(db)
+  return rows[0]!
+}
+
+/** Everybody with a row, as of the last measurement. */
+export async function countUsers(db: Kysely<DB>): Promise<number> {
+  const { players, anonymousPlayers } = await findNumbers(db)
+  return players + anonymousPlayers
+}
+
+/** The last days up to `today`, the oldest first; a day on which nothing happened is all zeros. */
+export async function listDays(db: Kysely<DB>, today: string, count: number): Promise<WebsiteDay[]> {
+  const { rows } = await sql<WebsiteDay>`
+    select day::date::text as day, coalesce(new_players, 0) as "newPlayers", coalesce(active_players, 0) as "activePlayers",
+      coalesce(sessions, 0) as sessions, coalesce(juggles, 0) as juggles
+    from generate_series(${today}::date - ${count - 1}::integer, ${today}::date, interval '1 day') listed (day)
+      left join website_days using (day)
+    order by listed.day`.execute(db)
+  return rows
+}
+
+/** Of every day so far. */
+export async function countSessions(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ sessions: number }>`
+    select coalesce(sum(sessions), 0)::float8 as sessions from website_days`.execute(db)
+  return rows[0]!.sessions
+}
+
+/** Up to `most`: nobody reads how many thousands wait. */
+export async function countUnderReview(db: Kysely<DB>, most: number): Promise<number> {
+  const { rows } = await sql<{ sessions: number }>`
+    select count(*)::integer as sessions from (select from sessions where not counted limit ${most}) held`.execute(
+    db,
+  )
+  return rows[0]!.sessions
+}

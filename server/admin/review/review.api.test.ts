@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { Player } from '#server/testing/player.ts'
+import { startAdminTest } from '#server/testing/start-admin-test.ts'
+
+const { app, people, auditOf } = await startAdminTest()
+
+const TOO_FAST = { juggleCount: 1000, duration: 100 }
+
+/** The id of a session that is held back. */
+async function hold(player: Player, session: object = {}): Promise<string> {
+  const { body } = await player.record({ ...TOO_FAST, ...session })
+  expect(body.underReview).toBe(true)
+  return body.id
+}
+
+const accept = (id: string) => people.websiteAdmin.send('POST', `/api/admin/review/${id}/accept`)
+const remove = (id: string, reason = 'Nobody juggles that fast.') =>
+  people.websiteAdmin.send('POST', `/api/admin/review/${id}/remove`, { reason })
+const queue = async (query = '') => (await people.websiteAdmin.get(`/api/admin/review${query}`)).body
+const told = async (player: Player) =>
+  (await player.get('/api/notifications')).body.items.map(
+    ({ kind, names }: { kind: string; names: object }) => ({
+      kind,
+      ...names,
+    }),
+  )
+
+describe('the queue', () => {
+  test('holds what is held back, the longest waiting first, beside what its player has shown', async () => {
+    const { player } = people
+    await player.record({ juggleCount: 40, duration: 20 })
+    const longAgo = new Date(Date.now() - 3_600_000).toISOString()
+    const ids = [await hold(player, { date: longAgo }), await hold(people.websiteAdmin)]
+    const { items } = await queue()
+    expect(items.map(({ session }: { session: { id: string } }) => session.id)).toEqual(ids)
+    expect(items[0]).toMatchObject({
+      session: { juggleCount: 1000, reviewReasons: ['FAST', 'FAST_FOR_LONG'] },
+      player: { uid: player.id, email: player.email, bestSessionCount: 40, bestRate: 120, sessionCount: 1 },
+    })
+  })
+
+  test('is read page by page', async () => {
+    const ids = [await hold(people.player), await hold(people.websiteAdmin)]
+    const first = await queue('?limit=1')
+    const second = await queue(`?limit=1&cursor=${first.nextCursor}`)
+    expect([first, second].map(({ items }) => items[0].session.id)).toEqual(ids)
+    expect(second.nextCursor).toBeNull()
+  })
+})
+
+describe('a session that is accepted', () => {
+  test('counts from then on, and its player is told', async () => {
+    const { player } = people
+    await player.record({ juggleCount: 40, duration: 20, date: '2026-01-01T10:00:00Z' })
+    const id = await hold(player)
+    expect((await accept(id)).status).toBe(204)
+    expect((await player.get('/api/me')).body).toMatchObject({ totalJuggles: 1040, bestSessionCount: 1000 })
+    expect((await player.get('/api/leaderboards/totalJuggles?period=day')).body.me.value).toBe(1000)
+    const { underReview, date } = (await player.get('/api/sessions')).body.items[0]
+    expect(underReview).toBe(false)
+    expect(await told(player)).toEqual([{ kind: 'session_accepted', count: '1000', date }])
+    expect((await queue()).items).toEqual([])
+  })
+
+  test('is not counted twice when it comes again', async () => {
+    const { player } = people
+    const session = {
+      ...TOO_FAST,
+      id: '019a0000-0000-7000-8000-0000000000aa',
+      date: new Date().toISOString(),
+    }
+    await player.record(session)
+    await accept(session.id)
+    expect((await player.record(session)).status).toBe(200)
+    expect((await player.get('/api/me')).body.totalJuggles).toBe(1000)
+  })
+})
+
+describe('a session that is removed', () => {
+  test('is gone, its player is told why, and their phone cannot bring it back', async () => {
+    const { player } = people
+    const session = {
+      ...TOO_FAST,
+      id: '019a0000-0000-7000-8000-0000000000ab',
+      date: new Date().toISOString(),
+    }
+    await player.record(session)
+    expect((await remove(session.id)).status).toBe(204)
+    expect((await player.get('/api/sessions')).body.items).toEqual([])
+    const reason = 'Nobody juggles that fast.'
+    expect(await told(player)).toEqual([
+      { kind: 'session_removed', count: '1000', date: session.date, reason },
+    ])
+    expect((await player.record(session)).body.code).toBe('SESSION_DELETED')
+  })
+
+  test('needs a reason', async () => {
+    expect((await remove(await hold(people.player), ' ')).body.fields).toHaveProperty('reason')
+  })
+})
+
+test('two who answer at the same moment answer once', async () => {
+  const { player } = people
+  const id = await hold(player)
+  const answers = await Promise.all([accept(id), remove(id), accept(id)])
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+  expect(await auditOf(id)).toHaveLength(1)
+  expect(await told(player)).toHaveLength(1)
+})
+
+test('a session that counts is not to be reviewed', async () => {
+  const { body } = await people.player.record()
+  for (const answer of [await accept(body.id), await remove(body.id)])
+    expect([answer.status, answer.body.code]).toEqual([409, 'ALREADY_REVIEWED'])
+  expect((await people.player.get('/api/me')).body.totalJuggles).toBe(30)
+})
+
+test('a session that does not exist is not found', async () => {
+  expect((await accept('019a0000-0000-7000-8000-0000000000ac')).status).toBe(404)
+})
+
+test('who answered what is in the audit log', async () => {
+  const { player, websiteAdmin } = people
+  const ids = [await hold(player), await hold(websiteAdmin)]
+  await accept(ids[0]!)
+  await remove(ids[1]!, 'A typo')
+  const [accepted] = await auditOf(ids[0]!)
+  const [removed] = await auditOf(ids[1]!)
+  expect(accepted).toMatchObject({
+    actor_id: websiteAdmin.id,
+    action: 'session.accepted',
+    data: { before: { userId: player.id, juggleCount: 1000, reviewReasons: ['FAST', 'FAST_FOR_LONG'] } },
+  })
+  expect(removed).toMatchObject({ action: 'session.removed', data: { after: { reason: 'A typo' } } })
+  expect((await app.pool.query('select from sessions where id = any($1)', [ids])).rows).toHaveLength(1)
+})

@@ -1,0 +1,14 @@
+import { createRouter } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { auditLogRoutes } from './audit-log/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+/** What only the admin area asks for. */
+export const adminRoutes = (services: Services) =>
+  createRouter()
+    .route('/', overviewRoutes(services))
+    .route('/', userRoutes(services))
+    .route('/', reviewRoutes(services))
+    .route('/', auditLogRoutes(services))

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
+import { foundTeam } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startAdminTest } from '#server/testing/start-admin-test.ts'
+
+const { app, people, auditOf } = await startAdminTest()
+
+const remove = (actor: Player, { id, email }: Player, confirmation = email) =>
+  actor.send('DELETE', `/api/admin/users/${id}`, { confirmation })
+
+const idsOfUsers = async () =>
+  (await app.pool.query<{ id: string }>('select id from users order by id')).rows.map(({ id }) => id)
+
+test('a deleted user is gone with everything that is theirs, and leaves the boards', async () => {
+  const { player, websiteAdmin } = people
+  await player.record()
+  expect((await remove(websiteAdmin, player)).status).toBe(204)
+  expect(await idsOfUsers()).toEqual([websiteAdmin.id])
+  for (const table of ['sessions', 'player_totals', 'logins', 'team_members'])
+    expect((await app.pool.query(`select from ${table} where user_id = $1`, [player.id])).rows).toEqual([])
+  expect((await websiteAdmin.get('/api/leaderboards/totalJuggles')).body.items).toEqual([])
+  expect((await websiteAdmin.get(`/api/admin/users/${player.id}`)).status).toBe(404)
+})
+
+test('a team stays when its owner goes', async () => {
+  const { player, websiteAdmin } = people
+  const { id } = await foundTeam(player)
+  await remove(websiteAdmin, player)
+  expect((await websiteAdmin.get(`/api/teams/${id}`)).body).toMatchObject({ ownerId: null, adminName: '' })
+})
+
+test('the log says who did it, and nothing of whom it happened to', async () => {
+  const { player, websiteAdmin } = people
+  await remove(websiteAdmin, player)
+  const data = { before: null, after: null }
+  expect(await auditOf(player.id)).toEqual([{ actor_id: websiteAdmin.id, action: 'user.deleted', data }])
+})
+
+test('the email must be typed', async () => {
+  const { player, websiteAdmin } = people
+  for (const typed of ['', 'yes', websiteAdmin.email]) {
+    const { status, body } = await remove(websiteAdmin, player, typed)
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['confirmation']])
+  }
+  expect(await auditOf(player.id)).toEqual([])
+  expect((await remove(websiteAdmin, player, ` ${player.email.toUpperCase()} `)).status).toBe(204)
+})
+
+test('who has no email is named by their name', async () => {
+  const { player, websiteAdmin } = people
+  await app.pool.query("update users set is_anonymous = true, email = 'x@anonymous.invalid' where id = $1", [
+    player.id,
+  ])
+  expect((await remove(websiteAdmin, player, 'x@anonymous.invalid')).status).toBe(422)
+  expect((await remove(websiteAdmin, player, 'Pelé')).status).toBe(204)
+})
+
+test('nobody deletes themselves here', async () => {
+  const { websiteAdmin } = people
+  expect((await remove(websiteAdmin, websiteAdmin)).body.code).toBe('NOT_YOURSELF')
+})
+
+test('one website admin is left when two delete each other at the same moment', async () => {
+  const { websiteAdmin: one, player: two } = people
+  await grantWebsiteAdmin(app.db, two.email)
+  await Promise.all([remove(one, two), remove(two, one)])
+  expect(await idsOfUsers()).toHaveLength(1)
+})

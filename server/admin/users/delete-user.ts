@@ -1,0 +1,38 @@
+import { shownEmail } from '#domain/anonymous-email.ts'
+import type { AdminServices } from '#server/admin/admin-services.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { deletePlayer } from '#server/players/delete-player.ts'
+import { type OpenedUser, openUser } from './open-user.ts'
+
+/**
+ * Deletes somebody else for good. The log says that it happened and by whom, and nothing of whom it happened to. Throws NOT_FOUND,
+ * NOT_YOURSELF, LAST_WEBSITE_ADMIN, and VALIDATION_FAILED unless what was typed names them.
+ */
+export async function deleteUser(
+  { db, liveBoards }: AdminServices,
+  actorId: string,
+  userId: string,
+  confirmation: string,
+): Promise<void> {
+  const changes = await inTransaction(db, async (tx) => {
+    const user = await openUser(tx, actorId, userId)
+    if (!isNamedBy(user, confirmation))
+      throw new ProblemError('VALIDATION_FAILED', {
+        fields: { confirmation: sentence('validation.confirmation') },
+      })
+    const changed = await deletePlayer(tx, userId)
+    const subject = { kind: 'user', id: userId } as const
+    await recordAction(tx, { actorId, action: 'user.deleted', subject, before: null, after: null })
+    return changed
+  })
+  liveBoards.announce(userId, changes)
+}
+
+/** By the email, or by the name where there is none. */
+function isNamedBy({ email, displayName }: OpenedUser, confirmation: string): boolean {
+  const name = shownEmail(email) || (displayName ?? sentence('common.anonymous'))
+  return confirmation.trim().toLowerCase() === name.trim().toLowerCase()
+}

@@ -1,0 +1,135 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { UserOrder } from '#contract/admin/users.ts'
+import { likePattern } from '#server/platform/database/like-pattern.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ORDERS, type OrderedUsers } from './user-orders.ts'
+
+/** A place in the list: the key that it is sorted by, and the id. */
+export type Place = readonly [key: string | number, id: string]
+
+export interface FoundUsers {
+  /** In order, one more than a page where there are more. */
+  places: Place[]
+  /** How many match in all, where finding the page has told. */
+  total: number | null
+}
+
+interface Wanted {
+  sort: UserOrder
+  search: string | undefined
+  status: 'active' | 'suspended' | undefined
+  /** How many at most. */
+  count: number
+  after: Place | null
+}
+
+/**
+ * As many users are looked at one by one along the order before the index of letters is asked: some 10 ms. If so many do not fill a page,
+ * a fiftieth matches at the most, unless they stand together, and sorting those is quick (decisions/0033).
+ */
+const WALKED = 5_000
+
+type Sql = RawBuilder<unknown>
+
+/** The users of a page. What many match is found by walking along the order, what few match by the index of letters. */
+export async function findUserIds(db: Kysely<DB>, wanted: Wanted, walked = WALKED): Promise<FoundUsers> {
+  const { status, search, count, after } = wanted
+  const matches = sql`${hasStatus(status)} and ${hasWords(search)}`
+  if (status !== 'suspended') {
+    const { places, reachedTheEnd } = await walk(db, wanted, matches, search ? walked : null)
+    if (places.length === count) return { places, total: null }
+    if (reachedTheEnd) return { places, total: after ? null : places.length }
+  }
+  return sortAllMatching(db, wanted, matches)
+}
+
+const hasStatus = (status: Wanted['status']): Sql =>
+  status === undefined
+    ? sql`true`
+    : status === 'suspended'
+      ? sql`u.suspended_at is not null`
+      : sql`u.suspended_at is null`
+
+/** The index knows runs of three letters, and the beginnings of words. */
+function hasWords(search: string | undefined): Sql {
+  if (!search) return sql`true`
+  const words = sql`user_words(u.display_name, u.email, u.is_anonymous)`
+  const anywhere = likePattern(search.toLowerCase())
+  if (Array.from(search).length >= 3) return sql`${words} like ${anywhere}`
+  return sql`(${words} like ${anywhere.slice(1)} or ${words} like ${`%\n${anywhere.slice(1)}`})`
+}
+
+/** `limit`: as many users are looked at, at the most; null for all. */
+async function walk(
+  db: Kysely<DB>,
+  { sort, count, after }: Wanted,
+  matches: Sql,
+  limit: number | null,
+): Promise<{ places: Place[]; reachedTheEnd: boolean }> {
+  const places: Place[] = []
+  let left = limit
+  for (const part of partsAfter(ORDERS[sort], after)) {
+    const ordered = sql`from ${part.from} where ${part.where} ${isAfter(part, after)} ${inOrder(part)} limit ${left}`
+    const { rows } = await sql<Row>`
+      select walked.id, walked.key from (select ${part.user} as id, ${part.key} as key, ${matches} as matches ${ordered}) walked
+      where matches limit ${count - places.length}`.execute(db)
+    places.push(...rows.map(placeOf))
+    if (places.length === count) break
+    if (left === null) continue
+    const { rows: looked } = await sql<{ users: number }>`
+      select count(*)::integer as users from (select ${ordered}) looked`.execute(db)
+    left -= looked[0]!.users
+    if (left <= 0) return { places, reachedTheEnd: false }
+  }
+  return { places, reachedTheEnd: true }
+}
+
+/** The first part may be behind us already: its keys are below zero, and the second one's are zero. */
+const partsAfter = (parts: readonly OrderedUsers[], after: Place | null) =>
+  parts.length > 1 && after?.[0] === 0 ? parts.slice(1) : parts
+
+async function sortAllMatching(
+  db: Kysely<DB>,
+  { sort, count, after }: Wanted,
+  matches: Sql,
+): Promise<FoundUsers> {
+  const places: Place[] = []
+  let total = 0
+  const parts = partsAfter(ORDERS[sort], after)
+  for (const part of parts) {
+    // Kept apart from the sorting, so that the index of letters is asked and not the order's.
+    const { rows } = await sql<Row & { total: number }>`
+      with matching as materialized (select u.id from users u where ${matches}),
+      found as (select ${part.user} as id, ${part.key} as key, count(*) over ()::integer as total, ${isPast(part, after)} as past
+        from ${part.from} where ${part.where} and u.id in (select id from matching))
+      select id, key, total from found where past
+      order by key ${direction(part)}, id ${direction(part)} limit ${count - places.length}`.execute(db)
+    total += rows[0]?.total ?? 0
+    places.push(...rows.map(placeOf))
+    // What matches in the parts behind is not counted.
+    if (places.length === count && part !== parts.at(-1)) return { places, total: null }
+  }
+  return { places, total: after ? null : total }
+}
+
+const direction = ({ descending }: OrderedUsers): Sql => (descending ? sql`desc` : sql`asc`)
+
+const inOrder = (part: OrderedUsers): Sql =>
+  sql`order by ${part.key} ${direction(part)}, ${part.user} ${direction(part)}`
+
+const isAfter = (part: OrderedUsers, after: Place | null): Sql =>
+  after ? sql`and ${isPast(part, after)}` : sql``
+
+function isPast(part: OrderedUsers, after: Place | null): Sql {
+  if (!after) return sql`true`
+  const [key, id] = after
+  if (part.isAllOneKey) return key === 0 ? sql`${part.user} > ${id}::uuid` : sql`true`
+  return sql`(${part.key}, ${part.user}) ${part.descending ? sql`<` : sql`>`} (${key}::${part.keyType}, ${id}::uuid)`
+}
+
+interface Row {
+  id: string
+  key: string | number | Date
+}
+
+const placeOf = ({ id, key }: Row): Place => [key instanceof Date ? key.toISOString() : key, id]

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { ListUsers, UserPage } from '#contract/admin/users.ts'
+import { countUsers } from '#server/admin/overview/website-numbers.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
+import { findUserIds } from './find-user-ids.ts'
+import { administeredUser, findUserRows } from './user-rows.ts'
+
+const Place = z.tuple([z.union([z.string().max(320), z.number()]), z.uuid()])
+
+/** A page of users, searched, filtered and sorted. Throws INVALID_CURSOR. */
+export async function listUsers(
+  db: Kysely<DB>,
+  { search, status, sort, limit, cursor }: ListUsers,
+): Promise<UserPage> {
+  const after = cursor === undefined ? null : readCursor(Place, cursor)
+  const { places, total } = await findUserIds(db, {
+    sort,
+    search: search === '' ? undefined : search,
+    status,
+    count: limit + 1,
+    after,
+  })
+  const shown = places.slice(0, limit)
+  const rows = await findUserRows(
+    db,
+    shown.map(([, id]) => id),
+  )
+  const isEverybody = !search && !status && !after
+  return {
+    items: rows.map(administeredUser),
+    nextCursor: places.length > limit ? writeCursor(shown.at(-1)) : null,
+    total: total ?? (isEverybody ? await countUsers(db) : null),
+  }
+}

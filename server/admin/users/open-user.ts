@@ -1,0 +1,24 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+
+export interface OpenedUser {
+  email: string
+  displayName: string | null
+  suspendedAt: Date | null
+  suspendedReason: string | null
+}
+
+/**
+ * Somebody else whom the actor is about to do something to, locked with the actor in the order of their ids, so that two who do it to
+ * each other wait for one another. Throws NOT_FOUND, and NOT_YOURSELF.
+ */
+export async function openUser(tx: Transaction<DB>, actorId: string, userId: string): Promise<OpenedUser> {
+  if (actorId === userId) throw new ProblemError('NOT_YOURSELF')
+  const { rows } = await sql<OpenedUser & { id: string }>`
+    select id, email, display_name as "displayName", suspended_at as "suspendedAt", suspended_reason as "suspendedReason"
+    from users where id in (${actorId}, ${userId}) order by id for update`.execute(tx)
+  const user = rows.find(({ id }) => id === userId)
+  if (!user) throw notFound()
+  return user
+}

@@ -1,0 +1,137 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  DeleteUser,
+  EndedLogins,
+  ListUsers,
+  SuspendUser,
+  UserDetail,
+  UserPage,
+} from '#contract/admin/users.ts'
+import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
+import { cursorParameter, limitParameter } from '#contract/page.ts'
+import { PracticeSessionPage } from '#contract/practice-session.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
+import type { Services } from '#server/services.ts'
+import { pageOfSessions } from '#server/sessions/page-of-sessions.ts'
+import { deleteUser } from './delete-user.ts'
+import { listUsers } from './list-users.ts'
+import { restoreUser } from './restore-user.ts'
+import { showUser } from './show-user.ts'
+import { signOutUser } from './sign-out-user.ts'
+import { suspendUser } from './suspend-user.ts'
+
+const params = z.object({ userId: z.uuid() })
+const done = { 204: { description: 'Done' } }
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/admin/users',
+  summary: 'Every user, searched, filtered and sorted (website admins)',
+  request: { query: ListUsers },
+  responses: {
+    200: { description: 'A page of users', content: { 'application/json': { schema: UserPage } } },
+    ...problems(400, 401, 403, 429, 503),
+  },
+})
+
+const show = createRoute({
+  method: 'get',
+  path: '/api/admin/users/{userId}',
+  summary: 'Everything about a user that website admins work with',
+  request: { params },
+  responses: {
+    200: { description: 'The user', content: { 'application/json': { schema: UserDetail } } },
+    ...problems(401, 403, 404, 429, 503),
+  },
+})
+
+const sessions = createRoute({
+  method: 'get',
+  path: '/api/admin/users/{userId}/sessions',
+  summary: "A user's sessions, newest first (website admins)",
+  request: {
+    params,
+    query: z.object({
+      limit: limitParameter(SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: {
+    200: {
+      description: 'A page of sessions',
+      content: { 'application/json': { schema: PracticeSessionPage } },
+    },
+    ...problems(400, 401, 403, 429, 503),
+  },
+})
+
+const suspend = createRoute({
+  method: 'post',
+  path: '/api/admin/users/{userId}/suspend',
+  summary:
+    'End every login of a user and let them begin none, with a reason that they are told (website admins)',
+  request: { params, body: { content: { 'application/json': { schema: SuspendUser } }, required: true } },
+  responses: { ...done, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+})
+
+const restore = createRoute({
+  method: 'post',
+  path: '/api/admin/users/{userId}/restore',
+  summary: 'Let a suspended user sign in again (website admins)',
+  request: { params },
+  responses: { ...done, ...problems(401, 403, 404, 409, 429, 503) },
+})
+
+const signOut = createRoute({
+  method: 'post',
+  path: '/api/admin/users/{userId}/sign-out',
+  summary: 'Sign a user out everywhere (website admins)',
+  request: { params },
+  responses: {
+    200: { description: 'How many logins ended', content: { 'application/json': { schema: EndedLogins } } },
+    ...problems(401, 403, 404, 409, 429, 503),
+  },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/api/admin/users/{userId}',
+  summary: 'Delete a user for good; the body names them (website admins)',
+  request: { params, body: { content: { 'application/json': { schema: DeleteUser } }, required: true } },
+  responses: { ...done, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+})
+
+export function userRoutes(services: Services) {
+  const { db, now } = services
+  const router = createRouter()
+  for (const path of ['/api/admin/users', '/api/admin/users/*'])
+    router.use(path, requireLogin(services), requireWebsiteAbility(services, 'manageUsers'))
+  return router
+    .openapi(list, async (c) => c.json(await listUsers(db, c.req.valid('query')), 200))
+    .openapi(show, async (c) =>
+      c.json(await showUser(db, c.get('actor').userId, c.req.valid('param').userId, now()), 200),
+    )
+    .openapi(sessions, async (c) => {
+      const { limit, cursor } = c.req.valid('query')
+      return c.json(await pageOfSessions(db, c.req.valid('param').userId, limit, cursor), 200)
+    })
+    .openapi(suspend, async (c) => {
+      const { reason } = c.req.valid('json')
+      await suspendUser(services, c.get('actor').userId, c.req.valid('param').userId, reason)
+      return c.body(null, 204)
+    })
+    .openapi(restore, async (c) => {
+      await restoreUser(services, c.get('actor').userId, c.req.valid('param').userId)
+      return c.body(null, 204)
+    })
+    .openapi(signOut, async (c) =>
+      c.json({ ended: await signOutUser(services, c.get('actor').userId, c.req.valid('param').userId) }, 200),
+    )
+    .openapi(remove, async (c) => {
+      const { confirmation } = c.req.valid('json')
+      await deleteUser(services, c.get('actor').userId, c.req.valid('param').userId, confirmation)
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,22 @@
+import type { AdminServices } from '#server/admin/admin-services.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import { endAllLogins } from '#server/identity/account/end-all-logins.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { openUser } from './open-user.ts'
+
+/** Signs somebody else out everywhere; how many logins that ended. Throws NOT_FOUND, NOT_YOURSELF. */
+export function signOutUser({ db }: AdminServices, actorId: string, userId: string): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await openUser(tx, actorId, userId)
+    const ended = await endAllLogins(tx, userId)
+    if (ended > 0)
+      await recordAction(tx, {
+        actorId,
+        action: 'user.signed-out',
+        subject: { kind: 'user', id: userId },
+        before: { logins: ended },
+        after: null,
+      })
+    return ended
+  })
+}

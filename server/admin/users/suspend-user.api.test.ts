@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
+import { PASSWORD, send, type Player } from '#server/testing/player.ts'
+import { startAdminTest } from '#server/testing/start-admin-test.ts'
+
+const { app, people, auditOf } = await startAdminTest()
+
+const suspend = (actor: Player, { id }: { id: string }, reason = 'Insulting names') =>
+  actor.send('POST', `/api/admin/users/${id}/suspend`, { reason })
+const restore = ({ id }: Player) => people.websiteAdmin.send('POST', `/api/admin/users/${id}/restore`)
+const signIn = ({ email }: Player) =>
+  send(app.url, '/api/auth/sign-in/email', 'POST', {}, { email, password: PASSWORD })
+
+describe('a suspended player', () => {
+  test('is signed out everywhere at once, and can begin no login', async () => {
+    const player = await app.signUpByEmail()
+    expect((await suspend(people.websiteAdmin, player)).status).toBe(204)
+    expect((await player.get('/api/me')).status).toBe(401)
+    expect((await player.record()).status).toBe(401)
+    expect((await signIn(player)).headers.get('set-auth-token')).toBeNull()
+    const { rows } = await app.pool.query('select from logins where user_id = $1', [player.id])
+    expect(rows).toHaveLength(0)
+  })
+
+  test('is told why whenever they try, and by mail', async () => {
+    const player = await app.signUpByEmail()
+    await suspend(people.websiteAdmin, player)
+    const { status, body } = await signIn(player)
+    expect([status, body.code]).toEqual([403, 'ACCOUNT_SUSPENDED'])
+    expect(body.detail).toBe('Your account is suspended: Insulting names')
+    const { rows } = await app.pool.query(
+      "select n.names, j.name from notifications n, pgboss.job j where user_id = $1 and j.data ->> 'notificationId' = n.id::text",
+      [player.id],
+    )
+    expect(rows).toEqual([{ names: { reason: 'Insulting names' }, name: 'notifications-mail' }])
+  })
+
+  test('whose password is wrong hears of no suspension', async () => {
+    const player = await app.signUpByEmail()
+    await suspend(people.websiteAdmin, player)
+    const wrong = { email: player.email, password: 'not it at all' }
+    const { status } = await send(app.url, '/api/auth/sign-in/email', 'POST', {}, wrong)
+    expect(status).toBe(401)
+  })
+
+  test('has no login even where one begins at the same moment', async () => {
+    const client = await app.pool.connect()
+    await client.query('begin')
+    await client.query('select from users where id = $1 for update', [people.player.id])
+    const suspended = suspend(people.websiteAdmin, people.player)
+    await client.query(
+      "insert into logins (id, user_id, token, expires_at) values (uuidv7(), $1, 'late', now() + interval '1 day')",
+      [people.player.id],
+    )
+    await client.query('commit')
+    client.release()
+    await suspended
+    expect((await app.pool.query("select from logins where token = 'late'")).rows).toHaveLength(0)
+    const tooLate = app.pool.query(
+      "insert into logins (id, user_id, token, expires_at) values (uuidv7(), $1, 'later', now() + interval '1 day')",
+      [people.player.id],
+    )
+    await expect(tooLate).rejects.toThrow('this player is suspended')
+  })
+
+  test('signs in again once restored', async () => {
+    const player = await app.signUpByEmail()
+    await suspend(people.websiteAdmin, player)
+    expect((await restore(player)).status).toBe(204)
+    expect((await signIn(player)).status).toBe(200)
+  })
+})
+
+test('suspending and restoring are in the audit log, once each', async () => {
+  const { player, websiteAdmin } = people
+  for (const reason of ['Insulting names', 'Insulting names', 'Worse'])
+    await suspend(websiteAdmin, player, reason)
+  await restore(player)
+  await restore(player)
+  const by = { actor_id: websiteAdmin.id }
+  const [first, worse] = [{ reason: 'Insulting names' }, { reason: 'Worse' }]
+  expect(await auditOf(player.id)).toEqual([
+    { ...by, action: 'user.suspended', data: { before: null, after: first } },
+    { ...by, action: 'user.suspended', data: { before: first, after: worse } },
+    { ...by, action: 'user.restored', data: { before: worse, after: null } },
+  ])
+})
+
+test('a reason must be given', async () => {
+  const { status, body } = await suspend(people.websiteAdmin, people.player, '  ')
+  expect([status, Object.keys(body.fields)]).toEqual([422, ['reason']])
+})
+
+test('nobody suspends themselves', async () => {
+  const { body } = await suspend(people.websiteAdmin, people.websiteAdmin)
+  expect(body.code).toBe('NOT_YOURSELF')
+})
+
+test('who does not exist is not found', async () => {
+  const nobody = { id: '019a0000-0000-7000-8000-000000000001' }
+  expect((await suspend(people.websiteAdmin, nobody)).status).toBe(404)
+})
+
+test('one website admin is left when two suspend each other at the same moment', async () => {
+  const { websiteAdmin: one, player: two } = people
+  await grantWebsiteAdmin(app.db, two.email)
+  await Promise.all([suspend(one, two), suspend(two, one)])
+  const { rows } = await app.pool.query('select from users where suspended_at is null')
+  expect(rows).toHaveLength(1)
+})
+
+test('who is suspended is no website admin that could be left', async () => {
+  const { websiteAdmin: one, player: two } = people
+  await grantWebsiteAdmin(app.db, two.email)
+  await suspend(one, two)
+  const { body } = await one.send('POST', '/api/roles/revoke', { email: one.email })
+  expect(body.code).toBe('LAST_WEBSITE_ADMIN')
+})
+
+test('signing somebody out everywhere ends their logins and nothing else', async () => {
+  const { player, websiteAdmin } = people
+  const path = `/api/admin/users/${player.id}/sign-out`
+  expect((await websiteAdmin.send('POST', path)).body).toEqual({ ended: 1 })
+  expect((await player.get('/api/me')).status).toBe(401)
+  expect((await websiteAdmin.get('/api/me')).status).toBe(200)
+  expect((await websiteAdmin.send('POST', path)).body).toEqual({ ended: 0 })
+  const data = { before: { logins: 1 }, after: null }
+  expect(await auditOf(player.id)).toEqual([{ actor_id: websiteAdmin.id, action: 'user.signed-out', data }])
+})

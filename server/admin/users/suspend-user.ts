@@ -1,0 +1,38 @@
+import type { AdminServices } from '#server/admin/admin-services.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import { endAllLogins } from '#server/identity/account/end-all-logins.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
+import { openUser } from './open-user.ts'
+
+/**
+ * Suspends a user: every login ends, and no way in leads anywhere until they are restored. They are told why, by mail and whenever they
+ * try to sign in. Who is suspended already gets the new reason. Throws NOT_FOUND, NOT_YOURSELF, LAST_WEBSITE_ADMIN.
+ */
+export function suspendUser(
+  services: AdminServices,
+  actorId: string,
+  userId: string,
+  reason: string,
+): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    const { suspendedAt, suspendedReason } = await openUser(tx, actorId, userId)
+    if (suspendedReason === reason) return
+    await keepOneWebsiteAdmin(tx, userId)
+    await tx
+      .updateTable('users')
+      .set({ suspended_at: suspendedAt ?? services.now(), suspended_reason: reason })
+      .where('id', '=', userId)
+      .execute()
+    await endAllLogins(tx, userId)
+    await recordAction(tx, {
+      actorId,
+      action: 'user.suspended',
+      subject: { kind: 'user', id: userId },
+      before: suspendedReason === null ? null : { reason: suspendedReason },
+      after: { reason },
+    })
+    await notify(tx, services, { userId, kind: 'account_suspended', names: { reason } })
+  })
+}

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { UserOrder } from '#contract/admin/users.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Users in an order that an index has: `user` is the id, `key` what they are sorted by; of equal keys the id decides. */
+export interface OrderedUsers {
+  /** Tables, the users among them as `u`, and which rows of them. */
+  from: Sql
+  where: Sql
+  user: Sql
+  key: Sql
+  keyType: Sql
+  descending: boolean
+  /** Nothing but zeros, and so in the order of ids. */
+  isAllOneKey?: true
+}
+
+const anyUser = { from: sql`users u`, where: sql`true`, user: sql`u.id`, descending: false }
+
+const byName = {
+  ...anyUser,
+  key: sql`coalesce(u.display_name, '') collate "und-x-icu"`,
+  keyType: sql`text`,
+}
+const byEmail = { ...anyUser, key: sql`u.email`, keyType: sql`text` }
+const byJoinDate = { ...anyUser, key: sql`u.join_date`, keyType: sql`timestamptz` }
+
+/** Negated: the highest total first, and of equal ones the same id first as in the part behind it. */
+const whoPracticed = {
+  from: sql`player_totals t join users u on u.id = t.user_id`,
+  where: sql`t.period = 'all' and t.total_juggles > 0`,
+  user: sql`t.user_id`,
+  key: sql`(-t.total_juggles)`,
+  keyType: sql`float8`,
+  descending: false,
+}
+const whoDidNot = {
+  ...anyUser,
+  where: sql`not exists (select from player_totals t where t.user_id = u.id and t.period = 'all' and t.total_juggles > 0)`,
+  key: sql`0::float8`,
+  keyType: sql`float8`,
+  isAllOneKey: true,
+} as const
+
+const backwards = (order: OrderedUsers): OrderedUsers => ({ ...order, descending: true })
+
+/** Each order as the parts that it is made of, one after the other. */
+export const ORDERS: Record<UserOrder, readonly OrderedUsers[]> = {
+  displayName: [byName],
+  '-displayName': [backwards(byName)],
+  email: [byEmail],
+  '-email': [backwards(byEmail)],
+  joinDate: [byJoinDate],
+  '-joinDate': [backwards(byJoinDate)],
+  '-totalJuggles': [whoPracticed, whoDidNot],
+}

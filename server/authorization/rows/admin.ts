@@ -1,0 +1,31 @@
+import { MANAGERS, WEBSITE_ADMINS } from '#server/authorization/people.ts'
+import type { Row } from '#server/authorization/row.ts'
+
+const reason = 'Nobody juggles that fast.'
+
+/** The admin area's own. */
+export const ADMIN_ROWS: readonly Row[] = [
+  { route: 'GET /api/admin/overview', may: WEBSITE_ADMINS },
+  { route: 'GET /api/admin/users', may: WEBSITE_ADMINS },
+  { route: 'GET /api/admin/users/{userId}', may: WEBSITE_ADMINS },
+  { route: 'GET /api/admin/users/{userId}/sessions', may: WEBSITE_ADMINS },
+  {
+    route: 'POST /api/admin/users/{userId}/suspend',
+    may: WEBSITE_ADMINS,
+    status: 204,
+    body: { reason },
+  },
+  { route: 'POST /api/admin/users/{userId}/restore', may: WEBSITE_ADMINS, status: 204 },
+  { route: 'POST /api/admin/users/{userId}/sign-out', may: WEBSITE_ADMINS },
+  {
+    route: 'DELETE /api/admin/users/{userId}',
+    may: WEBSITE_ADMINS,
+    status: 204,
+    body: ({ memberEmail }) => ({ confirmation: memberEmail }),
+  },
+  { route: 'GET /api/admin/review', may: WEBSITE_ADMINS },
+  { route: 'POST /api/admin/review/{sessionId}/accept', may: WEBSITE_ADMINS, status: 204 },
+  { route: 'POST /api/admin/review/{sessionId}/remove', may: WEBSITE_ADMINS, status: 204, body: { reason } },
+  // Whoever manages a group, whichever; what they are shown is in audit-log.api.test.ts.
+  { route: 'GET /api/admin/audit-log', may: [...MANAGERS, 'otherTeamAdmin', 'otherOrganizationAdmin'] },
+]

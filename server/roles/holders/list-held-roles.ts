@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { HeldRole } from '#contract/roles.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { roleHolderDocument } from './role-holder-document.ts'
+import { findById } from './store.ts'
+
+/** The roles of a user, the oldest first, each with the name of what it is about. */
+export async function listHeldRoles(db: Kysely<DB>, userId: string): Promise<HeldRole[]> {
+  const holder = await findById(db, userId)
+  return holder ? roleHolderDocument(holder).held : []
+}

@@ -1,0 +1,23 @@
+import { sql, type Transaction } from 'kysely'
+import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { lockPlayer } from '#server/sessions/store.ts'
+import { recomputeTotals } from '#server/sessions/totals.ts'
+import { openHeldSession, type HeldSessionRow } from './open-held-session.ts'
+
+/**
+ * Counts a session that was held back, whatever the reasons were, and answers what that changes on boards. Throws NOT_FOUND, and
+ * ALREADY_REVIEWED for a session that counts.
+ */
+export async function acceptSession(
+  tx: Transaction<DB>,
+  sessionId: string,
+  now: Date,
+): Promise<{ session: HeldSessionRow; changes: PeriodChanged[] }> {
+  const session = await openHeldSession(tx, sessionId)
+  await sql`update sessions set review_reasons = '{}' where id = ${sessionId}`.execute(tx)
+  // The player is locked since the session was opened.
+  const { visibility } = (await lockPlayer(tx, session.userId))!
+  const periods = await recomputeTotals(tx, session.userId, [session.date], now)
+  return { session, changes: periods.map((open) => ({ ...open, visibility, values: null })) }
+}

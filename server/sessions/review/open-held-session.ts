@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely'
+import type { ReviewReason } from '#domain/practice/plausibility.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { lockPlayer } from '#server/sessions/store.ts'
+
+export interface HeldSessionRow {
+  id: string
+  userId: string
+  juggleCount: number
+  /** Seconds. */
+  duration: number
+  date: Date
+  reviewReasons: ReviewReason[]
+}
+
+/**
+ * A session that is held back, with its player locked, so that two who look at it at the same moment answer one after the other. Throws
+ * NOT_FOUND, and ALREADY_REVIEWED for a session that counts.
+ */
+export async function openHeldSession(tx: Transaction<DB>, sessionId: string): Promise<HeldSessionRow> {
+  const owner = await findSession(tx, sessionId)
+  if (!owner || !(await lockPlayer(tx, owner.userId))) throw notFound()
+  const session = await findSession(tx, sessionId)
+  if (!session) throw notFound()
+  if (session.reviewReasons.length === 0) throw new ProblemError('ALREADY_REVIEWED')
+  return session
+}
+
+async function findSession(tx: Transaction<DB>, sessionId: string): Promise<HeldSessionRow | null> {
+  const { rows } = await sql<HeldSessionRow>`
+    select id, user_id as "userId", juggle_count as "juggleCount", duration, date, review_reasons as "reviewReasons"
+    from sessions where id = ${sessionId}`.execute(tx)
+  return rows[0] ?? null
+}
