@@ -40,8 +40,6 @@ export const TEAM_MEMBER_IDS_MAX = 5_000
 export const USERS_DEFAULT_LIMIT = 50
 export const USERS_MAX_LIMIT = 100
 export const USER_SEARCH_MAX_LENGTH = 100
-/** So many users are counted at the most where only some are listed. */
-export const USERS_COUNTED = 1_000
 export const SUSPENSION_REASON_MAX_LENGTH = 500
 export const HELD_SESSIONS_DEFAULT_LIMIT = 20
 export const HELD_SESSIONS_MAX_LIMIT = 100
@@ -52,6 +50,8 @@ export const AUDIT_LOG_MAX_LIMIT = 200
 
 /** Seats of one tier that an organization can pay for, and assign at once. */
 export const MAX_SEATS = 1_000
+/** Characters of a list of members that is imported. */
+export const SEAT_LIST_MAX_LENGTH = 60_000
 
 export const HISTORY_DEFAULT_LIMIT = 20
 export const HISTORY_MAX_LIMIT = 100

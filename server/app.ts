@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { type BillingServices, createBilling } from '#server/billing/billing-services.ts'
 import { billingRoutes } from '#server/billing/routes.ts'
 import { appleRoutes } from '#server/billing/apple/routes.ts'
+import { seatRoutes } from '#server/billing/seats/routes.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
 import { accountRoutes } from '#server/identity/account/routes.ts'
 import { loginRoutes } from '#server/identity/account/login-routes.ts'
@@ -64,6 +65,7 @@ const apiRoutes = (services: Services, billing: BillingServices, enqueueHashing:
     .route('/', adminRoutes(services))
     .route('/', billingRoutes(services, billing))
     .route('/', appleRoutes(services))
+    .route('/', seatRoutes(services, billing))
 
 export type Api = ReturnType<typeof apiRoutes>
 

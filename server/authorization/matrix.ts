@@ -7,6 +7,7 @@ import { GROUP_ROWS } from './rows/groups.ts'
 import { IDENTITY_ROWS } from './rows/identity.ts'
 import { PRACTICE_ROWS } from './rows/practice.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
+import { SEAT_ROWS } from './rows/seats.ts'
 
 /** Identity comes last: Better Auth sweeps up a login that is over when it meets one. */
 export const MATRIX: readonly Row[] = [
@@ -16,5 +17,6 @@ export const MATRIX: readonly Row[] = [
   ...ADMIN_ROWS,
   ...BILLING_ROWS,
   ...APP_STORE_ROWS,
+  ...SEAT_ROWS,
   ...IDENTITY_ROWS,
 ]
