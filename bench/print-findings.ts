@@ -5,7 +5,7 @@ export interface Finding {
   what: string
   /** Requests per second, or milliseconds where `unit` says so; the median over the rounds. */
   rate: number
-  unit?: 'ms'
+  unit?: 'ms' | 'MB'
   comparedTo: string
   comparedRate: number
   ratio: Ratio

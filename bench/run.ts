@@ -20,17 +20,22 @@
  * - boards: the 99th percentile of a board of any statistic, period and scope with one's own rank, 20 connections, among 1,000,000
  *   players and 10,000,000 sessions, against 25 ms; and the same year's statistics there. Takes 5 GB of disk and some minutes to fill,
  *   so it runs only when it is named: `npm run bench -- boards`.
+ * - import: `npm run import` of an old export of 100,000 users and 1,000,000 sessions, against 5 minutes, and its memory; when it is named.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { measureDiscovery } from './measure-discovery.ts'
 import { measureBoards } from './measure-boards.ts'
 import { measureFlood } from './measure-flood.ts'
+import { measureImport } from './measure-import.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureLeaderboard } from './measure-leaderboard.ts'
 import { measureRecording } from './measure-recording.ts'
 import { measureStatistics } from './measure-statistics.ts'
 import { printFindings, type Finding } from './print-findings.ts'
 import { startDatabases, type Databases } from './start-databases.ts'
+
+/** Only when they are named: they take long. */
+const LONG = new Set(['boards', 'import'])
 
 const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableStack) => Promise<Finding[]>> = {
   leaderboard: measureLeaderboard,
@@ -40,6 +45,7 @@ const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableSta
   discovery: measureDiscovery,
   statistics: measureStatistics,
   boards: measureBoards,
+  import: measureImport,
 }
 
 const wanted = process.argv.slice(2)
@@ -62,7 +68,7 @@ process.once('SIGTERM', () => void stop(143))
 try {
   const databases = await startDatabases(resources)
   const findings: Finding[] = []
-  for (const part of wanted.length > 0 ? wanted : Object.keys(PARTS).filter((part) => part !== 'boards')) {
+  for (const part of wanted.length > 0 ? wanted : Object.keys(PARTS).filter((part) => !LONG.has(part))) {
     await using own = resources.use(new AsyncDisposableStack())
     findings.push(...(await PARTS[part]!(databases, own)))
   }

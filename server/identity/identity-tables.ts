@@ -31,6 +31,8 @@ export const credentialTable = {
   modelName: 'credentials',
   // What a provider says at a later sign-in is not kept either (see withoutTokens).
   updateAccountOnSignIn: false,
+  // Ours is the stricter rule: see linkVerifiedOnly.
+  accountLinking: { requireLocalEmailVerified: false },
   fields: {
     userId: 'user_id',
     accountId: 'account_id',

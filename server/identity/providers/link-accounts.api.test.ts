@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { uuidv7 } from '#server/platform/ids.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { linkVerifiedOnly } from './link-accounts.ts'
 
@@ -34,4 +35,19 @@ test.each([
 
 test('a sign-in that links nothing is not asked about it', async () => {
   expect(await ask('create-user', false, { emailVerified: false })).toBeUndefined()
+})
+
+test('an account without any way in is entered by whoever proves its email', async () => {
+  const id = uuidv7()
+  await app.db
+    .insertInto('users')
+    .values({ id, email: `${id}@example.com` })
+    .execute()
+  const link = (emailVerified: boolean) => {
+    const user = { id, email: `${id}@example.com`, emailVerified }
+    const question = [{ user, source: { action: 'link-account' } }, null] as unknown as Question
+    return linkVerifiedOnly(app.db)(...question)
+  }
+  expect(await link(true)).toBeUndefined()
+  expect(await link(false)).toEqual(REFUSED)
 })

@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
@@ -7,7 +7,8 @@ type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions['user']>['vali
 /**
  * An account at Google or Apple becomes a way into an account of ours only when both sides have proven the same email: else whoever
  * signs up first with somebody's address would get what its owner does later, or the reverse.
- * The library has this rule for sign-ins; here it holds for every way of linking.
+ * An account without any way in, as an import of old data makes them, waits for whoever proves its email: nobody else can have
+ * entered it before.
  */
 export const linkVerifiedOnly =
   (db: Kysely<DB>): ValidateUserInfo =>
@@ -15,9 +16,12 @@ export const linkVerifiedOnly =
     if (source.action !== 'link-account') return
     const ours = await db
       .selectFrom('users')
-      .select(['email', 'email_verified'])
+      .select(['email', sql<boolean>`email_verified or ${isUnclaimed}`.as('may_be_entered')])
       .where('id', '=', user.id!)
       .executeTakeFirst()
-    const mayLink = ours?.email_verified && user.emailVerified && ours.email === user.email?.toLowerCase()
+    const mayLink = ours?.may_be_entered && user.emailVerified && ours.email === user.email?.toLowerCase()
     return mayLink ? undefined : { error: 'account_not_linked' }
   }
+
+const isUnclaimed = sql`(not exists (select from credentials where user_id = users.id)
+  and not exists (select from passkeys where user_id = users.id) and not exists (select from logins where user_id = users.id))`

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
-type Migration = { name: string; sql: string; checksum: string }
+export type AppliedMigration = { name: string; checksum: string }
+type Migration = AppliedMigration & { sql: string }
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
@@ -16,7 +17,21 @@ const MIGRATION_LOCK = 7_210_548
  * Safe to call from several processes at once. Gives the names that it ran; throws OperatorError.
  */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+  return run(url, await readMigrations(folder))
+}
+
+/** Brings an empty database to where another one was: its migrations and no later ones. Throws OperatorError where they are not ours. */
+export async function migrateAsIn(url: string, applied: readonly AppliedMigration[]): Promise<void> {
+  const migrations = await readMigrations(MIGRATIONS)
+  nextMigration(migrations, applied)
+  const names = new Set(applied.map(({ name }) => name))
+  await run(
+    url,
+    migrations.filter(({ name }) => names.has(name)),
+  )
+}
+
+async function run(url: string, migrations: Migration[]): Promise<string[]> {
   // Without a statement timeout: building an index on a big table takes longer than any request may.
   const client = new pg.Client({ connectionString: url, application_name: 'keepup migration' })
   client.on('error', () => {})
@@ -29,6 +44,14 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<string[
   } finally {
     await client.end()
   }
+}
+
+/** What has run on a database, in the order of the names. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select name, checksum from schema_migrations order by name',
+  )
+  return rows
 }
 
 /** Whether every migration of this code has run: what readiness asks. */
@@ -49,10 +72,7 @@ async function runNext(client: pg.Client, migrations: Migration[]): Promise<stri
       checksum text not null,
       applied_at timestamptz(3) not null default now()
     )`)
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations order by name',
-    )
-    const next = nextMigration(migrations, rows)
+    const next = nextMigration(migrations, await appliedMigrations(client))
     if (next) await apply(client, next)
     await client.query('commit')
     return next?.name
@@ -74,7 +94,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
 /** The first migration that has not run. Throws where the history is not the one that the files tell. */
 export function nextMigration(
   migrations: Migration[],
-  applied: { name: string; checksum: string }[],
+  applied: readonly AppliedMigration[],
 ): Migration | undefined {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum } of applied) {

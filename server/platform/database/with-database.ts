@@ -13,17 +13,26 @@ export async function withDatabase(config: Config, work: (db: Database) => Promi
   if (config.databaseUrl) {
     await checkDatabase(config.databaseUrl)
     await migrate(config.databaseUrl)
-    return workOn(config.databaseUrl, work)
+    return openDatabase(config.databaseUrl, work)
   }
-  const { dataDir } = config
+  return withCluster(config.dataDir, async (url, isRunning) => {
+    if (!isRunning) await migrate(url)
+    await openDatabase(url, work)
+  })
+}
+
+/** The address of a data folder's own database, which is started when no server runs on it (`isRunning`), and as it is. Throws OperatorError. */
+export async function withCluster(
+  dataDir: string,
+  work: (url: string, isRunning: boolean) => Promise<void>,
+): Promise<void> {
   if ((await findPlace(dataDir)) === null)
     throw new OperatorError(`There is no database in DATA_DIR (${dataDir}) yet: run npm start first.`)
   const claim = await claimDataFolder(dataDir)
-  if ('running' in claim) return workOn(await findRunningCluster(dataDir), work)
+  if ('running' in claim) return work(await findRunningCluster(dataDir), true)
   const cluster = await openCluster({ dataDir, report: console.log })
   try {
-    await migrate(cluster.url)
-    await workOn(cluster.url, work)
+    await work(cluster.url, false)
   } finally {
     // One that outlived its server stays for the next.
     if (cluster.started) await cluster.stop()
@@ -31,10 +40,11 @@ export async function withDatabase(config: Config, work: (db: Database) => Promi
   }
 }
 
-async function workOn(url: string, work: (db: Database) => Promise<void>): Promise<void> {
+/** One connection to a database, for a command. */
+export async function openDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const pool = createPool({ url, log: createLog('silent'), max: 1, name: 'keepup command' })
   try {
-    await work(createDatabase(pool))
+    return await work(createDatabase(pool))
   } finally {
     await pool.end()
   }

@@ -6,12 +6,13 @@ const BATCH = 2000
 
 /**
  * Inserts rows that all have the columns of the first one. PostgreSQL takes each batch as one JSON parameter and gives every value its
- * column's type, which is several times as fast as a parameter for each value.
+ * column's type, which is several times as fast as a parameter for each value. 'keep': a row that is there already stays as it is.
  */
 export async function insertRows<Table extends keyof DB>(
   tx: Transaction<DB>,
   table: Table,
   rows: readonly Insertable<DB[Table]>[],
+  present: 'refuse' | 'keep' = 'refuse',
 ): Promise<void> {
   if (!rows[0]) return
   const columns = sql.join(Object.keys(rows[0]).map((column) => sql.ref(column)))
@@ -19,7 +20,8 @@ export async function insertRows<Table extends keyof DB>(
     const batch = JSON.stringify(rows.slice(from, from + BATCH), bytesAsText)
     await sql`
       insert into ${sql.table(table)} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)`.execute(tx)
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)
+      ${present === 'keep' ? sql`on conflict do nothing` : sql``}`.execute(tx)
   }
 }
 

@@ -1,0 +1,11 @@
+import { installPackages } from './setup/install-packages.js'
+import { PINNED_NODE } from './setup/repository.js'
+import { runProgram } from './setup/run-program.js'
+import { serverArguments } from './setup/run-server.js'
+import { runCommand } from './setup/setup-error.js'
+
+/** Saves the embedded database and the files beside it, while the server runs or not: `npm run backup [-- FILE]`. */
+await runCommand(async () => {
+  await installPackages()
+  return runProgram(PINNED_NODE, [...serverArguments('scripts/back-up-data.ts'), ...process.argv.slice(2)])
+})

@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { type AppliedMigration, appliedMigrations } from '#server/platform/database/migrate.ts'
+import { type BackupPart, writeBackupFile } from './backup-file.ts'
+import type { PartHeader } from './backup-parts.ts'
+import { findDataFiles } from './data-files.ts'
+
+export interface BackedUp {
+  tables: number
+  files: number
+}
+
+/**
+ * Writes everything of a database, as it is at one moment, and the files beside it into `path`, while others go on changing both
+ * (decisions/0038). The queue of jobs is left out: what its work is about stands in the tables.
+ */
+export async function backUp(databaseUrl: string, dataDir: string, path: string): Promise<BackedUp> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'keepup backup' })
+  client.on('error', () => {})
+  await client.connect()
+  const done: BackedUp = { tables: 0, files: 0 }
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await writeBackupFile(path, allParts(client, dataDir, done))
+    await client.query('commit')
+    return done
+  } finally {
+    await client.end()
+  }
+}
+
+async function* allParts(
+  client: pg.Client,
+  dataDir: string,
+  done: BackedUp,
+): AsyncGenerator<BackupPart<PartHeader>> {
+  const migrations: AppliedMigration[] = await appliedMigrations(client)
+  yield { header: { kind: 'manifest', madeAt: new Date().toISOString(), migrations }, data: nothing() }
+  for (const { table, columns } of await listTables(client)) {
+    const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+    const data = client.query(copyTo(`copy ${pg.escapeIdentifier(table)} (${names}) to stdout`))
+    yield { header: { kind: 'table', table, columns }, data }
+    done.tables += 1
+  }
+  for (const { path, absolute, mode } of await findDataFiles(dataDir)) {
+    const data = createReadStream(absolute)
+    const isThere = await new Promise<boolean>((resolve) => {
+      data.once('open', () => resolve(true)).once('error', () => resolve(false))
+    })
+    // Gone since it was listed, as a mail is that was deleted meanwhile.
+    if (!isThere) continue
+    yield { header: { kind: 'file', path, mode }, data }
+    done.files += 1
+  }
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+/** Generated columns come again by themselves. */
+export async function listTables(client: pg.Client): Promise<{ table: string; columns: string[] }[]> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(`
+    select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations' and is_generated = 'NEVER'
+    group by table_name order by table_name`)
+  return rows
+}

@@ -1,0 +1,131 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { OperatorError } from '#server/platform/operator-error.ts'
+
+/**
+ * One file: a line that says what it is, then Zstandard with a checksum. In there frames, each a letter, four bytes of length and that
+ * many bytes: `P` begins a part (its header as JSON), `D` is data of it, `E` is the end, without which the file was cut.
+ */
+const MAGIC = Buffer.from('KEEPUP BACKUP 1\n')
+const LONGEST_FRAME = 64 * 1024 * 1024
+
+export interface BackupPart<Header> {
+  header: Header
+  data: AsyncIterable<Uint8Array>
+}
+
+/** Writes a backup; it has its name when it is whole, and nobody else may read it: it holds what signs people in. */
+export async function writeBackupFile<Header>(
+  path: string,
+  parts: AsyncIterable<BackupPart<Header>>,
+): Promise<void> {
+  const partial = `${path}.part`
+  const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  const file = createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true })
+  file.write(MAGIC)
+  try {
+    await pipeline(Readable.from(framesOf(parts)), compress, file)
+    await rename(partial, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(partial, { force: true })
+    throw error
+  }
+}
+
+async function* framesOf<Header>(parts: AsyncIterable<BackupPart<Header>>): AsyncGenerator<Buffer> {
+  for await (const { header, data } of parts) {
+    yield frame('P', Buffer.from(JSON.stringify(header)))
+    for await (const chunk of data) yield frame('D', chunk)
+  }
+  yield frame('E', Buffer.alloc(0))
+}
+
+function frame(kind: string, payload: Uint8Array): Buffer {
+  const head = Buffer.alloc(5)
+  head.write(kind, 0, 'latin1')
+  head.writeUInt32BE(payload.length, 1)
+  return Buffer.concat([head, payload])
+}
+
+/**
+ * The parts of a backup, in order; each part's data is read before the next part is asked for. Throws OperatorError where the file is
+ * no backup, damaged or cut.
+ */
+export async function* readBackupFile<Header>(path: string): AsyncGenerator<BackupPart<Header>> {
+  const bytes = new ByteReader(contentOf(path))
+  let next = await readFrame(bytes, path)
+  while (next.kind === 'P') {
+    const header = JSON.parse(next.payload.toString()) as Header
+    const data = (async function* () {
+      for (next = await readFrame(bytes, path); next.kind === 'D'; next = await readFrame(bytes, path))
+        yield next.payload
+    })()
+    yield { header, data }
+    // What nobody wanted.
+    for (let rest = await data.next(); !rest.done; rest = await data.next());
+  }
+  if (next.kind !== 'E') throw damaged(path)
+}
+
+async function readFrame(bytes: ByteReader, path: string): Promise<{ kind: string; payload: Buffer }> {
+  try {
+    const head = await bytes.take(5)
+    const length = head.readUInt32BE(1)
+    if (length > LONGEST_FRAME) throw damaged(path)
+    return { kind: head.toString('latin1', 0, 1), payload: await bytes.take(length) }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    throw damaged(path, error)
+  }
+}
+
+const damaged = (path: string, cause?: unknown) =>
+  new OperatorError(`${path} is damaged or was cut: nothing was restored from it.`, { cause })
+
+async function* contentOf(path: string): AsyncGenerator<Buffer> {
+  const file = createReadStream(path)
+  const head = new ByteReader(file as AsyncIterable<Buffer>)
+  const magic = await head.take(MAGIC.length).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new OperatorError(`${path} is not there.`)
+    return Buffer.alloc(0)
+  })
+  if (!magic.equals(MAGIC)) throw new OperatorError(`${path} is no backup of Keepup.`)
+  const decompress = createZstdDecompress()
+  const feeding = pipeline(Readable.from(head.rest()), decompress).catch(
+    (error: Error) => void decompress.destroy(error),
+  )
+  yield* decompress as AsyncIterable<Buffer>
+  await feeding
+}
+
+/** Takes as many bytes as are asked for from chunks of any length. */
+class ByteReader {
+  readonly #source: AsyncIterator<Buffer>
+  #kept: Buffer = Buffer.alloc(0)
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#source = source[Symbol.asyncIterator]()
+  }
+
+  async take(length: number): Promise<Buffer> {
+    const chunks = [this.#kept]
+    let size = this.#kept.length
+    while (size < length) {
+      const { value, done } = await this.#source.next()
+      if (done) throw new Error('The end came too early')
+      chunks.push(value)
+      size += value.length
+    }
+    const all = chunks.length === 1 ? this.#kept : Buffer.concat(chunks)
+    this.#kept = all.subarray(length)
+    return all.subarray(0, length)
+  }
+
+  async *rest(): AsyncGenerator<Buffer> {
+    if (this.#kept.length > 0) yield this.#kept
+    for (let next = await this.#source.next(); !next.done; next = await this.#source.next()) yield next.value
+  }
+}

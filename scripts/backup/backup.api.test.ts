@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { isSound } from '#scripts/verify-data/print-findings.ts'
+import { verify } from '#scripts/verify-data/verify.ts'
+import { appliedMigrations, migrateAsIn } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/with-database.ts'
+import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { backUp, listTables } from './back-up.ts'
+import { stageFiles } from './data-files.ts'
+import { restoreCluster } from './restore-cluster.ts'
+import { restore } from './restore.ts'
+
+const app = await startTestApp()
+const folder = await mkdtemp(join(tmpdir(), 'keepup-backup-'))
+afterAll(() => rm(folder, { recursive: true }))
+const path = (name: string) => join(folder, name)
+
+/** Restores into an empty database of its own; gives its address. */
+async function restored(name: string): Promise<string> {
+  const { url } = await openTestDatabase({ template: 'template0' })
+  await restore(path(name), url, async () => {})
+  return url
+}
+
+async function fingerprints(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const found: Record<string, string> = {}
+  for (const { table } of await listTables(client)) {
+    const { rows } = await client.query<{ hash: string }>(
+      `select md5(coalesce(string_agg(r::text, '\n' order by r::text), '')) as hash from ${table} r`,
+    )
+    found[table] = rows[0]!.hash
+  }
+  await client.end()
+  return found
+}
+
+const findings = (url: string) => openDatabase(url, (db) => verify(db, new Date()))
+
+async function dataFolder(name: string, files: Record<string, string>) {
+  await mkdir(path(join(name, 'mail')), { recursive: true })
+  for (const [file, text] of Object.entries(files))
+    await writeFile(path(join(name, file)), text, { mode: 0o600 })
+  return path(name)
+}
+
+test('a restored database is what was backed up, row by row, and passes verify', async () => {
+  const player = await app.signUp()
+  await player.record()
+  await player.send('POST', '/api/teams', { name: 'Reds', type: 'team' })
+  await backUp(app.databaseUrl, await dataFolder('empty', {}), path('whole'))
+  const url = await restored('whole')
+  expect(await fingerprints(url)).toEqual(await fingerprints(app.databaseUrl))
+  expect(isSound(await findings(url))).toBe(true)
+})
+
+test('what is changed while the backup is made is in it wholly or not at all', async () => {
+  const players = await Promise.all(Array.from({ length: 5 }, () => app.signUp()))
+  const backup = { isDone: false }
+  const practicing = players.map(async (player, index) => {
+    for (let count = 0; !backup.isDone || count < 5; count++) {
+      await player.record({ date: new Date(Date.now() - (count + 1) * 60_000).toISOString() })
+      if (count % 3 === 0)
+        await player.send('POST', '/api/teams', { name: `Team ${index} ${count}`, type: 'team' })
+    }
+  })
+  await backUp(app.databaseUrl, path('empty'), path('during'))
+  backup.isDone = true
+  await Promise.all(practicing)
+  const found = await findings(await restored('during'))
+  expect(found.filter(({ violations }) => violations.length > 0)).toEqual([])
+})
+
+test('nobody else may read a backup, and the files beside the database come with it', async () => {
+  const data = await dataFolder('with-files', {
+    'auth-secret': 'secret',
+    'mail/one.eml': 'mail',
+    'server.json': '{}',
+  })
+  await backUp(app.databaseUrl, data, path('files'))
+  expect((await stat(path('files'))).mode & 0o777).toBe(0o600)
+  const target = await dataFolder('target', { 'auth-secret': 'another', 'mail/old.eml': 'old' })
+  const files = await stageFiles(target)
+  const { url } = await openTestDatabase({ template: 'template0' })
+  await restore(path('files'), url, files.add)
+  expect(await readFile(join(target, 'auth-secret'), 'utf8')).toBe('another')
+  await files.moveIn()
+  expect(await readFile(join(target, 'auth-secret'), 'utf8')).toBe('secret')
+  expect(await readFile(join(target, 'mail/one.eml'), 'utf8')).toBe('mail')
+  await expect(readFile(join(target, 'mail/old.eml'))).rejects.toThrow('ENOENT')
+  expect((await stat(join(target, 'auth-secret'))).mode & 0o777).toBe(0o600)
+})
+
+test.each([0.2, 0.6, 0.999])(
+  'a file that was cut (at %d of it) is refused and changes nothing',
+  async (part) => {
+    const name = `cut-${part}`
+    await backUp(app.databaseUrl, path('empty'), path(name))
+    await truncate(path(name), Math.floor((await stat(path(name))).size * part))
+    const { url } = await openTestDatabase()
+    const before = await fingerprints(url)
+    const files = await stageFiles(await dataFolder(`of-${name}`, { kept: 'kept' }))
+    await expect(restoreCluster(path(name), url, files, async () => {})).rejects.toThrow(
+      'is damaged or was cut',
+    )
+    expect(await fingerprints(url)).toEqual(before)
+    expect(await readFile(path(`of-${name}/kept`), 'utf8')).toBe('kept')
+  },
+)
+
+test('a byte that is not what it was is found', async () => {
+  await backUp(app.databaseUrl, path('empty'), path('flipped'))
+  const bytes = await readFile(path('flipped'))
+  bytes[Math.floor(bytes.length / 2)]! ^= 1
+  await writeFile(path('flipped'), bytes)
+  await expect(restored('flipped')).rejects.toThrow('is damaged or was cut')
+})
+
+test('a whole backup takes the place of what was there', async () => {
+  const { url } = await openTestDatabase()
+  const files = await stageFiles(await dataFolder('place', {}))
+  let checked = ''
+  await restoreCluster(path('whole'), url, files, async (fresh) => void (checked = fresh))
+  expect(checked).not.toBe(url)
+  expect(await fingerprints(url)).toEqual(await fingerprints(await restored('whole')))
+})
+
+test('a backup of an older version is brought up to date', async () => {
+  const older = await openTestDatabase({ template: 'template0' })
+  const client = await app.pool.connect()
+  const all = await appliedMigrations(client)
+  client.release()
+  await migrateAsIn(
+    older.url,
+    all.filter(({ name }) => name < '0008'),
+  )
+  await older.pool.query(
+    `insert into users (id, email) values ('019a0000-0000-7000-8000-000000000001', 'old@example.com')`,
+  )
+  await older.pool.query(
+    `insert into team_members (team_id, user_id) select t.id, u.id from teams t, users u`,
+  )
+  await backUp(older.url, path('empty'), path('older'))
+  const url = await restored('older')
+  expect(isSound(await findings(url))).toBe(true)
+  const newest = await openDatabase(
+    url,
+    async (db) => (await db.selectFrom('users').selectAll().execute())[0],
+  )
+  expect(newest).toMatchObject({ email: 'old@example.com', visibility: 'public' })
+})
+
+test('a backup of a newer version is refused', async () => {
+  const newer = await openTestDatabase()
+  await newer.pool.query(`insert into schema_migrations (name, checksum) values ('9999_future.sql', 'x')`)
+  await backUp(newer.url, path('empty'), path('newer'))
+  await expect(restored('newer')).rejects.toThrow('9999_future.sql is unknown here')
+})
+
+test.each([
+  ['what is no backup', 'hello', 'is no backup of Keepup'],
+  ['an empty file', '', 'is no backup of Keepup'],
+])('%s is refused', async (name, text, message) => {
+  await writeFile(path(name), text)
+  await expect(restored(name)).rejects.toThrow(message)
+  await expect(restored('missing')).rejects.toThrow('is not there')
+})

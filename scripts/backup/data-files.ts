@@ -1,0 +1,61 @@
+import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import { OperatorError } from '#server/platform/operator-error.ts'
+
+/** What belongs to a running server and its database, and what an interrupted restore or backup left. */
+const NOT_OURS = /^(postgres(\.|$)|server\.(json|lock)|restored\.|.*\.keepup-backup(\.part)?$)/
+
+export interface DataFile {
+  /** Relative to the data folder, with slashes. */
+  path: string
+  absolute: string
+  mode: number
+}
+
+/** The files of a data folder apart from the database: the secret that signs logins, mails that nobody sent. */
+export async function findDataFiles(dataDir: string): Promise<DataFile[]> {
+  const files: DataFile[] = []
+  for (const name of (await readdir(dataDir)).filter((entry) => !NOT_OURS.test(entry)).toSorted()) {
+    const entries = await readdir(join(dataDir, name), { recursive: true, withFileTypes: true }).catch(
+      () => null,
+    )
+    const paths = entries
+      ? entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+      : [join(dataDir, name)]
+    for (const absolute of paths.toSorted()) {
+      const found = await stat(absolute).catch(() => null)
+      if (!found?.isFile()) continue
+      const path = relative(dataDir, absolute).split(sep).join('/')
+      files.push({ path, absolute, mode: found.mode & 0o777 })
+    }
+  }
+  return files
+}
+
+/** Files on their way into a data folder: beside it until all are there. */
+export async function stageFiles(dataDir: string) {
+  const folder = join(dataDir, `restored.${process.pid}`)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    async add(path: string, mode: number, data: AsyncIterable<Uint8Array>): Promise<void> {
+      if (path.split('/').some((part) => part === '' || part === '.' || part === '..') || NOT_OURS.test(path))
+        throw new OperatorError(`The backup names a file that cannot be one of DATA_DIR (${path}).`)
+      const target = join(folder, ...path.split('/'))
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await pipeline(Readable.from(data), createWriteStream(target, { mode: 0o600 }))
+      await chmod(target, mode & 0o700)
+    },
+    /** Puts what was added in the place of all that was there. */
+    async moveIn(): Promise<void> {
+      for (const name of await readdir(dataDir))
+        if (!NOT_OURS.test(name)) await rm(join(dataDir, name), { recursive: true })
+      for (const name of await readdir(folder)) await rename(join(folder, name), join(dataDir, name))
+      await rm(folder, { recursive: true })
+    },
+    discard: () => rm(folder, { recursive: true, force: true }),
+  }
+}

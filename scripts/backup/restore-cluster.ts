@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { restore } from './restore.ts'
+import type { stageFiles } from './data-files.ts'
+
+/**
+ * Restores into a database beside the one that is there, which keeps its place until the other is whole: a backup that turns out to be
+ * damaged costs nothing. Nobody else may be on the cluster. `check` sees the restored database before it takes its place.
+ */
+export async function restoreCluster(
+  path: string,
+  clusterUrl: string,
+  files: Awaited<ReturnType<typeof stageFiles>>,
+  check: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  const name = new URL(clusterUrl).pathname.slice(1)
+  const fresh = `${name}_restored`
+  await onCluster(clusterUrl, [`drop database if exists ${fresh} with (force)`, `create database ${fresh}`])
+  try {
+    const url = new URL(`/${fresh}`, clusterUrl).href
+    await restore(path, url, files.add)
+    await check(url)
+  } catch (error) {
+    await onCluster(clusterUrl, [`drop database if exists ${fresh} with (force)`])
+    await files.discard()
+    throw error
+  }
+  const replaced = `${name}_replaced`
+  await onCluster(clusterUrl, [
+    `drop database if exists ${replaced} with (force)`,
+    // Both or neither: a start in between would make an empty database.
+    `begin`,
+    `alter database ${name} rename to ${replaced}`,
+    `alter database ${fresh} rename to ${name}`,
+    `commit`,
+  ])
+  await files.moveIn()
+  await onCluster(clusterUrl, [`drop database ${replaced} with (force)`])
+}
+
+async function onCluster(clusterUrl: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: new URL('/postgres', clusterUrl).href })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

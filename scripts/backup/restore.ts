@@ -1,0 +1,60 @@
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate, migrateAsIn } from '#server/platform/database/migrate.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
+import { listTables } from './back-up.ts'
+import { type BackupPart, readBackupFile } from './backup-file.ts'
+import type { PartHeader } from './backup-parts.ts'
+
+type AddFile = (path: string, mode: number, data: AsyncIterable<Uint8Array>) => Promise<void>
+
+/**
+ * Fills an empty database from a backup: with the tables as they were when it was made, then brought up to date. Files go to
+ * `addFile`. Throws OperatorError, and then the database is of no use.
+ */
+export async function restore(path: string, databaseUrl: string, addFile: AddFile): Promise<void> {
+  const parts = readBackupFile<PartHeader>(path)
+  const first = await parts.next()
+  if (first.done || first.value.header.kind !== 'manifest')
+    throw new OperatorError(`${path} is no backup of Keepup.`)
+  await migrateAsIn(databaseUrl, first.value.header.migrations)
+  await fill(databaseUrl, parts, addFile)
+  await migrate(databaseUrl)
+}
+
+async function fill(databaseUrl: string, parts: AsyncIterable<BackupPart<PartHeader>>, addFile: AddFile) {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'keepup restore' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin')
+    // Rows come in the order of their tables, and with what triggers once made of them.
+    await client.query('set local session_replication_role = replica')
+    for (const { table } of await listTables(client)) await empty(client, table)
+    for await (const { header, data } of parts) {
+      if (header.kind === 'file') await addFile(header.path, header.mode, data)
+      if (header.kind === 'table') await fillTable(client, header, data)
+    }
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Migrations put some rows there, which are in the backup too. */
+async function empty(client: pg.Client, table: string): Promise<void> {
+  const name = pg.escapeIdentifier(table)
+  const { rows } = await client.query<{ exists: boolean }>(`select exists (select from ${name})`)
+  if (rows[0]!.exists) await client.query(`delete from ${name}`)
+}
+
+async function fillTable(
+  client: pg.Client,
+  { table, columns }: Extract<PartHeader, { kind: 'table' }>,
+  data: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  await pipeline(data, client.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${names}) from stdin`)))
+}

@@ -1,0 +1,54 @@
+/** What `npm run import` runs: takes over an export of the old document database, and says what it changed and why. */
+import { createWriteStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { Changes } from '#scripts/old-data/changes.ts'
+import { importOldData } from '#scripts/old-data/import-old-data.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
+
+const USAGE = 'Usage: npm run import -- FILE [--default-team OLD_ID] [--report FILE]'
+
+await runUntilStopped(async () => {
+  const { file, defaultTeam, reportFile } = readCommand()
+  await access(file).catch(() => {
+    throw new OperatorError(`${file} cannot be read.`)
+  })
+  // Names of documents, which may say who somebody is: for the operator only.
+  const details = reportFile === undefined ? null : createWriteStream(reportFile, { mode: 0o600 })
+  const changes = new Changes((line) => void details?.write(line))
+  const begin = performance.now()
+  await withDatabase(readConfig(process.env), async (db) => {
+    const counts = await importOldData(db, file, {
+      now: new Date(),
+      defaultTeam,
+      report: console.log,
+      changes,
+    })
+    const found = [...counts].map(([collection, count]) => `${count.toLocaleString('en')} ${collection}`)
+    console.log(`Imported, in ${Math.round((performance.now() - begin) / 1000)} s: ${found.join(', ')}.`)
+  })
+  const lines = changes.lines()
+  if (lines.length > 0) console.log(`What was changed, and why:\n  ${lines.join('\n  ')}`)
+  if (details) await new Promise<void>((resolve) => details.end(resolve))
+  if (!details && lines.length > 0) console.log('Every single change: --report FILE')
+  return false
+}, onStopSignal)
+
+function readCommand() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'default-team': { type: 'string' }, report: { type: 'string' } },
+    })
+    const [file, ...more] = positionals
+    if (file !== undefined && more.length === 0)
+      return { file, defaultTeam: values['default-team'], reportFile: values.report }
+  } catch {
+    // Said below.
+  }
+  throw new OperatorError(USAGE)
+}

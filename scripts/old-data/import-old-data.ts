@@ -1,0 +1,142 @@
+import { sql, type Transaction } from 'kysely'
+import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import { openPeriods } from '#domain/period.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { replaceTotals } from '#server/sessions/totals.ts'
+import { Changes } from './changes.ts'
+import type { KnownIds } from './old-ids.ts'
+import { rememberImported, stageExport } from './staged.ts'
+import { importGrants } from './steps/import-grants.ts'
+import { importGroups, type Roster } from './steps/import-groups.ts'
+import { importMembers } from './steps/import-members.ts'
+import { importRequests } from './steps/import-requests.ts'
+import { importSessions } from './steps/import-sessions.ts'
+import { importUsers } from './steps/import-users.ts'
+
+const COLLECTIONS = new Set(['users', 'organizations', 'teams', 'teamMembers', 'joinRequests', 'sessions'])
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const BATCH = 2000
+
+export interface ImportOptions {
+  now: Date
+  /** The old id of the team that every player joined: it becomes the default team here. */
+  defaultTeam?: string | undefined
+  report?: (progress: string) => void
+  changes?: Changes
+}
+
+/** An import under way. */
+export interface Import {
+  tx: Transaction<DB>
+  now: Date
+  defaultTeam: string | undefined
+  report: (progress: string) => void
+  changes: Changes
+  ids: KnownIds
+  /** Players that this import made. */
+  newPlayers: string[]
+  /** What this import's teams say of their people, by their new ids. */
+  teams: Map<string, Roster>
+  requests: string[]
+}
+
+/**
+ * Takes over an export of the old document database, in one transaction: wholly or not at all. A document that was taken over before
+ * is left alone (decisions/0037). Answers how many documents there were, by collection. Throws OperatorError.
+ */
+export async function importOldData(
+  db: Database,
+  path: string,
+  { now, defaultTeam, report = () => {}, changes = new Changes() }: ImportOptions,
+): Promise<Map<string, number>> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    await sql`set local work_mem = '256MB'`.execute(tx)
+    const ids = { users: new Map(), teams: new Map(), organizations: new Map() }
+    const old: Import = {
+      tx,
+      now,
+      defaultTeam,
+      report,
+      changes,
+      ids,
+      newPlayers: [],
+      teams: new Map(),
+      requests: [],
+    }
+    report(`Reading ${path} …`)
+    const counts = await stageExport(tx, path, report)
+    for (const [collection, count] of counts)
+      if (!COLLECTIONS.has(collection)) changes.note('collection.unknown', collection, `${count} documents`)
+    await importAll(old)
+    return counts
+  })
+}
+
+async function importAll(old: Import): Promise<void> {
+  const { report, tx } = old
+  report('Making the players …')
+  await importUsers(old)
+  report('Making organizations and teams …')
+  await importGroups(old)
+  await importMembers(old)
+  await welcomeTheRest(old)
+  await importGrants(old)
+  await importRequests(old)
+  report('Taking over what they practiced …')
+  const practicing = await importSessions(old)
+  report('Adding it up …')
+  await addUp(old, practicing)
+  await compareTotals(old)
+  await recalculatePlans(old)
+  await rememberImported(tx, old.ids.users)
+  for (const table of ['users', 'sessions', 'player_totals', 'team_members'])
+    await sql`analyze ${sql.table(table)}`.execute(tx)
+}
+
+/** Spec §4, "New user". */
+async function welcomeTheRest({ tx, newPlayers, changes }: Import): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into team_members (team_id, user_id)
+    select ${DEFAULT_TEAM_ID}, id from unnest(${newPlayers}::uuid[]) as player (id)
+    where not exists (select from team_members m where m.user_id = player.id)
+    returning user_id`.execute(tx)
+  for (const { user_id } of rows) changes.note('user.withoutTeam', `users/${user_id}`)
+}
+
+/** Counted by the server's own rule, for the periods that hold this instant and for last week. */
+async function addUp({ tx, now }: Import, userIds: readonly string[]): Promise<void> {
+  const periods = openPeriods(now, now)
+  const lastWeek = openPeriods(new Date(now.getTime() - WEEK_MS), now).filter(
+    ({ period }) => period === 'week',
+  )
+  for (let from = 0; from < userIds.length; from += BATCH)
+    await replaceTotals(tx, [...new Set(userIds.slice(from, from + BATCH))], [...periods, ...lastWeek])
+}
+
+/** Old totals were kept by phones; a number that their sessions do not give is reported, because nobody can say where it is from. */
+async function compareTotals({ tx, ids, changes }: Import): Promise<void> {
+  const { rows } = await sql<{ id: string; said: string; counted: string }>`
+    select s.id, s.document::json ->> 'totalJuggles' as said, coalesce(t.total_juggles, 0)::text as counted
+    from staged s
+    join unnest(${[...ids.users.keys()]}::text[], ${[...ids.users.values()]}::uuid[]) as became (old_id, user_id) on became.old_id = s.id
+    left join player_totals t on t.user_id = became.user_id and t.period = 'all'
+    where s.collection = 'users' and s.is_new and not s.postponed
+      and coalesce(s.document::json ->> 'totalJuggles', '0') <> coalesce(t.total_juggles, 0)::text`.execute(
+    tx,
+  )
+  for (const { id, said, counted } of rows)
+    changes.note('user.totalsDrifted', `users/${id}`, `${said}, counted ${counted}`)
+}
+
+/** Whoever has a plan or administers the website: the server's job calculates what they have, at once. */
+async function recalculatePlans({ tx }: Import): Promise<void> {
+  await sql`
+    update users u set entitlement_until = now()
+    where entitlement_until is null and (is_premium
+      or exists (select from individual_subscriptions where user_id = u.id)
+      or exists (select from organization_seats where user_id = u.id)
+      or exists (select from role_grants where user_id = u.id and kind = 'website'))`.execute(tx)
+}

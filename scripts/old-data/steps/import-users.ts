@@ -1,0 +1,102 @@
+import { type Insertable, sql } from 'kysely'
+import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { anonymousEmail } from '#domain/anonymous-email.ts'
+import { defaultDisplayName } from '#domain/display-name.ts'
+import { isEmail } from '#server/identity/mail-links/request-password-reset.ts'
+import type { Users } from '#server/platform/database/schema.generated.ts'
+import { insertRows } from '#scripts/insert-rows.ts'
+import type { Import } from '#scripts/old-data/import-old-data.ts'
+import { newId } from '#scripts/old-data/old-ids.ts'
+import { readPlan } from './read-plan.ts'
+import { codeOf, instantOf, lineOf } from '#scripts/old-data/read-values.ts'
+import {
+  giveSessions,
+  postpone,
+  stagedDocuments,
+  stagedUsers,
+  type StagedDocument,
+} from '#scripts/old-data/staged.ts'
+
+/** Makes the export's users players here; `ids.users` says afterwards who became whom. */
+export async function importUsers(old: Import): Promise<void> {
+  const byEmail = new Map<string, string>()
+  const twins = new Map<string, string>()
+  const postponed: string[] = []
+  for (const { id, is_new, user_id } of await stagedUsers(old.tx))
+    if (!is_new && user_id) old.ids.users.set(id, user_id)
+  for await (const batch of stagedDocuments(old.tx, 'users')) {
+    const rows = []
+    const accounts = await accountsOf(old, batch)
+    for (const { id, document } of batch) {
+      const email = emailOf(document['email'])
+      const twin = email ? byEmail.get(email) : undefined
+      const account = email ? accounts.get(email) : undefined
+      if (twin) {
+        old.changes.note('user.emailTwice', `users/${id}`, `users/${twin}`)
+        twins.set(id, twin)
+      } else if (account && !account.proven) {
+        old.changes.note('user.emailUnproven', `users/${id}`)
+        postponed.push(id)
+      } else {
+        if (email) byEmail.set(email, id)
+        old.ids.users.set(id, account?.id ?? newId('users', id))
+        if (account) old.changes.note('user.hasAccount', `users/${id}`)
+        else rows.push(readUser(old, id, document, email))
+      }
+    }
+    await insertRows(old.tx, 'users', rows)
+    old.newPlayers.push(...rows.map(({ id }) => id))
+  }
+  for (const [twin, id] of twins) old.ids.users.set(twin, old.ids.users.get(id)!)
+  await giveSessions(old.tx, [...twins.keys()], [...twins.values()])
+  await postpone(old.tx, postponed)
+}
+
+const emailOf = (value: unknown): string | null => {
+  const email = typeof value === 'string' ? value.trim().toLowerCase() : ''
+  return isEmail(email) ? email : null
+}
+
+/** Who has these emails here, before the import or since an earlier one. */
+async function accountsOf({ tx }: Import, batch: readonly StagedDocument[]) {
+  const emails = batch.flatMap(({ document }) => emailOf(document['email']) ?? [])
+  const { rows } = await sql<{ id: string; email: string; email_verified: boolean }>`
+    select id, email, email_verified from users where email = any(${emails}::text[])`.execute(tx)
+  const ids = new Set(batch.map(({ id }) => newId('users', id)))
+  // The very same id: this player, and not somebody who signed up with the email.
+  return new Map(
+    rows.map(({ id, email, email_verified }) => [email, { id, proven: email_verified || ids.has(id) }]),
+  )
+}
+
+type UserRow = Insertable<Users> & { id: string }
+
+function readUser(
+  { changes, now }: Import,
+  oldId: string,
+  document: Record<string, unknown>,
+  email: string | null,
+): UserRow {
+  const what = `users/${oldId}`
+  const id = newId('users', oldId)
+  const name = lineOf(document['displayName'], DISPLAY_NAME_MAX_LENGTH)
+  const joined = instantOf(document['joinDate'])
+  if (!email) changes.note('user.emailMissing', what)
+  else if (email !== document['email']) changes.note('user.emailLowered', what)
+  if (!name) changes.note('user.nameMissing', what)
+  if (!joined || joined > now) changes.note('user.joinDateMissing', what)
+  return {
+    id,
+    email: email ?? anonymousEmail(id),
+    is_anonymous: !email,
+    display_name: name ?? lineOf(defaultDisplayName(email ?? ''), DISPLAY_NAME_MAX_LENGTH),
+    photo_url: httpsOf(document['photoURL']),
+    join_date: joined && joined <= now ? joined : now,
+    ...readPlan(changes, what, document),
+  }
+}
+
+const httpsOf = (value: unknown) => {
+  const url = codeOf(value)
+  return url?.startsWith('https://') ? url : null
+}

@@ -1,0 +1,88 @@
+/** What `npm run restore` runs: puts a backup in the place of what DATA_DIR holds. */
+import { basename, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { stageFiles } from '#scripts/backup/data-files.ts'
+import { restoreCluster } from '#scripts/backup/restore-cluster.ts'
+import { findingLines, isSound } from '#scripts/verify-data/print-findings.ts'
+import { verify } from '#scripts/verify-data/verify.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
+import { openDatabase } from '#server/platform/database/with-database.ts'
+import { claimDataFolder } from '#server/platform/lifecycle/claim-data-folder.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
+
+await runUntilStopped(async (resources) => {
+  const { file, overwrite, yes } = readCommand()
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  if (databaseUrl)
+    throw new OperatorError(
+      'DATABASE_URL is set: a backup is restored into the embedded database of DATA_DIR only.',
+    )
+  const claim = await claimDataFolder(dataDir)
+  if ('running' in claim) throw new OperatorError(`Keepup is running on ${claim.running.url}: stop it first.`)
+  resources.defer(() => claim.lock.release())
+  const cluster = await openCluster({ dataDir, report: console.log })
+  resources.defer(() => cluster.stop())
+  const players = await countPlayers(cluster.url)
+  if (players > 0) await askWhetherToReplace(players, dataDir, { overwrite, yes })
+  await restoreCluster(file, cluster.url, await stageFiles(dataDir), check)
+  console.log(`Restored ${file} into ${dataDir}.`)
+  return false
+}, onStopSignal)
+
+function readCommand() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { overwrite: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+    })
+    if (positionals.length === 1) return { file: resolve(positionals[0]!), ...values }
+  } catch {
+    // Said below.
+  }
+  throw new OperatorError('Usage: npm run restore -- FILE [--overwrite] [--yes]')
+}
+
+/** 0 for a database that nobody has signed up to, or that has no tables yet. */
+async function countPlayers(url: string): Promise<number> {
+  return openDatabase(url, async (db) => {
+    const { rows } = await sql<{
+      exists: boolean
+    }>`select to_regclass('public.users') is not null as exists`.execute(db)
+    if (!rows[0]!.exists) return 0
+    const { count } = await db
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  })
+}
+
+/** What is replaced is gone: it is named, and must be typed. */
+async function askWhetherToReplace(
+  players: number,
+  dataDir: string,
+  { overwrite, yes }: Record<'overwrite' | 'yes', boolean>,
+) {
+  const name = basename(dataDir)
+  const what = `${dataDir} holds a Keepup with ${players.toLocaleString('en')} players`
+  if (!overwrite)
+    throw new OperatorError(`${what}: nothing was restored. To put the backup in its place: --overwrite`)
+  if (yes) return
+  if (!process.stdin.isTTY)
+    throw new OperatorError(`${what}. Without a terminal to ask at: --overwrite --yes`)
+  const prompt = createInterface({ input: process.stdin, output: process.stdout })
+  const typed = await prompt.question(`${what}. All of it will be gone. Type ${name} to go on: `)
+  prompt.close()
+  if (typed.trim() !== name) throw new OperatorError('That is not the name: nothing was restored.')
+}
+
+/** Said, and no reason to refuse: a backup of data that was wrong is all there is of it. */
+async function check(url: string): Promise<void> {
+  const findings = await openDatabase(url, (db) => verify(db, new Date()))
+  if (!isSound(findings)) console.log(findingLines(findings).join('\n'))
+}

@@ -1,0 +1,17 @@
+/** What `npm run verify` runs: recomputes what must always be true, prints what is not, and then exits with 1. */
+import { findingLines, isSound } from '#scripts/verify-data/print-findings.ts'
+import { verify } from '#scripts/verify-data/verify.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
+
+await runUntilStopped(async () => {
+  await withDatabase(readConfig(process.env), async (db) => {
+    const findings = await verify(db, new Date())
+    console.log(findingLines(findings).join('\n'))
+    if (!isSound(findings)) throw new OperatorError('The data is not what it must be: above is what differs.')
+  })
+  return false
+}, onStopSignal)

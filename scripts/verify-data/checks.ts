@@ -1,0 +1,65 @@
+/** A statement that lists what should not be: one line of text for each. */
+interface Check {
+  /** What must be true (design.md §4, ARCHITECTURE.md "What the database holds"). */
+  invariant: string
+  violations: string
+}
+
+export const CHECKS: readonly Check[] = [
+  {
+    invariant: 'teams.memberCount is the number of active members',
+    violations: `
+      select 'teams/' || id || ': memberCount ' || member_count || ', active members ' || coalesce(active.members, 0)
+      from teams left join (select team_id, count(*) as members from team_members where is_active group by 1) active on team_id = id
+      where member_count <> coalesce(active.members, 0)`,
+  },
+  {
+    invariant: "teams.adminName is the owner's name",
+    violations: `
+      select 'teams/' || t.id || ': adminName is not that of owner ' || owner_id from teams t join users u on u.id = owner_id
+      where admin_name <> coalesce(display_name, '')`,
+  },
+  {
+    invariant: 'only the owner of a team is a member as its owner',
+    violations: `
+      select 'teams/' || id || ': member ' || user_id || ' is ' || role || ', the owner is ' || coalesce(owner_id::text, 'nobody')
+      from team_members m join teams t on t.id = team_id
+      where is_active and (role = 'owner') <> (owner_id is not distinct from user_id)`,
+  },
+  {
+    invariant: 'every active team is found by its words',
+    violations: `
+      select 'teams/' || id || ': words are not what its name, admin name and type give'
+      from (select * from teams where status = 'active') t full join team_words w on team_id = id
+      where words is distinct from team_words(t.name, admin_name, t.type)`,
+  },
+  {
+    invariant: 'a session says what its count, duration and date give, and is stored once',
+    violations: `
+      select 'sessions/' || id || ': ' || case when d.user_id is not null then 'stored and deleted' else 'rate or end differ' end
+      from sessions s left join deleted_sessions d using (id)
+      where d.user_id is not null or ends_at <> date + make_interval(secs => duration)::interval(3)
+        or abs(juggle_rate - case when duration > 0 then juggle_count * 60 / duration else 0 end) > 1e-6 * (1 + juggle_rate)`,
+  },
+  {
+    invariant: 'nobody has totals who has no session that counts',
+    violations: `
+      select 'users/' || user_id || ': totals of ' || period || ' without a session'
+      from player_totals t where not exists (select from sessions s where s.user_id = t.user_id and counted)`,
+  },
+  {
+    invariant: 'seats in use are the seats that are assigned and active',
+    violations: `
+      select 'organizations/' || p.organization_id || ' ' || p.tier || ': ' || active_seats || ' in use, ' || count(s.user_id) || ' active'
+      from organization_seat_plans p left join organization_seats s
+        on s.organization_id = p.organization_id and s.tier = p.tier and s.status = 'active'
+      group by p.organization_id, p.tier, active_seats having active_seats <> count(s.user_id)`,
+  },
+  {
+    invariant: 'the audit log only grows',
+    violations: `
+      select 'audit_log: the trigger ' || name || ' does not keep it'
+      from unnest(array['audit_log_keeps_its_rows', 'audit_log_is_never_emptied']) as name
+      where not exists (select from pg_trigger where tgrelid = 'audit_log'::regclass and tgname = name and tgenabled = 'A')`,
+  },
+]

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { findingLines, isSound } from './print-findings.ts'
+import { verify } from './verify.ts'
+
+const app = await startTestApp()
+const player = await app.signUp()
+await player.record()
+const team = (await player.send('POST', '/api/teams', { name: 'Reds', type: 'team' })).body
+
+const findings = () => verify(app.db, new Date())
+
+test('what the server has written is sound', async () => {
+  expect((await findings()).flatMap(({ violations }) => violations)).toEqual([])
+})
+
+/** Each mends what it broke, with triggers asleep. */
+test.each([
+  [
+    'memberCount',
+    sql`update teams set member_count = member_count + 1`,
+    sql`update teams set member_count = member_count - 1`,
+    /memberCount 2, active members 1/,
+  ],
+  [
+    'totals',
+    sql`update player_totals set best_rate = best_rate + 1 where period = 'all'`,
+    sql`update player_totals set best_rate = best_rate - 1 where period = 'all'`,
+    /totals of all from 1970-01-01/,
+  ],
+  [
+    'who may see the totals',
+    sql`update player_totals set visibility = 'private' where period = 'week'`,
+    sql`update player_totals set visibility = 'public'`,
+    /totals of week/,
+  ],
+  [
+    'a rate',
+    sql`update sessions set juggle_rate = juggle_rate * 2`,
+    sql`update sessions set juggle_rate = juggle_rate / 2`,
+    /rate or end differ/,
+  ],
+  [
+    'an owner',
+    sql`update team_members set role = 'member' where role = 'owner'`,
+    sql`update team_members set role = 'owner' where team_id = ${team.id}`,
+    /is member, the owner is/,
+  ],
+  [
+    'a reference',
+    sql`update team_members set user_id = ${uuidv7()} where team_id = ${DEFAULT_TEAM_ID}`,
+    sql`update team_members set user_id = ${player.id} where team_id = ${DEFAULT_TEAM_ID}`,
+    /team_members: 1 rows refer to a missing row of users/,
+  ],
+])('%s that is not what it must be is found', async (_, breaking, mending, line) => {
+  const asleep = (statement: typeof breaking) =>
+    app.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await statement.execute(tx)
+    })
+  await asleep(breaking)
+  const found = await findings()
+  await asleep(mending)
+  expect(findingLines(found).join('\n')).toMatch(line)
+  expect(isSound(found)).toBe(false)
+  expect(isSound(await findings())).toBe(true)
+})

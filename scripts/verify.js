@@ -1,0 +1,11 @@
+import { installPackages } from './setup/install-packages.js'
+import { PINNED_NODE } from './setup/repository.js'
+import { runProgram } from './setup/run-program.js'
+import { serverArguments } from './setup/run-server.js'
+import { runCommand } from './setup/setup-error.js'
+
+/** Recomputes what must always be true of the data and prints what is not: `npm run verify`. */
+await runCommand(async () => {
+  await installPackages()
+  return runProgram(PINNED_NODE, [...serverArguments('scripts/verify-data.ts'), ...process.argv.slice(2)])
+})
