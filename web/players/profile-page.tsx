@@ -9,8 +9,11 @@ import { NumbersCard } from './profile/numbers-card.tsx'
 import { ProfileLinks } from './profile/profile-links.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
 
-/** The player's own profile: who they are, what they have counted, where they belong; `children` are the cards of other words. */
-export function ProfilePage({ children }: { children: ReactNode }) {
+/**
+ * The player's own profile: who they are, what they have counted, where they belong; `children` and
+ * `achievements` are the cards of other words.
+ */
+export function ProfilePage({ children, achievements }: { children: ReactNode; achievements: ReactNode }) {
   const { t } = useTranslation()
   const { profile, profileError } = useAuth()
   return (
@@ -22,6 +25,7 @@ export function ProfilePage({ children }: { children: ReactNode }) {
           <IdentityCard profile={profile} />
           {children}
           <NumbersCard profile={profile} />
+          {achievements}
           <AccountCard profile={profile} />
           <ProfileLinks />
         </Box>

@@ -5,6 +5,8 @@ import { SIGN_IN_REQUIRED } from '#web/shell/api/client.ts'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { recallAnonymousPast } from '#web/shell/providers/last-known-user.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
+import { forgetTold } from './achievements/told-achievements.ts'
+import { useTellAchievements } from './achievements/use-tell-achievements.ts'
 import { forgetBests } from './bests/known-bests.ts'
 import { deviceOutbox } from './delivery/device-outbox.ts'
 import { useOutbox } from './delivery/use-outbox.ts'
@@ -18,6 +20,7 @@ export default function OutboxProvider() {
   useDeliveryOnSignal()
   useFreshDataAfterArrival()
   useQuestionBeforeLoss()
+  useTellAchievements()
   return null
 }
 
@@ -33,7 +36,10 @@ function useDeliveryForPlayer(): void {
     const waiting = deviceOutbox.snapshot().entries.length
     const signedOut = previous.current !== null && uid === null
     if (signedOut && waiting > 0) notify(t('practice.outbox.waitsForSignIn', { count: waiting }), 'info')
-    if (uid === null) forgetBests()
+    if (uid === null) {
+      forgetBests()
+      forgetTold()
+    }
     previous.current = uid
     void openOutbox(uid)
   }, [uid, status, notify, t])
@@ -69,7 +75,8 @@ function useFreshDataAfterArrival(): void {
 
   useEffect(() => {
     if (accepted.size === 0) return
-    for (const key of ['me', 'sessions', 'leaderboard']) void queries.invalidateQueries({ queryKey: [key] })
+    for (const key of ['me', 'sessions', 'leaderboard', 'statistics'])
+      void queries.invalidateQueries({ queryKey: [key] })
   }, [accepted, queries])
 
   useEffect(() => {

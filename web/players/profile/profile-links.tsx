@@ -1,5 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import History from '@mui/icons-material/History'
+import Insights from '@mui/icons-material/Insights'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Card from '@mui/material/Card'
 import List from '@mui/material/List'
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 const LINKS = [
+  { to: '/stats/mine', Icon: Insights, text: 'statistics', advice: 'statisticsAdvice' },
   { to: '/practice/history', Icon: History, text: 'history', advice: 'historyAdvice' },
   { to: '/settings', Icon: Settings, text: 'settings', advice: 'settingsAdvice' },
 ] as const

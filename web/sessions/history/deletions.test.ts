@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { deletions } from './deletions.ts'
 
 const isHidden = (id: string) => deletions.snapshot().has(id)
-const carriedOut = vi.fn((_isLastMoment: boolean) => Promise.resolve())
+const carriedOut = vi.fn<(isLastMoment: boolean) => Promise<void>>(() => Promise.resolve())
 
 beforeEach(() => {
   deletions.carryOutAll()
@@ -41,7 +41,7 @@ test('before the page goes, everything that waits is carried out', () => {
 })
 
 test('who watches hears of every change', () => {
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   const stop = deletions.subscribe(heard)
   deletions.begin('f', carriedOut)
   deletions.takeBack('f')

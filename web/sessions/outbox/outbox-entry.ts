@@ -1,4 +1,4 @@
-import type { PracticeSession, RecordSession } from '#contract/practice-session.ts'
+import type { RecordedSession, RecordSession } from '#contract/practice-session.ts'
 
 /** A saved practice on its way to the server. */
 export interface OutboxEntry {
@@ -23,7 +23,7 @@ export interface Refusal {
 
 /** What became of one attempt to send an entry. */
 export type Delivery =
-  | { kind: 'accepted'; session: PracticeSession }
+  | { kind: 'accepted'; session: RecordedSession }
   | { kind: 'refused'; refusal: Refusal }
   /** It had arrived, and the player has deleted it since, on another device perhaps. */
   | { kind: 'deleted' }

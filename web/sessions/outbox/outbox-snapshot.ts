@@ -1,4 +1,4 @@
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { RecordedSession } from '#contract/practice-session.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** What a screen may know of the outbox. */
@@ -11,7 +11,7 @@ export interface OutboxSnapshot {
   /** True when this device did not keep an entry: it is sent from memory, and lost with the page. */
   unstored: boolean
   /** What the server accepted since the page was opened, by id. */
-  accepted: ReadonlyMap<string, PracticeSession>
+  accepted: ReadonlyMap<string, RecordedSession>
 }
 
 export const CLOSED_OUTBOX: OutboxSnapshot = {
@@ -23,4 +23,4 @@ export const CLOSED_OUTBOX: OutboxSnapshot = {
 }
 
 /** What the outboxes of this device's tabs tell each other. */
-export type OutboxNews = { kind: 'changed' } | { kind: 'accepted'; session: PracticeSession }
+export type OutboxNews = { kind: 'changed' } | { kind: 'accepted'; session: RecordedSession }

@@ -1,4 +1,4 @@
-import type { PracticeSession, RecordSession } from '#contract/practice-session.ts'
+import type { RecordedSession, RecordSession } from '#contract/practice-session.ts'
 import type { Delivery, OutboxEntry, OutboxStore } from './outbox-entry.ts'
 import { Outbox } from './outbox.ts'
 
@@ -68,7 +68,7 @@ export function entryOf(userId: string, id: string, savedAt = 0): OutboxEntry {
 }
 
 export function accepted({ id, userId, session }: OutboxEntry): Delivery {
-  const stored: PracticeSession = {
+  const stored: RecordedSession = {
     ...session,
     id,
     userId,
@@ -80,6 +80,8 @@ export function accepted({ id, userId, session }: OutboxEntry): Delivery {
     underReview: false,
     reviewReasons: [],
     recordedAt: '2026-11-20T17:01:00.000Z',
+    newRecords: [],
+    newBadges: [],
   }
   return { kind: 'accepted', session: stored }
 }

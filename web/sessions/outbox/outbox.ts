@@ -1,4 +1,4 @@
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { RecordedSession } from '#contract/practice-session.ts'
 import { KeptEntries } from './kept-entries.ts'
 import type { Delivery, OutboxEntry, OutboxStore } from './outbox-entry.ts'
 import { CLOSED_OUTBOX, type OutboxNews, type OutboxSnapshot } from './outbox-snapshot.ts'
@@ -152,7 +152,7 @@ export class Outbox {
     this.#set({ state: STATE_AFTER[failure.kind] })
   }
 
-  async #accept(session: PracticeSession): Promise<void> {
+  async #accept(session: RecordedSession): Promise<void> {
     await this.#kept.remove(session.id)
     this.#set({ accepted: new Map(this.#snapshot.accepted).set(session.id, session) })
   }

@@ -1,5 +1,5 @@
 import { PLAYER_HEADER } from '#contract/player-header.ts'
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { RecordedSession } from '#contract/practice-session.ts'
 import type { Delivery, OutboxEntry } from './outbox-entry.ts'
 
 const TIMEOUT_MS = 30_000
@@ -27,10 +27,10 @@ async function readDelivery(response: Response, entry: OutboxEntry): Promise<Del
   if (response.status >= 500 || LATER.has(response.status)) return serverBusy(response)
   if (response.status === 401) return { kind: 'signInNeeded' }
   // Only an answer that speaks of this very session counts: hotel and stadium networks answer anything with a page of theirs.
-  const answer = (await response.json()) as Partial<PracticeSession> & Problem
+  const answer = (await response.json()) as Partial<RecordedSession> & Problem
   if (response.ok) {
     const isOurs = answer.id === entry.id && answer.userId === entry.userId
-    return isOurs ? { kind: 'accepted', session: answer as PracticeSession } : { kind: 'noSignal' }
+    return isOurs ? { kind: 'accepted', session: answer as RecordedSession } : { kind: 'noSignal' }
   }
   if (!answer.code) return { kind: 'noSignal' }
   if (answer.code === 'SESSION_DELETED') return { kind: 'deleted' }

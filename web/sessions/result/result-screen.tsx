@@ -10,6 +10,9 @@ import { FullScreen } from '#web/ui/full-screen.tsx'
 import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
 import { SessionDelivery } from '#web/sessions/delivery/session-delivery.tsx'
 import { BestComparisons } from '#web/sessions/bests/best-comparisons.tsx'
+import { ShareButton } from '#web/ui/share/share-button.tsx'
+import { NewAchievements } from '#web/sessions/achievements/new-achievements.tsx'
+import { useSessionPicture } from '#web/sessions/pieces/use-session-picture.ts'
 import { KeepPractice } from './keep-practice.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { isFirstSession, isRecord, type Bests } from '#web/sessions/bests/personal-bests.ts'
@@ -39,6 +42,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const stored = useOutbox().accepted.get(session.id)
   const isPossible = impossibleBecause(session) === null
   const record = bests !== null && isRecord(session, bests)
+  const picture = useSessionPicture(session, record)
   return (
     <FullScreen label={t('practice.result.title')}>
       <Box sx={{ p: 1 }}>
@@ -49,11 +53,13 @@ export function ResultScreen(props: ResultScreenProps) {
       <Container maxWidth="sm" sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 3 }}>
         <ResultHero session={session} isRecord={record} />
         {phase === 'saved' && (
-          <Box sx={{ textAlign: 'center' }}>
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
             <SessionDelivery sessionId={session.id} userId={userId} onDelete={onDiscard} />
             {stored && !stored.underReview && <OwnRank />}
+            {!stored?.underReview && <ShareButton withText label={t('share.action')} picture={picture} />}
           </Box>
         )}
+        <NewAchievements sessionId={session.id} stored={stored} />
         {(stored || phase !== 'saved') && <PlausibilityNote session={session} stored={stored} />}
         {bests && isPossible && isFirstSession(bests) && (
           <Typography color="textSecondary" sx={{ textAlign: 'center' }}>

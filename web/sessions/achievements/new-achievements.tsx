@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordedSession } from '#contract/practice-session.ts'
+import { brandText } from '#web/sessions/pieces/brand-text.ts'
+import { BadgeMedal } from '#web/ui/badge-medal.tsx'
+import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { greatestBadges } from './greatest-badges.ts'
+import { holdForResult, rememberTold } from './told-achievements.ts'
+
+interface NewAchievementsProps {
+  sessionId: string
+  /** As the server has it; undefined until then. */
+  stored: RecordedSession | undefined
+}
+
+/** The records that the session beat and the badges it earned, as soon as the server has counted it. */
+export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
+  const { t } = useTranslation()
+  useEffect(() => holdForResult(sessionId), [sessionId])
+  useEffect(() => {
+    if (stored) rememberTold(stored.id)
+  }, [stored])
+  if (!stored || stored.newRecords.length + stored.newBadges.length === 0) return null
+  const { newRecords, newBadges } = stored
+  const badges = greatestBadges(newBadges)
+  return (
+    <Card component="section" role="status" sx={{ p: 3, display: 'grid', gap: 2 }}>
+      {newRecords.map((record) => (
+        <BeatenRecord key={record.kind} record={record} />
+      ))}
+      {badges.length > 0 && (
+        <>
+          <Typography variant="h3" component="h2">
+            {t('practice.achieved.badges', { count: newBadges.length })}
+          </Typography>
+          <Box component="ul" sx={list}>
+            {badges.map((badge) => (
+              <Box key={badge.kind} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+                <BadgeMedal badge={badge} size={64} />
+                <Typography sx={{ fontWeight: 'fontWeightBold' }}>
+                  {t(`badges.${badge.kind}.explanation`, { threshold: badge.threshold })}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const FORMATS = {
+  bestSessionCount: formatCount,
+  bestRun: formatCount,
+  longestSession: formatDuration,
+  bestRate: formatRate,
+}
+
+function BeatenRecord({
+  record: { kind, value, previous },
+}: {
+  record: RecordedSession['newRecords'][number]
+}) {
+  const { t } = useTranslation()
+  const format = FORMATS[kind]
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+      <Typography sx={[brandText, { fontWeight: 'fontWeightBold' }]}>
+        {t(`statistics.beaten.${kind}`)}
+      </Typography>
+      <Typography sx={{ textAlign: 'right' }}>
+        <strong>{format(value)}</strong> {t('practice.achieved.before', { previous: format(previous) })}
+      </Typography>
+    </Box>
+  )
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+}

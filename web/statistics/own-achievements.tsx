@@ -1,0 +1,30 @@
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { BadgesCard } from './badges/badges-card.tsx'
+import { BestsCard } from './bests/bests-card.tsx'
+import { StatisticsFailed } from './statistics-failed.tsx'
+import { useYearOfPractice } from './use-statistics.ts'
+
+/** The player's personal records and badges, for the profile. Nothing before the first session: the profile says what to do. */
+export function OwnAchievements() {
+  const { t } = useTranslation()
+  const { data, isError, refetch } = useYearOfPractice()
+  if (!data) return isError ? <StatisticsFailed onRetry={() => void refetch()} /> : <AchievementsSkeleton />
+  if (data.records.length === 0) return null
+  return (
+    <>
+      <BestsCard title={t('statistics.records.title')} bests={data.records} records={data.records} />
+      <BadgesCard badges={data.badges} />
+    </>
+  )
+}
+
+function AchievementsSkeleton() {
+  return [152, 320].map((height) => (
+    <Card key={height} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Skeleton width="12ch" height={26} />
+      <Skeleton variant="rounded" height={height} sx={{ mt: 2 }} />
+    </Card>
+  ))
+}
