@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { normalizeInviteCode } from '#domain/group.ts'
 import { explainFailure } from '#web/groups/api/explain-failure.ts'
-import { FormDialog } from '#web/groups/pieces/form-dialog.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { redeemedPath } from './joined-message.ts'
 import { useRedeemCode } from './use-redeem-code.ts'
 

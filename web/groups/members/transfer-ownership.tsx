@@ -3,7 +3,7 @@ import type { Team } from '#contract/team.ts'
 import type { TeamMember } from '#contract/team-member.ts'
 import { changeTeamRole } from '#web/groups/api/membership-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { TypeToConfirmDialog } from '#web/groups/pieces/type-to-confirm-dialog.tsx'
+import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { useAction } from '#web/groups/pieces/use-action.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
 
@@ -36,6 +36,7 @@ export function TransferOwnership({ team, member, open, onClose }: TransferOwner
       title={t('groups.memberList.transferTitle', { name })}
       text={t('groups.memberList.transferText', { name, group: team.name })}
       name={team.name}
+      label={t('groups.typeToConfirm', { name: team.name })}
       confirm={t('groups.memberList.transferConfirm')}
       running={transfer.running}
       onConfirm={() => transfer.run()}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Team } from '#contract/team.ts'
 import { deleteTeam } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { TypeToConfirmDialog } from '#web/groups/pieces/type-to-confirm-dialog.tsx'
+import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { useAction } from '#web/groups/pieces/use-action.ts'
 import { useOpenings } from '#web/groups/pieces/use-openings.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
@@ -28,6 +28,7 @@ export function DeleteTeam({ team }: { team: Team }) {
           title={t('groups.delete.askTitle', { name })}
           text={t('groups.delete.askText', { name, count: memberCount })}
           name={name}
+          label={t('groups.typeToConfirm', { name })}
           confirm={t('groups.delete.confirm')}
           destructive
           running={remove.running}

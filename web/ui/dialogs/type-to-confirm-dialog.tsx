@@ -1,6 +1,5 @@
 import TextField from '@mui/material/TextField'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FormDialog } from './form-dialog.tsx'
 
 interface TypeToConfirmDialogProps {
@@ -8,8 +7,9 @@ interface TypeToConfirmDialogProps {
   title: string
   /** Names what cannot be undone. */
   text: string
-  /** What must be typed. */
+  /** What must be typed, and a sentence that says so. */
   name: string
+  label: string
   confirm: string
   destructive?: boolean
   running: boolean
@@ -19,7 +19,6 @@ interface TypeToConfirmDialogProps {
 
 /** For what cannot be undone: the name must be typed, so that nobody does it in passing. */
 export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
-  const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const matches = sameName(typed, props.name)
   const submit = (event: FormEvent) => {
@@ -41,7 +40,7 @@ export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
       <TextField
         autoFocus
         fullWidth
-        label={t('groups.typeToConfirm', { name: props.name })}
+        label={props.label}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }}
