@@ -48,10 +48,11 @@ const seats = sql`
 
 const date = (text: string | null) => (text === null ? null : new Date(text))
 
-function recordsOf({ id: _, isWebsiteAdmin, individuals, seats, ...legacy }: RecordsRow): PlanRecords {
+function recordsOf({ isWebsiteAdmin, individuals, seats, ...row }: RecordsRow): PlanRecords {
+  const { isPremium, subscriptionTier, subscriptionStatus, billingProvider, stripeSubscriptionId } = row
   return {
     isWebsiteAdmin,
-    legacy,
+    legacy: { isPremium, subscriptionTier, subscriptionStatus, billingProvider, stripeSubscriptionId },
     individuals: (individuals ?? []).map((plan) => ({
       ...plan,
       periodEnd: date(plan.periodEnd),

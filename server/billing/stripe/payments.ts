@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { Config } from '#server/platform/config.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

@@ -1,0 +1,99 @@
+import { StripeError, type Books } from './books.ts'
+import type { Invoice, Subscription } from './documents.ts'
+
+const DAY = 24 * 3600
+/** Days after which a declined payment is tried again; then the subscription is canceled. */
+export const RETRY_DAYS = [3, 5, 7]
+
+interface Bill {
+  reason: Invoice['billing_reason']
+  amount: number
+}
+
+/** Makes an invoice of a subscription and charges it. Throws a card error, and leaves nothing, when it is declined and must not be. */
+export function bill(
+  books: Books,
+  subscription: Subscription,
+  { reason, amount }: Bill,
+  { mustBePaid = false, at = books.nowOf(subscription.customer) } = {},
+): Invoice {
+  const { customer, currency } = subscription
+  const credit = books.ledger.credits[customer] ?? 0
+  const due = Math.max(0, amount - credit)
+  if (mustBePaid && due > 0 && books.ledger.brokenCards[customer])
+    throw new StripeError(402, 'card_error', 'Your card was declined.', 'card_declined')
+  books.ledger.credits[customer] = Math.max(0, credit - amount)
+  const invoice: Invoice = {
+    id: books.newId('in'),
+    object: 'invoice',
+    created: at,
+    customer,
+    currency,
+    number: books.nextInvoiceNumber(),
+    billing_reason: reason,
+    status: 'open',
+    total: amount,
+    amount_due: due,
+    amount_paid: 0,
+    amount_remaining: due,
+    attempted: false,
+    attempt_count: 0,
+    next_payment_attempt: null,
+    status_transitions: { finalized_at: at, paid_at: null },
+    parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
+  }
+  books.ledger.invoices[invoice.id] = invoice
+  subscription.latest_invoice = invoice.id
+  books.emit('invoice.finalized', invoice)
+  charge(books, invoice, at)
+  return invoice
+}
+
+/** Tries to charge an open invoice; whether it is paid. */
+export function charge(books: Books, invoice: Invoice, at: number): boolean {
+  const { customer, currency, amount_due: amount } = invoice
+  invoice.attempted = true
+  invoice.attempt_count += 1
+  if (amount > 0 && books.ledger.brokenCards[customer]) {
+    const wait = RETRY_DAYS[invoice.attempt_count - 1]
+    invoice.next_payment_attempt = wait === undefined ? null : invoice.created + wait * DAY
+    books.emit('invoice.payment_failed', invoice)
+    return false
+  }
+  Object.assign(invoice, {
+    status: 'paid',
+    amount_paid: amount,
+    amount_remaining: 0,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, paid_at: at },
+  })
+  if (amount > 0) {
+    const id = books.newId('ch')
+    books.ledger.charges[id] = {
+      id,
+      object: 'charge',
+      created: at,
+      customer,
+      amount,
+      currency,
+      amount_refunded: 0,
+      refunded: false,
+      paid: true,
+      payment_intent: books.newId('pi'),
+    }
+  }
+  books.emit('invoice.paid', invoice)
+  books.emit('invoice.payment_succeeded', invoice)
+  return true
+}
+
+/** What the rest of the present period costs more, or less, than what was paid for it. */
+export function proration(
+  { items }: Subscription,
+  wanted: { unitAmount: number; quantity: number },
+  at: number,
+): number {
+  const [{ price, quantity, current_period_start: start, current_period_end: end }] = items.data
+  const rest = Math.max(0, Math.min(1, (end - at) / (end - start)))
+  return Math.round((wanted.unitAmount * wanted.quantity - price.unit_amount * quantity) * rest)
+}

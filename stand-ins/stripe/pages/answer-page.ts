@@ -1,0 +1,68 @@
+import { type Books, StripeError } from '#stand-ins/stripe/books.ts'
+import { payCheckout } from '#stand-ins/stripe/checkout.ts'
+import { advanceClock } from '#stand-ins/stripe/clock.ts'
+import { type Form, textOf } from '#stand-ins/stripe/form.ts'
+import { checkoutPage, closedPage, overviewPage, portalPage } from './draw-pages.ts'
+import { retryPayment, updateSubscription } from '#stand-ins/stripe/subscriptions.ts'
+import { ROUTES } from '#stand-ins/stripe/api.ts'
+
+/** A page to show, or where to go. */
+export type PageAnswer = { html: string } | { location: string }
+
+const DAY = 24 * 3600
+
+/** The pages that people see, and what their buttons do; undefined for no page of ours. `form` is null for who only looks. */
+export function answerPage(books: Books, path: string, form: Form | null): PageAnswer | undefined {
+  const [, kind, id = ''] = /^\/(pay|portal)\/(\w+)$/.exec(path) ?? []
+  if (kind === 'pay') return answerCheckout(books, id, form)
+  if (kind === 'portal') return answerPortal(books, id, form)
+  if (path !== '/') return undefined
+  if (form) letHappen(books, form)
+  return form ? { location: '/' } : { html: overviewPage(books) }
+}
+
+function answerCheckout(books: Books, id: string, form: Form | null): PageAnswer {
+  const session = books.find('checkouts', id)
+  if (session.status !== 'open') return { html: closedPage(session.status) }
+  if (!form) return { html: checkoutPage(books, session) }
+  try {
+    return { location: payCheckout(books, id, textOf(form, 'card') ?? 'good') }
+  } catch (error) {
+    if (error instanceof StripeError) return { html: checkoutPage(books, session, error.message) }
+    throw error
+  }
+}
+
+function answerPortal(books: Books, id: string, form: Form | null): PageAnswer {
+  const portal = books.ledger.portals[id]
+  if (!portal) return { html: closedPage('unknown') }
+  const { customer, returnUrl } = portal
+  if (!form) return { html: portalPage(books, customer, returnUrl) }
+  for (const [button, ends] of [
+    ['cancel', 'true'],
+    ['resume', 'false'],
+  ] as const) {
+    const subscription = textOf(form, button)
+    if (subscription) updateSubscription(books, subscription, { cancel_at_period_end: ends })
+  }
+  if (textOf(form, 'do') === 'broken card') books.ledger.brokenCards[customer] = true
+  if (textOf(form, 'do') === 'good card') {
+    delete books.ledger.brokenCards[customer]
+    payOpenInvoices(books, customer)
+  }
+  return { location: `/portal/${id}` }
+}
+
+function payOpenInvoices(books: Books, customer: string): void {
+  const open = books.of('invoices', customer).filter(({ status }) => status === 'open')
+  for (const { id } of open) retryPayment(books, id, books.nowOf(customer))
+}
+
+function letHappen(books: Books, form: Form): void {
+  const [customer, clock] = [textOf(form, 'customer') ?? '', textOf(form, 'clock') ?? '']
+  const days = { month: 31, week: 7 }[textOf(form, 'do') ?? '']
+  if (days) advanceClock(books, clock, books.clock(clock).frozen_time + days * DAY)
+  const last = books.of('charges', customer).find(({ refunded }) => !refunded)
+  if (textOf(form, 'do') === 'refund' && last)
+    ROUTES['POST /v1/refunds']!({ books, form: { charge: last.id }, id: '', origin: '' })
+}

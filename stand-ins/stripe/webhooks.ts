@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import type { Event } from './documents.ts'
+
+export interface Webhooks {
+  send: (event: Event) => void
+  /** Holds events back, or sends those that were held. */
+  hold: (isHeld: boolean) => void
+  /** Sends them there from now on. */
+  deliverTo: (url: string) => void
+  /** What was told, the oldest first. */
+  sent: () => readonly Event[]
+  /** Once nothing is on its way any more. */
+  settled: () => Promise<void>
+  stop: () => void
+}
+
+/** As Stripe signs: https://docs.stripe.com/webhooks#verify-manually */
+export function signatureOf(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
+  const signed = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${signed}`
+}
+
+/** Stripe tries for days; here the tries come sooner. Milliseconds. */
+const RETRIES = [200, 500, 1000, 2000, 4000, 8000, 16_000, 30_000, 60_000]
+
+/** Sends events to the server, again until it takes them. */
+export function createWebhooks(secret: string, address?: string): Webhooks {
+  let url = address
+  const events: Event[] = []
+  const held: Event[] = []
+  const underway = new Set<Promise<void>>()
+  const stopped = new AbortController()
+  let isHeld = false
+  const deliver = async (event: Event): Promise<void> => {
+    const body = JSON.stringify(event)
+    for (const wait of [0, ...RETRIES]) {
+      await pause(wait, stopped.signal)
+      if (stopped.signal.aborted || (await isTaken(url!, body, secret))) return
+    }
+  }
+  const begin = (event: Event) => {
+    const delivery = deliver(event).finally(() => underway.delete(delivery))
+    underway.add(delivery)
+  }
+  return {
+    send: (event) => {
+      events.push(event)
+      if (isHeld) held.push(event)
+      else if (url) begin(event)
+    },
+    hold: (isHolding) => {
+      isHeld = isHolding
+      if (!isHeld) held.splice(0).forEach((event) => url && begin(event))
+    },
+    deliverTo: (address) => {
+      url = address
+    },
+    sent: () => events,
+    settled: async () => {
+      while (underway.size > 0) await Promise.all(underway)
+    },
+    stop: () => stopped.abort(),
+  }
+}
+
+async function isTaken(url: string, body: string, secret: string): Promise<boolean> {
+  try {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, secret) }
+    return (await fetch(url, { method: 'POST', headers, body })).ok
+  } catch {
+    return false
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
