@@ -55,3 +55,19 @@ export const SEAT_LIST_MAX_LENGTH = 60_000
 
 export const HISTORY_DEFAULT_LIMIT = 20
 export const HISTORY_MAX_LIMIT = 100
+
+/** A roster: rows, characters of a cell, bytes of the request. */
+export const ROSTER_MAX_ROWS = 5_000
+export const ROSTER_CELL_MAX_LENGTH = 400
+export const MAX_ROSTER_BODY_BYTES = 4 * 1024 * 1024
+
+/** A coach's view of a team has this many members at most, and a message goes to this many at once. */
+export const COACH_MAX_MEMBERS = 1_000
+export const COACH_MESSAGE_MAX_PLAYERS = 1_000
+export const COACH_MESSAGE_MAX_LENGTH = 500
+
+/** Lists of what one manages: rows of a page, teams of one change, and how far a list is counted. */
+export const MANAGED_DEFAULT_LIMIT = 25
+export const MANAGED_MAX_LIMIT = 100
+export const BULK_MAX_TEAMS = 500
+export const MANAGED_TOTAL_MAX = 10_000

@@ -41,6 +41,8 @@ export const UserProfile = z.object({
   timeZone: z.string(),
   /** Who may see the player on boards and on their page: everybody, who shares a group with them, nobody else. */
   visibility: z.enum(VISIBILITIES),
+  /** Whether what coaches write also comes by mail. */
+  mailFromCoaches: z.boolean(),
   /** Practice days aimed at in a week; null without a goal. */
   weeklyGoal: WeeklyGoal.nullable(),
   totalJuggles: z.number().int(),
@@ -79,6 +81,7 @@ export const UpdateProfile = z.strictObject({
   /** IANA name. */
   timeZone: z.string().max(64).optional(),
   visibility: z.enum(VISIBILITIES).optional(),
+  mailFromCoaches: z.boolean().optional(),
   /** Null for no goal. */
   weeklyGoal: WeeklyGoal.nullable().optional(),
   /** A team that one is a member of; null to have it chosen again (design.md §5, "currentTeam"). */

@@ -17,6 +17,7 @@ const OrganizationAbilities = z.object({
   manageTeams: z.boolean(),
   seeInviteCode: z.boolean(),
   manageSeats: z.boolean(),
+  seePractice: z.boolean(),
 })
 
 /** As everybody who is signed in may see it. */

@@ -54,6 +54,7 @@ const TeamAbilities = z.object({
   manageMembers: z.boolean(),
   decideJoinRequests: z.boolean(),
   seeInviteCode: z.boolean(),
+  seePractice: z.boolean(),
   transferOwnership: z.boolean(),
 })
 

@@ -11,6 +11,8 @@ export const NOTIFICATION_KINDS = [
   'account_restored',
   'session_accepted',
   'session_removed',
+  'added_to_team',
+  'coach_message',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -21,6 +23,7 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'removed_from_organization',
   'account_suspended',
   'account_restored',
+  'coach_message',
 ])
 
 export const isMailed = (kind: NotificationKind) => MAILED.has(kind)

@@ -5,6 +5,7 @@ import { forgetPastPeriods } from '#server/leaderboards/forget-past-periods.ts'
 import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { QueuedWork, ScheduledJob } from '#server/platform/jobs.ts'
+import { INVITATION_QUEUE, mailInvitation } from '#server/groups/roster/mail-invitation.ts'
 import { MAIL_QUEUE, type Correspondence, mailNotification } from '#server/notifications/mail-notification.ts'
 
 /** Everything that runs by the clock. */
@@ -41,6 +42,11 @@ export function queuedWork(correspondence: Correspondence): QueuedWork[] {
     {
       name: MAIL_QUEUE,
       run: ({ notificationId }, attempt) => mailNotification(correspondence, notificationId!, attempt),
+    },
+    {
+      name: INVITATION_QUEUE,
+      run: ({ invitationId }, attempt) => mailInvitation(correspondence, invitationId!, attempt),
+      sideBySide: 10,
     },
   ]
 }

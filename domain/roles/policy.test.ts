@@ -34,7 +34,7 @@ const off = <T extends { isActive: boolean }>(resource: T): T => ({ ...resource,
 /** What somebody may do, by name. */
 const allowed = (answers: Record<string, boolean>) =>
   Object.keys(answers).filter((action) => answers[action] === true)
-const MANAGING = ['edit', 'delete', 'manageMembers', 'decideJoinRequests', 'seeInviteCode']
+const MANAGING = ['edit', 'delete', 'manageMembers', 'decideJoinRequests', 'seeInviteCode', 'seePractice']
 
 describe('a team', () => {
   test.each([
@@ -75,7 +75,7 @@ describe('a team', () => {
 })
 
 describe('an organization', () => {
-  const MANAGING_IT = ['edit', 'manageMembers', 'manageTeams', 'seeInviteCode']
+  const MANAGING_IT = ['edit', 'manageMembers', 'manageTeams', 'seeInviteCode', 'manageSeats', 'seePractice']
   const member = { ...ORGANIZATION, actorIsMember: true }
   test.each([
     ['a stranger', player, ORGANIZATION, ['see']],

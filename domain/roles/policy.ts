@@ -106,6 +106,8 @@ const RULES = {
     manageMembers: managesTeam,
     decideJoinRequests: managesTeam,
     seeInviteCode: managesTeam,
+    /** As a coach: who practises, who does not, and all of it as a file (decisions/0036). */
+    seePractice: managesTeam,
     /** The owner, or whoever stands above the team: an ownerless team needs a new one. */
     transferOwnership: (actor, team) =>
       team.actorRole === 'owner' || managesOrganization(actor, team.organizationId),
@@ -122,6 +124,7 @@ const RULES = {
     seeInviteCode: managesThisOrganization,
     /** Buy seats, assign them, take them back. */
     manageSeats: managesThisOrganization,
+    seePractice: managesThisOrganization,
   } satisfies RulesFor<OrganizationResource>,
   joinRequest: {
     see: (actor, { requesterId, team }) => actor.userId === requesterId || managesTeam(actor, team),

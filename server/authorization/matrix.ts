@@ -3,6 +3,7 @@ import type { Row } from './row.ts'
 import { ADMIN_ROWS } from './rows/admin.ts'
 import { APP_STORE_ROWS } from './rows/app-store.ts'
 import { BILLING_ROWS } from './rows/billing.ts'
+import { GROUP_ADMINISTRATION_ROWS } from './rows/group-administration.ts'
 import { GROUP_ROWS } from './rows/groups.ts'
 import { IDENTITY_ROWS } from './rows/identity.ts'
 import { PRACTICE_ROWS } from './rows/practice.ts'
@@ -18,5 +19,6 @@ export const MATRIX: readonly Row[] = [
   ...BILLING_ROWS,
   ...APP_STORE_ROWS,
   ...SEAT_ROWS,
+  ...GROUP_ADMINISTRATION_ROWS,
   ...IDENTITY_ROWS,
 ]

@@ -43,11 +43,15 @@ export async function openOrganization(
  * Makes every other change of this team, its members and its requests wait until the transaction ends, so that what is read next holds.
  * Users are locked before teams, and teams before organizations, by whoever locks several: deleting an account does it in that order too.
  */
-export async function lockTeam(
+export const lockTeam = (tx: Transaction<DB>, teamId: string, userIds: readonly string[]): Promise<void> =>
+  lockTeams(tx, [teamId], userIds)
+
+/** The same for several, one after the other in the order of their ids, as everybody who locks several does. */
+export async function lockTeams(
   tx: Transaction<DB>,
-  teamId: string,
+  teamIds: readonly string[],
   userIds: readonly string[],
 ): Promise<void> {
   await sql`select from users where id = any(${userIds}::uuid[]) order by id for key share`.execute(tx)
-  await sql`select from teams where id = ${teamId} for no key update`.execute(tx)
+  await sql`select from teams where id = any(${teamIds}::uuid[]) order by id for no key update`.execute(tx)
 }

@@ -3,20 +3,29 @@ import { OwnGroups } from '#contract/own-groups.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
+import { groupAdministrationRoutes } from './administration/routes.ts'
+import { coachRoutes } from './coach/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { inviteCodeRoutes } from './invite-codes/routes.ts'
 import { joinRequestRoutes } from './join-requests/routes.ts'
 import { listOwnGroups } from './list-own-groups.ts'
 import { memberRoutes } from './members/routes.ts'
 import { organizationMemberRoutes } from './organizations/member-routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
+import { rosterRoutes } from './roster/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 
+/** `/api/roster-invitations/open` is for whoever has the link. */
 const PATHS = [
   '/api/teams/*',
   '/api/organizations/*',
   '/api/invite-codes/*',
   '/api/join-requests/*',
   '/api/me/groups',
+  '/api/admin/teams',
+  '/api/admin/teams/change',
+  '/api/admin/organizations',
+  '/api/roster-invitations/accept',
 ]
 
 const own = createRoute({
@@ -41,4 +50,8 @@ export function groupRoutes(services: Services) {
     .route('/', joinRequestRoutes(services))
     .route('/', organizationRoutes(services))
     .route('/', organizationMemberRoutes(services))
+    .route('/', groupAdministrationRoutes(services))
+    .route('/', rosterRoutes(services))
+    .route('/', exportRoutes(services))
+    .route('/', coachRoutes(services))
 }

@@ -5,6 +5,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { withoutAddress } from '#server/platform/mail/without-address.ts'
 
 /** Mails that wait to be sent: `{ notificationId }`, and nothing of what they say (decisions/0016). */
 export const MAIL_QUEUE = 'notifications-mail'
@@ -24,6 +25,7 @@ export async function mailNotification(
 ): Promise<void> {
   const news = await findNews(db, notificationId)
   if (!news || isAnonymousEmail(news.email)) return
+  if (news.kind === 'coach_message' && !news.mail_from_coaches) return
   // Somebody else's address can be signed up with: what was never confirmed is written to only so often.
   if (!news.email_verified && attempt === 0 && !(await limits.allows('mailToAddress', news.email))) return
   const { email: to, kind, team_id } = news
@@ -39,7 +41,8 @@ function pathOf(kind: string, teamId: string | null): string {
   if (kind === 'account_suspended') return '/support'
   if (kind === 'account_restored') return '/practice'
   // Who was removed cannot look inside any more.
-  return kind.startsWith('join_request') && teamId ? `/groups/${teamId}` : '/groups'
+  const isIn = kind.startsWith('join_request') || kind === 'coach_message'
+  return isIn && teamId ? `/groups/${teamId}` : '/groups'
 }
 
 const findNews = (db: Kysely<DB>, id: string) =>
@@ -48,7 +51,5 @@ const findNews = (db: Kysely<DB>, id: string) =>
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .where('notifications.id', '=', id)
     .select(['kind', 'names', 'team_id', 'email', 'email_verified', 'display_name'])
+    .select('mail_from_coaches')
     .executeTakeFirst()
-
-/** Mail programs make links of what looks like an address: nobody sends one as the name of a team. */
-const withoutAddress = (name: string) => name.replaceAll(/(?<=\S)[./:@](?=\S)/g, ' ')

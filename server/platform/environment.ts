@@ -70,11 +70,7 @@ export const environment = z.object({
   APPLE_KEY_ID: text,
   APPLE_PRIVATE_KEY: setting(
     "the key's text as Apple gives it (-----BEGIN PRIVATE KEY----- …), its line ends also as \\n",
-    z
-      .string()
-      .transform(lineEnds)
-      .refine(isPrivateKey)
-      .optional(),
+    z.string().transform(lineEnds).refine(isPrivateKey).optional(),
   ),
   APPLE_AUTHORIZATION_ENDPOINT: setting(
     'an http:// or https:// address',

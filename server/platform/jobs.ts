@@ -18,12 +18,16 @@ export interface QueuedWork {
   name: string
   /** `attempt` counts from 0. */
   run: (data: Record<string, string>, attempt: number) => Promise<void>
+  /** How many are worked on side by side, for work that comes in thousands; otherwise one after the other. */
+  sideBySide?: number
 }
 
 /** Where use cases leave work. */
 export interface JobQueue {
   /** In `tx`: the work is done if and only if the transaction is committed. */
   add: (tx: Transaction<DB>, name: string, data: Record<string, string>) => Promise<void>
+  /** Many pieces of work by one statement. */
+  addAll: (tx: Transaction<DB>, name: string, data: readonly Record<string, string>[]) => Promise<void>
 }
 
 interface Pace {
@@ -66,11 +70,17 @@ export async function startJobs(
   return () => boss.stop({ graceful: true, timeout: 5_000 })
 }
 
-async function startWork(boss: PgBoss, log: Log, { name, run }: QueuedWork, pace: Pace): Promise<void> {
+async function startWork(
+  boss: PgBoss,
+  log: Log,
+  { name, run, sideBySide = 1 }: QueuedWork,
+  pace: Pace,
+): Promise<void> {
   const options = { ...QUEUE, retryDelay: pace.retryDelay }
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
-  const polling = { includeMetadata: true, pollingIntervalSeconds: pace.pollingIntervalSeconds } as const
+  const { pollingIntervalSeconds } = pace
+  const polling = { includeMetadata: true, pollingIntervalSeconds, localConcurrency: sideBySide } as const
   await boss.work<Record<string, string>>(name, polling, async ([job]) => {
     if (job) await runLogged(log, name, () => run(job.data, job.retryCount))
   })
@@ -88,6 +98,10 @@ export async function openJobQueue(
     queue: {
       add: async (tx, name, data) => {
         await boss.send(name, data, { db: statementsOn(tx) })
+      },
+      addAll: async (tx, name, data) => {
+        const waiting = data.map((each) => ({ data: each }))
+        if (waiting.length > 0) await boss.insert(name, waiting, { db: statementsOn(tx) })
       },
     },
     close: () => boss.stop({ graceful: false }),

@@ -23,6 +23,7 @@ export function profileDocument(
     photoURL: row.photo_url,
     timeZone: row.time_zone,
     visibility: row.visibility,
+    mailFromCoaches: row.mail_from_coaches,
     weeklyGoal: row.weekly_goal,
     totalJuggles: row.total_juggles ?? 0,
     longestSession: row.longest_session ?? 0,

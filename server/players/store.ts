@@ -12,6 +12,7 @@ export interface ProfileRow {
   photo_url: string | null
   time_zone: string
   visibility: Visibility
+  mail_from_coaches: boolean
   weekly_goal: number | null
   join_date: Date
   total_juggles: number | null
@@ -35,7 +36,7 @@ export interface ProfileRow {
 /** A user with all that the profile shows; null when there is none. */
 export async function findProfile(db: Kysely<DB>, userId: string): Promise<ProfileRow | null> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, u.email, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.visibility, u.weekly_goal, u.join_date,
+    select u.id, u.email, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.visibility, u.mail_from_coaches, u.weekly_goal, u.join_date,
       u.apple_receipt_data, u.entitlement_tier, u.entitlement_source, u.entitlement_calculated_at,
       t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak,
       (${currentTeam}) as current_team
@@ -58,6 +59,7 @@ export interface UserChanges {
   display_name?: string
   time_zone?: string
   visibility?: Visibility
+  mail_from_coaches?: boolean
   weekly_goal?: number | null
 }
 

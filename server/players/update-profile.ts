@@ -16,7 +16,7 @@ import { updateUser } from './store.ts'
 export async function updateProfile(
   db: Kysely<DB>,
   userId: string,
-  { displayName, timeZone, visibility, weeklyGoal, currentTeamId }: UpdateProfile,
+  { displayName, timeZone, visibility, mailFromCoaches, weeklyGoal, currentTeamId }: UpdateProfile,
 ): Promise<readonly PeriodChanged[]> {
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     throw new ProblemError('VALIDATION_FAILED', { fields: { timeZone: sentence('validation.timeZone') } })
@@ -26,6 +26,7 @@ export async function updateProfile(
       ...(displayName !== undefined && { display_name: displayName }),
       ...(timeZone !== undefined && { time_zone: timeZone }),
       ...(visibility !== undefined && { visibility }),
+      ...(mailFromCoaches !== undefined && { mail_from_coaches: mailFromCoaches }),
       ...(weeklyGoal !== undefined && { weekly_goal: weeklyGoal }),
     })
     if (currentTeamId !== undefined) await chooseCurrentTeam(tx, userId, currentTeamId)

@@ -8,6 +8,7 @@ import { signalFastShutdown } from '#server/platform/database/embedded/postmaste
 import { migrate } from '#server/platform/database/migrate.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { INVITATION_QUEUE } from '#server/groups/roster/mail-invitation.ts'
 import { MAIL_QUEUE } from '#server/notifications/mail-notification.ts'
 import { TEMPLATE } from './template.ts'
 
@@ -46,7 +47,7 @@ async function makeTemplate(maintenance: URL): Promise<void> {
   const template = new URL(`/${TEMPLATE}`, maintenance).href
   await migrate(template)
   // The queues are made once; nothing is done here.
-  const work = [{ name: MAIL_QUEUE, run: () => Promise.resolve() }]
+  const work = [MAIL_QUEUE, INVITATION_QUEUE].map((name) => ({ name, run: () => Promise.resolve() }))
   const stop = await startJobs(template, createLog('silent'), { jobs: [], work })
   await stop()
 }

@@ -1,4 +1,5 @@
 import BlockRounded from '@mui/icons-material/BlockRounded'
+import CampaignRounded from '@mui/icons-material/CampaignRounded'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import DeleteRounded from '@mui/icons-material/DeleteRounded'
 import GroupAddRounded from '@mui/icons-material/GroupAddRounded'
@@ -31,6 +32,8 @@ const ICONS = {
   account_restored: LockOpenRounded,
   session_accepted: CheckCircleRounded,
   session_removed: DeleteRounded,
+  added_to_team: GroupAddRounded,
+  coach_message: CampaignRounded,
 }
 
 interface NotificationItemProps {
@@ -78,6 +81,7 @@ function sentence(t: TFunction, { kind, names }: Notification): string {
     reason: names['reason'] ?? '',
     count: Number(names['count'] ?? 0),
     date: names['date'] ? formatDate(names['date']) : '',
+    text: names['text'] ?? '',
   })
 }
 

@@ -20,20 +20,30 @@ export function updateTeam(
 ): Promise<Team> {
   return inTransaction(services.db, async (tx) => {
     await lockTeam(tx, teamId, [userId])
-    const { team } = await openTeam(tx, userId, teamId, 'edit')
-    const { organizationId } = change
-    if (organizationId && organizationId !== team.organizationId)
-      await openOrganization(tx, userId, organizationId, 'manageTeams')
-    const before = await editedColumns(tx, teamId)
-    const columns = columnsOf(change)
-    if (Object.keys(columns).length > 0)
-      await tx.updateTable('teams').set(columns).where('id', '=', teamId).execute()
-    const after = await editedColumns(tx, teamId)
-    const subject = { kind: 'team', id: teamId } as const
-    const changed = onlyChanged(before, after)
-    if (changed) await recordAction(tx, { actorId: userId, action: 'team.edited', subject, ...changed })
+    await editTeam(tx, userId, teamId, change)
     return showTeam(tx, userId, teamId, services.now())
   })
+}
+
+/** The same for a team that is locked already. */
+export async function editTeam(
+  tx: Transaction<DB>,
+  userId: string,
+  teamId: string,
+  change: UpdateTeam,
+): Promise<void> {
+  const { team } = await openTeam(tx, userId, teamId, 'edit')
+  const { organizationId } = change
+  if (organizationId && organizationId !== team.organizationId)
+    await openOrganization(tx, userId, organizationId, 'manageTeams')
+  const before = await editedColumns(tx, teamId)
+  const columns = columnsOf(change)
+  if (Object.keys(columns).length > 0)
+    await tx.updateTable('teams').set(columns).where('id', '=', teamId).execute()
+  const after = await editedColumns(tx, teamId)
+  const subject = { kind: 'team', id: teamId } as const
+  const changed = onlyChanged(before, after)
+  if (changed) await recordAction(tx, { actorId: userId, action: 'team.edited', subject, ...changed })
 }
 
 function columnsOf({ name, type, description, status, settings = {}, organizationId }: UpdateTeam) {

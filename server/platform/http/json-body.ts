@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { MAX_BODY_BYTES, MAX_SESSION_BODY_BYTES } from '#contract/limits.ts'
+import { MAX_BODY_BYTES, MAX_ROSTER_BODY_BYTES, MAX_SESSION_BODY_BYTES } from '#contract/limits.ts'
 import { answerProblem } from './problem.ts'
 
 /** Bodies up to `maxBytes`; the rest is not even read. */
@@ -15,13 +15,16 @@ export const limitBody = (maxBytes: number) => {
   })
 }
 
-/** A session may bring its touches and a payment service its invoices, everything else is small (api.md, "Conventions"). */
+/** A session may bring its touches and a payment service its invoices, a roster its players, everything else is small (api.md, "Conventions"). */
 const LARGE = new Set(['/api/sessions', '/api/billing/webhooks/stripe'])
+const ROSTER = /^\/api\/teams\/[^/]+\/roster(\/preview)?$/
 
 export const limitBodies = () => {
   const small = limitBody(MAX_BODY_BYTES)
   const large = limitBody(MAX_SESSION_BODY_BYTES)
-  return createMiddleware((c, next) => (LARGE.has(c.req.path) ? large : small)(c, next))
+  const withPlayers = limitBody(MAX_ROSTER_BODY_BYTES)
+  const limitFor = (path: string) => (LARGE.has(path) ? large : ROSTER.test(path) ? withPlayers : small)
+  return createMiddleware((c, next) => limitFor(c.req.path)(c, next))
 }
 
 /** Bodies are JSON: anything else would otherwise pass a schema as an empty body. */

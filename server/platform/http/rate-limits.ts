@@ -32,6 +32,10 @@ const BUDGETS = {
   createGroup: { points: 30, seconds: 3600 },
   /** Each asks the payment service. */
   changePlan: { points: 60, seconds: 600 },
+  /** Rosters that are looked at or imported, files that are given out, messages to a team: each is work for many. */
+  importRoster: { points: 60, seconds: 3600 },
+  exportGroup: { points: 60, seconds: 3600 },
+  messageTeam: { points: 30, seconds: 3600 },
   signIn: { points: 60, seconds: 60 },
   signUp: { points: 300, seconds: 600 },
   signInAnonymously: { points: 120, seconds: 3600 },

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { findOut } from './find-out.ts'
+import type { MemberPractice, PracticeOfDays } from './member-practice.ts'
+
+const days = (changes: Partial<PracticeOfDays> = {}): PracticeOfDays => ({
+  sessions: 0,
+  juggles: 0,
+  seconds: 0,
+  days: 0,
+  best: 0,
+  ...changes,
+})
+const member = (changes: Partial<MemberPractice> = {}): MemberPractice => ({
+  now: days(),
+  before: days(),
+  earlier: { sessions: 0, best: 0 },
+  daysSincePractice: null,
+  ...changes,
+})
+
+describe('who has not practised', () => {
+  test('is said with the days since, and the sessions of the days before', () => {
+    const away = member({ before: days({ sessions: 4 }), daysSincePractice: 9 })
+    expect(findOut(away)).toEqual({ kind: 'notPractising', daysSince: 9, sessionsBefore: 4 })
+  })
+
+  test('may never have practised in this team', () => {
+    expect(findOut(member())).toEqual({ kind: 'notPractising', daysSince: null, sessionsBefore: 0 })
+  })
+})
+
+describe('a breakthrough', () => {
+  const grown = (best: number, earlier: MemberPractice['earlier']) =>
+    findOut(member({ now: days({ sessions: 1, days: 1, best }), earlier }))
+
+  test('beats every earlier session by a fifth, and says by how much', () => {
+    expect(grown(120, { sessions: 3, best: 100 })).toEqual({
+      kind: 'breakthrough',
+      best: 120,
+      bestBefore: 100,
+      percent: 20,
+    })
+    expect(grown(119, { sessions: 3, best: 100 }).kind).toBe('practising')
+  })
+
+  test('is more than a few juggles', () => {
+    expect(grown(29, { sessions: 3, best: 20 }).kind).toBe('practising')
+    expect(grown(30, { sessions: 3, best: 20 }).kind).toBe('breakthrough')
+  })
+
+  test('is nothing that a beginner has', () => {
+    expect(grown(200, { sessions: 2, best: 100 }).kind).toBe('practising')
+    expect(grown(200, { sessions: 0, best: 0 }).kind).toBe('practising')
+  })
+})
+
+describe('standing still', () => {
+  const compared = (best: number, bestBefore: number, sessions = 3, sessionsBefore = 3) =>
+    findOut(
+      member({
+        now: days({ sessions, days: sessions, best }),
+        before: days({ sessions: sessionsBefore, best: bestBefore }),
+        earlier: { sessions: sessionsBefore, best: bestBefore },
+      }),
+    )
+
+  test('is to practise without getting further', () => {
+    expect(compared(102, 100)).toEqual({ kind: 'standingStill', best: 102, bestBefore: 100, sessions: 3 })
+    expect(compared(103, 100).kind).toBe('practising')
+    expect(compared(80, 100).kind).toBe('standingStill')
+  })
+
+  test('shows only after enough sessions in both halves', () => {
+    expect(compared(100, 100, 2, 3).kind).toBe('practising')
+    expect(compared(100, 100, 3, 2).kind).toBe('practising')
+  })
+})
+
+test('everybody else practises, with the sessions and days that say so', () => {
+  const steady = member({ now: days({ sessions: 2, days: 2, best: 50 }), daysSincePractice: 0 })
+  expect(findOut(steady)).toEqual({ kind: 'practising', sessions: 2, days: 2 })
+})

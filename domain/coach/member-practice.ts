@@ -1,0 +1,37 @@
+/** What a coach sees of a member within some days: counted sessions, from the day on which they joined (decisions/0036). */
+export interface PracticeOfDays {
+  sessions: number
+  juggles: number
+  /** Seconds. */
+  seconds: number
+  /** Days with practice. */
+  days: number
+  /** Most juggles in one session. */
+  best: number
+}
+
+export interface MemberPractice {
+  /** The days that are looked at. */
+  now: PracticeOfDays
+  /** As many days right before them. */
+  before: PracticeOfDays
+  /** Everything before the days that are looked at. */
+  earlier: Pick<PracticeOfDays, 'sessions' | 'best'>
+  /** Days since the last practice; null for who never practised in this team. */
+  daysSincePractice: number | null
+}
+
+/** The ranges of days that a coach may look at. */
+export const COACH_RANGES = [7, 14, 30, 90] as const
+export type CoachRange = (typeof COACH_RANGES)[number]
+
+/** What a coach should know of a member, the most pressing first. */
+export const MEMBER_FINDINGS = ['notPractising', 'standingStill', 'breakthrough', 'practising'] as const
+export type MemberFinding = (typeof MEMBER_FINDINGS)[number]
+
+/** A finding with the numbers that are its reason. */
+export type Finding =
+  | { kind: 'notPractising'; daysSince: number | null; sessionsBefore: number }
+  | { kind: 'standingStill'; best: number; bestBefore: number; sessions: number }
+  | { kind: 'breakthrough'; best: number; bestBefore: number; percent: number }
+  | { kind: 'practising'; sessions: number; days: number }

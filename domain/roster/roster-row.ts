@@ -1,0 +1,106 @@
+import { isAnonymousEmail } from '#domain/anonymous-email.ts'
+
+/** The columns of a roster, in the order of its template. */
+export const ROSTER_COLUMNS = ['name', 'email', 'team', 'role'] as const
+export type RosterColumn = (typeof ROSTER_COLUMNS)[number]
+
+/** What somebody may be made by a roster: a team is handed over by its owner, not by a list. */
+export const ROSTER_ROLES = ['member', 'admin'] as const
+export type RosterRole = (typeof ROSTER_ROLES)[number]
+
+export const ROSTER_ERRORS = [
+  'NAME_TOO_LONG',
+  'EMAIL_MISSING',
+  'EMAIL_INVALID',
+  'EMAIL_TWICE',
+  'TEAM_UNKNOWN',
+  'TEAM_AMBIGUOUS',
+  'TEAM_INACTIVE',
+  'ROLE_UNKNOWN',
+] as const
+export type RosterError = (typeof ROSTER_ERRORS)[number]
+
+/** A row as somebody typed it. */
+export type TypedRosterRow = Record<RosterColumn, string>
+
+export interface RosterTeam {
+  id: string
+  name: string
+  isActive: boolean
+}
+
+export interface RosterPlayer {
+  name: string
+  /** In lower case, as accounts keep it. */
+  email: string
+  teamId: string
+  role: RosterRole
+}
+
+export type CheckedRosterRow = { player: RosterPlayer } | { errors: RosterError[] }
+
+export const ROSTER_NAME_MAX_LENGTH = 60
+const EMAIL_MAX_LENGTH = 320
+// As the schema of accounts takes them: one @, a dot in the domain, no spaces.
+const EMAIL = /^[a-z0-9._%+'-]+@([a-z0-9-]+\.)+[a-z]{2,}$/
+
+const plain = (text: string) => text.normalize('NFC').trim()
+const sameName = (text: string) => plain(text).toLocaleLowerCase('en')
+
+/**
+ * Checks the rows of a roster, each by itself and against those above it. An empty team means `home`, the team whose roster it is; an
+ * empty role means member. `teams` are those that rows may name, `home` among them.
+ */
+export function checkRoster(
+  rows: readonly TypedRosterRow[],
+  teams: readonly RosterTeam[],
+  home: RosterTeam,
+): CheckedRosterRow[] {
+  const byName = Map.groupBy(teams, ({ name }) => sameName(name))
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    const email = plain(row.email).toLowerCase()
+    const team = teamOf(row.team, byName, home)
+    const role = roleOf(row.role)
+    const errors = [...nameErrors(row.name), ...emailErrors(email)]
+    if (typeof team === 'string') errors.push(team)
+    else if (errors.length === 0 && isSecond(seen, `${team.id} ${email}`)) errors.push('EMAIL_TWICE')
+    if (role === null) errors.push('ROLE_UNKNOWN')
+    if (errors.length > 0 || typeof team === 'string' || role === null) return { errors }
+    return { player: { name: plain(row.name), email, teamId: team.id, role } }
+  })
+}
+
+function isSecond(seen: Set<string>, key: string): boolean {
+  if (seen.has(key)) return true
+  seen.add(key)
+  return false
+}
+
+const nameErrors = (name: string): RosterError[] =>
+  plain(name).length > ROSTER_NAME_MAX_LENGTH || /\p{Cc}/u.test(plain(name)) ? ['NAME_TOO_LONG'] : []
+
+function emailErrors(email: string): RosterError[] {
+  if (email === '') return ['EMAIL_MISSING']
+  const isGood = email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) && !isAnonymousEmail(email)
+  return isGood ? [] : ['EMAIL_INVALID']
+}
+
+function teamOf(
+  typed: string,
+  byName: ReadonlyMap<string, readonly RosterTeam[]>,
+  home: RosterTeam,
+): RosterTeam | RosterError {
+  const name = sameName(typed)
+  // Of several teams with the name of the home team, the home team is meant.
+  const named = name === '' || name === sameName(home.name) ? [home] : (byName.get(name) ?? [])
+  const [team] = named
+  if (!team) return 'TEAM_UNKNOWN'
+  if (named.length > 1) return 'TEAM_AMBIGUOUS'
+  return team.isActive ? team : 'TEAM_INACTIVE'
+}
+
+function roleOf(typed: string): RosterRole | null {
+  const name = sameName(typed)
+  return name === '' ? 'member' : (ROSTER_ROLES.find((role) => role === name) ?? null)
+}

@@ -1,0 +1,29 @@
+import { EVERYBODY, MANAGERS, ORGANIZATION_MANAGERS, SIGNED_IN } from '#server/authorization/people.ts'
+import type { Row } from '#server/authorization/row.ts'
+
+const roster = { rows: [{ name: 'Ana', email: 'ana@example.com', team: '', role: '' }] }
+
+/** What clubs and coaches do with many at once: lists, changes, rosters, files, practice. */
+export const GROUP_ADMINISTRATION_ROWS: readonly Row[] = [
+  // Whoever manages nothing gets an empty list.
+  { route: 'GET /api/admin/teams', may: SIGNED_IN },
+  { route: 'GET /api/admin/organizations', may: SIGNED_IN },
+  {
+    route: 'POST /api/admin/teams/change',
+    about: 'team',
+    may: MANAGERS,
+    body: ({ teamId }) => ({ change: 'setStatus', teamIds: [teamId], status: 'inactive' }),
+  },
+  { route: 'POST /api/teams/{id}/roster/preview', may: MANAGERS, body: roster },
+  { route: 'POST /api/teams/{id}/roster', may: MANAGERS, body: roster },
+  { route: 'POST /api/roster-invitations/open', may: EVERYBODY, status: 422, body: { token: 'x' } },
+  { route: 'POST /api/roster-invitations/accept', may: SIGNED_IN, status: 422, body: { token: 'x' } },
+  { route: 'POST /api/teams/{id}/exports', may: MANAGERS, body: { of: 'members' } },
+  { route: 'POST /api/organizations/{id}/exports', may: ORGANIZATION_MANAGERS, body: { of: 'members' } },
+  { route: 'GET /api/teams/{id}/coach', may: MANAGERS },
+  {
+    route: 'POST /api/teams/{id}/messages',
+    may: MANAGERS,
+    body: ({ memberId }) => ({ userIds: [memberId], text: 'Well done.' }),
+  },
+]

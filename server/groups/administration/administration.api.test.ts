@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp()
+let websiteAdmin: Player
+let organizationAdmin: Player
+let teamAdmin: Player
+let owner: Player
+let club: string
+const ids: Record<'reds' | 'blues' | 'greens', string> = { reds: '', blues: '', greens: '' }
+
+beforeEach(async () => {
+  await app.pool.query('delete from users')
+  await app.pool.query('delete from teams where id <> $1', [DEFAULT_TEAM_ID])
+  await app.pool.query('delete from organizations')
+  ;[websiteAdmin, organizationAdmin, teamAdmin, owner] = (await insertPlayers(app, 4)) as [
+    Player,
+    Player,
+    Player,
+    Player,
+  ]
+  await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [websiteAdmin.id])
+  club = (await foundOrganization(organizationAdmin, 'Club')).id
+  ids.reds = (await foundTeam(organizationAdmin, { name: 'Reds', organizationId: club })).id
+  ids.blues = (await foundTeam(owner, { name: 'Blues' })).id
+  ids.greens = (await foundTeam(websiteAdmin, { name: 'Greens', type: 'school' })).id
+  await app.pool.query("insert into role_grants (user_id, kind, team_id) values ($1, 'team', $2)", [
+    teamAdmin.id,
+    ids.greens,
+  ])
+})
+
+const list = async (who: Player, query = '', what = 'teams') =>
+  (await who.get(`/api/admin/${what}?${query}`)).body
+const names = async (who: Player, query = '', what = 'teams') =>
+  (await list(who, query, what)).items.map(({ name }: { name: string }) => name)
+const change = (who: Player, order: object) => who.send('POST', '/api/admin/teams/change', order)
+const statusOf = async (id: string) =>
+  (await app.pool.query('select status from teams where id = $1', [id])).rows[0]?.status
+
+describe('the list of what one manages', () => {
+  test('is everything for a website admin, and exactly their own for everybody else', async () => {
+    expect(await names(websiteAdmin)).toEqual(['Blues', 'Greens', 'Keepup Community', 'Reds'])
+    expect(await names(organizationAdmin)).toEqual(['Reds'])
+    expect(await names(teamAdmin)).toEqual(['Greens'])
+    expect(await names(owner)).toEqual(['Blues'])
+    expect(await names(websiteAdmin, '', 'organizations')).toEqual(['Club'])
+    expect(await names(organizationAdmin, '', 'organizations')).toEqual(['Club'])
+    expect(await names(owner, '', 'organizations')).toEqual([])
+  })
+
+  test('has what somebody was made admin of within the team, until they are not', async () => {
+    const [helper] = await insertPlayers(app, 1)
+    await helper!.send('POST', `/api/teams/${ids.blues}/join`, {})
+    expect(await names(helper!)).toEqual([])
+    await owner.send('PATCH', `/api/teams/${ids.blues}/members/${helper!.id}`, { role: 'admin' })
+    expect(await names(helper!)).toEqual(['Blues'])
+    await owner.send('DELETE', `/api/teams/${ids.blues}/members/${helper!.id}`)
+    expect(await names(helper!)).toEqual([])
+  })
+
+  test('shows what the policy lets them edit, team by team', async () => {
+    for (const who of [websiteAdmin, organizationAdmin, teamAdmin, owner]) {
+      const listed = new Set((await list(who)).items.map(({ id }: { id: string }) => id))
+      for (const id of Object.values(ids))
+        expect((await who.send('PATCH', `/api/teams/${id}`, {})).status === 200).toBe(listed.has(id))
+    }
+  })
+
+  test('is searched and filtered, teams that were switched off among them', async () => {
+    await websiteAdmin.send('PATCH', `/api/teams/${ids.greens}`, { status: 'inactive' })
+    expect(await names(websiteAdmin, 'search=GREE')).toEqual(['Greens'])
+    expect(await names(websiteAdmin, 'search=e&status=active')).toEqual(['Blues', 'Keepup Community', 'Reds'])
+    expect(await names(websiteAdmin, 'status=inactive')).toEqual(['Greens'])
+    expect(await names(websiteAdmin, 'type=school')).toEqual(['Greens'])
+    expect(await names(websiteAdmin, `organizationId=${club}`)).toEqual(['Reds'])
+  })
+
+  test.each(['name', 'members', 'newest'])('is paged by %s, every team once', async (sort) => {
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = await list(websiteAdmin, `sort=${sort}&limit=1${cursor ? `&cursor=${cursor}` : ''}`)
+      expect(page.total).toBe(4)
+      seen.push(...page.items.map(({ name }: { name: string }) => name))
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect(seen.toSorted()).toEqual(['Blues', 'Greens', 'Keepup Community', 'Reds'])
+  })
+
+  test('has the newest first, on wish', async () => {
+    expect((await names(websiteAdmin, 'sort=newest')).slice(0, 3)).toEqual(['Greens', 'Blues', 'Reds'])
+  })
+
+  test('says how many requests wait', async () => {
+    const [asker] = await insertPlayers(app, 1)
+    await owner.send('PATCH', `/api/teams/${ids.blues}`, { settings: { instantJoin: false } })
+    await asker!.send('POST', `/api/teams/${ids.blues}/join`, {})
+    expect((await list(owner)).items[0]).toMatchObject({ requestCount: 1, memberCount: 1, canDelete: true })
+  })
+
+  test('knows a place of one order only in that order', async () => {
+    const { nextCursor } = await list(websiteAdmin, 'limit=1')
+    expect((await websiteAdmin.get(`/api/admin/teams?sort=members&cursor=${nextCursor}`)).body.code).toBe(
+      'INVALID_CURSOR',
+    )
+  })
+})
+
+describe('changing several teams', () => {
+  test('sets the status of all of them, each with its line in the audit log', async () => {
+    const teamIds = [ids.reds, ids.blues, ids.reds]
+    const { body } = await change(websiteAdmin, { change: 'setStatus', teamIds, status: 'inactive' })
+    expect(body).toEqual({ count: 2 })
+    expect([await statusOf(ids.reds), await statusOf(ids.blues)]).toEqual(['inactive', 'inactive'])
+    const { rows } = await app.pool.query(
+      "select subject_id from audit_log where action = 'team.edited' and actor_id = $1 order by subject_id",
+      [websiteAdmin.id],
+    )
+    expect(rows.map(({ subject_id }) => subject_id)).toEqual([ids.reds, ids.blues].toSorted())
+  })
+
+  test('is for whoever manages every one of them: with one of others none is changed', async () => {
+    const teamIds = [ids.blues, ids.reds]
+    for (const order of [
+      { change: 'setStatus', teamIds, status: 'inactive' },
+      { change: 'move', teamIds, organizationId: null },
+      { change: 'delete', teamIds, memberCount: 9 },
+    ])
+      expect((await change(owner, order)).status).toBe(403)
+    expect([await statusOf(ids.reds), await statusOf(ids.blues)]).toEqual(['active', 'active'])
+  })
+
+  test('moves teams into an organization for who manages both', async () => {
+    const order = { change: 'move', teamIds: [ids.blues], organizationId: club }
+    expect((await change(owner, order)).status).toBe(403)
+    expect((await change(organizationAdmin, order)).status).toBe(403)
+    expect((await change(websiteAdmin, order)).status).toBe(200)
+    expect(await names(organizationAdmin)).toEqual(['Blues', 'Reds'])
+    await change(organizationAdmin, { ...order, organizationId: null })
+    expect(await names(organizationAdmin)).toEqual(['Reds'])
+  })
+
+  test('deletes no more members than were told of', async () => {
+    const [late] = await insertPlayers(app, 1)
+    await late!.send('POST', `/api/teams/${ids.blues}/join`, {})
+    const order = { change: 'delete', teamIds: [ids.blues, ids.greens], memberCount: 2 }
+    const { status, body } = await change(websiteAdmin, order)
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'MORE_WOULD_GO' })
+    expect((await change(websiteAdmin, { ...order, memberCount: 3 })).body).toEqual({ count: 2 })
+    expect(await names(websiteAdmin)).toEqual(['Keepup Community', 'Reds'])
+  })
+
+  test('never deletes the team that every new player joins', async () => {
+    const order = { change: 'delete', teamIds: [DEFAULT_TEAM_ID, ids.blues], memberCount: 1000 }
+    expect((await change(websiteAdmin, order)).status).toBe(403)
+    expect(await statusOf(ids.blues)).toBe('active')
+  })
+})

@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely'
+import type { ChangeTeams } from '#contract/administration.ts'
+import type { Action } from '#domain/roles/policy.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { lockTeams, openTeam } from '#server/groups/open-group.ts'
+import { removeTeam } from '#server/groups/teams/delete-team.ts'
+import { editTeam } from '#server/groups/teams/update-team.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+
+/**
+ * One change of several teams, each by the rules of a single one and with its own line in the audit log: all of them, or none. Throws
+ * NOT_FOUND, FORBIDDEN, and MORE_WOULD_GO where more members have joined than whoever deletes was told.
+ */
+export function changeTeams(services: GroupServices, userId: string, order: ChangeTeams): Promise<number> {
+  const teamIds = [...new Set(order.teamIds)].toSorted()
+  return inTransaction(services.db, async (tx) => {
+    await lockTeams(tx, teamIds, [userId])
+    await openAll(tx, userId, teamIds, order.change === 'delete' ? 'delete' : 'edit')
+    if (order.change === 'delete') await checkMemberCount(tx, teamIds, order.memberCount)
+    for (const teamId of teamIds) await change(tx, userId, teamId, order)
+    return teamIds.length
+  })
+}
+
+/** Before the first change: whoever may not do it to one of them has changed none. */
+async function openAll(
+  tx: Transaction<DB>,
+  userId: string,
+  teamIds: readonly string[],
+  action: Action<'team'>,
+): Promise<void> {
+  for (const teamId of teamIds) await openTeam(tx, userId, teamId, action)
+}
+
+async function change(
+  tx: Transaction<DB>,
+  userId: string,
+  teamId: string,
+  order: ChangeTeams,
+): Promise<void> {
+  if (order.change === 'delete') await removeTeam(tx, userId, teamId)
+  else if (order.change === 'setStatus') await editTeam(tx, userId, teamId, { status: order.status })
+  else await editTeam(tx, userId, teamId, { organizationId: order.organizationId })
+}
+
+async function checkMemberCount(
+  tx: Transaction<DB>,
+  teamIds: readonly string[],
+  told: number,
+): Promise<void> {
+  const { rows } = await sql<{ members: number }>`
+    select sum(member_count)::integer as members from teams where id = any(${teamIds}::uuid[])`.execute(tx)
+  const { members } = rows[0]!
+  if (members > told) throw new ProblemError('MORE_WOULD_GO', { parameters: { count: members } })
+}

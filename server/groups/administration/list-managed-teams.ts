@@ -1,0 +1,114 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { MANAGED_TEAM_SORTS, ManagedTeam, ManagedTeamPage } from '#contract/administration.ts'
+import { MANAGED_TOTAL_MAX } from '#contract/limits.ts'
+import { DEFAULT_TEAM_ID, type GroupStatus, type GroupType } from '#domain/group.ts'
+import { likePattern } from '#server/platform/database/like-pattern.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
+import { loadActor } from '#server/roles/load-actor.ts'
+import { managesTeam } from './managed-by.ts'
+
+export interface TeamList {
+  search: string
+  type: GroupType | 'all'
+  status: GroupStatus | 'all'
+  organizationId?: string | undefined
+  sort: (typeof MANAGED_TEAM_SORTS)[number]
+  limit: number
+  cursor?: string | undefined
+}
+
+interface TeamRow {
+  id: string
+  name: string
+  type: GroupType
+  status: GroupStatus
+  member_count: number
+  admin_name: string
+  organization_id: string | null
+  organization_name: string | null
+  request_count: number
+  created_at: Date
+  key: string
+}
+
+/** What a list is ordered by, ascending, and the type of its key. Ids are made in the order of time. */
+const ORDERS: Record<TeamList['sort'], { key: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
+  name: { key: sql`t.name collate "und-x-icu"`, type: sql`text` },
+  members: { key: sql`(-t.member_count)`, type: sql`integer` },
+  newest: { key: sql`(- extract(epoch from t.created_at))`, type: sql`numeric` },
+}
+
+const Place = z.tuple([z.string().max(200), z.uuid()])
+
+/** A page of the teams that somebody manages, also of those that were switched off. Throws INVALID_CURSOR. */
+export async function listManagedTeams(
+  db: Kysely<DB>,
+  userId: string,
+  list: TeamList,
+): Promise<ManagedTeamPage> {
+  const actor = await loadActor(db, userId)
+  const which = sql`${managesTeam(actor)} and ${matches(list)}`
+  const { key } = ORDERS[list.sort]
+  const [{ rows }, total] = await Promise.all([
+    sql<TeamRow>`
+      select t.id, t.name, t.type, t.status, t.member_count, t.admin_name, t.organization_id, o.name as organization_name, t.created_at,
+        (select count(*)::integer from join_requests r where r.group_id = t.id and r.status = 'pending') as request_count, t.key
+      from (select t.*, (${key})::text as key from teams t where ${which} ${behind(list)} order by ${key}, t.id limit ${list.limit + 1}) t
+      left join organizations o on o.id = t.organization_id order by ${key}, t.id`.execute(db),
+    countUpTo(db, sql`select from teams t where ${which}`),
+  ])
+  const page = cutPage(rows, list.limit, { placeOf: (row) => [row.key, row.id], document: teamDocument })
+  return { ...page, ...total }
+}
+
+function matches({ search, type, status, organizationId }: TeamList) {
+  const all = [
+    ...(type === 'all' ? [] : [sql`t.type = ${type}`]),
+    ...(status === 'all' ? [] : [sql`t.status = ${status}`]),
+    ...(organizationId === undefined ? [] : [sql`t.organization_id = ${organizationId}`]),
+    ...(search === '' ? [] : [contains(search)]),
+  ]
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+}
+
+/** Active teams by the index of letters (decisions/0015); the few that were switched off are looked at. */
+const contains = (search: string) => sql`t.id in (
+  select team_id from team_words
+  where letter_runs(words) @> search_runs(lower(${search})) and words like lower(${likePattern(search)})
+  union all select id from teams
+  where status <> 'active' and team_words(name, admin_name, type) like lower(${likePattern(search)}))`
+
+function behind({ cursor, sort }: TeamList) {
+  if (cursor === undefined) return sql``
+  const [key, id] = readCursor(Place, cursor)
+  const order = ORDERS[sort]
+  // As text until it is known to be one of this order's: a cursor of another order is no place here.
+  if (sort !== 'name') readCursor(NumberPlace, cursor)
+  return sql`and (${order.key}, t.id) > (${key}::${order.type}, ${id}::uuid)`
+}
+
+const NumberPlace = z.tuple([z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/), z.uuid()])
+
+/** Counting further would cost more than the list. */
+export async function countUpTo(db: Kysely<DB>, which: RawBuilder<unknown>) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (${which} limit ${MANAGED_TOTAL_MAX + 1}) counted`.execute(db)
+  const total = rows[0]!.total
+  return { total: Math.min(total, MANAGED_TOTAL_MAX), totalIsMore: total > MANAGED_TOTAL_MAX }
+}
+
+const teamDocument = (row: TeamRow): ManagedTeam => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  status: row.status,
+  memberCount: row.member_count,
+  adminName: row.admin_name,
+  organizationId: row.organization_id,
+  organizationName: row.organization_name,
+  requestCount: row.request_count,
+  createdAt: row.created_at.toISOString(),
+  canDelete: row.id !== DEFAULT_TEAM_ID,
+})

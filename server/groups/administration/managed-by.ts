@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, isWebsiteAdmin } from '#domain/roles/policy.ts'
+
+const scopesOf = ({ grants }: Actor, kind: 'team' | 'organization'): string[] =>
+  grants.flatMap((grant) => (grant.kind === kind ? [grant.scopeId] : []))
+
+/**
+ * Whether a team `t` is managed by this actor: the policy's rule (`managesTeam`) asked of all teams at once. A test holds the two
+ * against each other.
+ */
+export function managesTeam(actor: Actor): RawBuilder<boolean> {
+  if (isWebsiteAdmin(actor)) return sql`true`
+  return sql`t.id in (
+    select unnest(${scopesOf(actor, 'team')}::uuid[])
+    union select id from teams where owner_id = ${actor.userId}
+    union select id from teams where organization_id = any(${scopesOf(actor, 'organization')}::uuid[])
+    union select team_id from team_members where user_id = ${actor.userId} and is_active and role <> 'member')`
+}
+
+/** The same for an organization `o`. */
+export const managesOrganization = (actor: Actor): RawBuilder<boolean> =>
+  isWebsiteAdmin(actor) ? sql`true` : sql`o.id = any(${scopesOf(actor, 'organization')}::uuid[])`

@@ -1,0 +1,82 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  ChangeTeams,
+  MANAGED_ORGANIZATION_SORTS,
+  MANAGED_TEAM_SORTS,
+  ManagedOrganizationPage,
+  ManagedTeamPage,
+  TeamsChanged,
+} from '#contract/administration.ts'
+import { GROUP_SEARCH_MAX_LENGTH, MANAGED_DEFAULT_LIMIT, MANAGED_MAX_LIMIT } from '#contract/limits.ts'
+import { cursorParameter, limitParameter } from '#contract/page.ts'
+import { lineOfText } from '#contract/text.ts'
+import { GROUP_STATUSES, GROUP_TYPES } from '#domain/group.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { changeTeams } from './change-teams.ts'
+import { listManagedOrganizations } from './list-managed-organizations.ts'
+import { listManagedTeams } from './list-managed-teams.ts'
+
+const list = {
+  search: lineOfText(GROUP_SEARCH_MAX_LENGTH).default(''),
+  status: z.enum(['all', ...GROUP_STATUSES]).default('all'),
+  limit: limitParameter(MANAGED_DEFAULT_LIMIT, MANAGED_MAX_LIMIT),
+  cursor: cursorParameter,
+}
+
+const teams = createRoute({
+  method: 'get',
+  path: '/api/admin/teams',
+  summary: 'The teams that you manage, active or not',
+  request: {
+    query: z.object({
+      ...list,
+      type: z.enum(['all', ...GROUP_TYPES]).default('all'),
+      organizationId: z.uuid().optional(),
+      sort: z.enum(MANAGED_TEAM_SORTS).default('name'),
+    }),
+  },
+  responses: {
+    200: { description: 'A page of teams', content: { 'application/json': { schema: ManagedTeamPage } } },
+    ...problems(400, 401, 429, 503),
+  },
+})
+
+const organizations = createRoute({
+  method: 'get',
+  path: '/api/admin/organizations',
+  summary: 'The organizations that you manage, active or not',
+  request: { query: z.object({ ...list, sort: z.enum(MANAGED_ORGANIZATION_SORTS).default('name') }) },
+  responses: {
+    200: {
+      description: 'A page of organizations',
+      content: { 'application/json': { schema: ManagedOrganizationPage } },
+    },
+    ...problems(400, 401, 429, 503),
+  },
+})
+
+const change = createRoute({
+  method: 'post',
+  path: '/api/admin/teams/change',
+  summary: 'Change several teams at once: all of them, or none',
+  request: { body: { content: { 'application/json': { schema: ChangeTeams } }, required: true } },
+  responses: {
+    200: { description: 'How many were changed', content: { 'application/json': { schema: TeamsChanged } } },
+    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+  },
+})
+
+export function groupAdministrationRoutes(services: Services) {
+  const { db } = services
+  return createRouter()
+    .openapi(teams, async (c) =>
+      c.json(await listManagedTeams(db, c.get('actor').userId, c.req.valid('query')), 200),
+    )
+    .openapi(organizations, async (c) =>
+      c.json(await listManagedOrganizations(db, c.get('actor').userId, c.req.valid('query')), 200),
+    )
+    .openapi(change, async (c) =>
+      c.json({ count: await changeTeams(services, c.get('actor').userId, c.req.valid('json')) }, 200),
+    )
+}

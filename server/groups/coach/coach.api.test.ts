@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp({ jobs: true })
+let coach: Player
+let ana: Player
+let ben: Player
+let teamId: string
+const DAY = 24 * 3600 * 1000
+const now = new Date('2026-06-30T18:00:00Z')
+
+beforeEach(async () => {
+  await app.pool.query('delete from users')
+  app.mails.length = 0
+  app.clock.now = now
+  ;[coach, ana, ben] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+  teamId = (await foundTeam(coach)).id
+  for (const player of [ana, ben]) await player.send('POST', `/api/teams/${teamId}/join`, {})
+  await app.pool.query("update team_members set joined_at = '2026-01-01' where team_id = $1", [teamId])
+})
+
+const record = async (player: Player, daysAgo: number, juggleCount: number, more: object = {}) => {
+  const date = new Date(now.getTime() - daysAgo * DAY - 3600 * 1000).toISOString()
+  expect((await player.record({ date, juggleCount, duration: 60, ...more })).status).toBe(201)
+}
+const view = async (days = 7, who = coach) => (await who.get(`/api/teams/${teamId}/coach?days=${days}`)).body
+const member = async (player: Player, days = 7) =>
+  (await view(days)).members.find(({ userId }: { userId: string }) => userId === player.id)
+
+describe('the coach view', () => {
+  test('says who practised in the last days and who did not, with the numbers', async () => {
+    await record(ana, 0, 40)
+    await record(ana, 6, 60)
+    await record(ana, 7, 50)
+    await record(ben, 9, 30)
+    expect(await member(ana)).toMatchObject({
+      finding: { kind: 'practising', sessions: 2, days: 2 },
+      now: { sessions: 2, juggles: 100, seconds: 120, days: 2, best: 60 },
+      before: { sessions: 1, juggles: 50, best: 50 },
+      lastPracticeOn: '2026-06-30',
+    })
+    expect((await member(ben)).finding).toEqual({ kind: 'notPractising', daysSince: 9, sessionsBefore: 1 })
+    expect((await member(coach)).finding).toEqual({
+      kind: 'notPractising',
+      daysSince: null,
+      sessionsBefore: 0,
+    })
+    expect(await view()).toMatchObject({ from: '2026-06-24', to: '2026-06-30', memberCount: 3 })
+  })
+
+  test('says who broke through, and who stands still', async () => {
+    for (const daysAgo of [30, 20, 10]) await record(ana, daysAgo, 50)
+    await record(ana, 1, 75)
+    for (const daysAgo of [1, 2, 3, 8, 9, 10]) await record(ben, daysAgo, 50)
+    expect((await member(ana)).finding).toEqual({
+      kind: 'breakthrough',
+      best: 75,
+      bestBefore: 50,
+      percent: 50,
+    })
+    expect((await member(ben)).finding).toEqual({
+      kind: 'standingStill',
+      best: 50,
+      bestBefore: 50,
+      sessions: 3,
+    })
+  })
+
+  test('looks at 7, 14, 30 or 90 days', async () => {
+    await record(ana, 20, 40)
+    expect((await member(ana, 14)).now.sessions).toBe(0)
+    expect((await member(ana, 30)).now.sessions).toBe(1)
+    expect((await coach.get(`/api/teams/${teamId}/coach?days=8`)).status).toBe(400)
+  })
+
+  test('begins on the day on which a player joined', async () => {
+    await record(ana, 5, 40)
+    await app.pool.query("update team_members set joined_at = '2026-06-27' where user_id = $1", [ana.id])
+    expect((await member(ana)).now.sessions).toBe(0)
+  })
+
+  test('has no number of a private player, nor of a session under review', async () => {
+    await record(ana, 1, 40)
+    await record(ben, 1, 800, { duration: 90 })
+    await ana.send('PATCH', '/api/me', { visibility: 'private' })
+    expect(await member(ana)).toMatchObject({ finding: null, now: null, before: null, lastPracticeOn: null })
+    expect((await member(ben)).now.sessions).toBe(0)
+    await ana.send('PATCH', '/api/me', { visibility: 'groups' })
+    expect((await member(ana)).now.sessions).toBe(1)
+  })
+
+  test('of the team where everybody is has numbers of public players alone', async () => {
+    await record(ana, 1, 40)
+    await app.pool.query('insert into team_members (team_id, user_id, joined_at) values ($1, $2, $3)', [
+      DEFAULT_TEAM_ID,
+      ana.id,
+      '2026-01-01',
+    ])
+    await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [coach.id])
+    const read = async () => (await coach.get(`/api/teams/${DEFAULT_TEAM_ID}/coach`)).body.members[0].now
+    expect((await read()).sessions).toBe(1)
+    await ana.send('PATCH', '/api/me', { visibility: 'groups' })
+    expect(await read()).toBeNull()
+  })
+
+  test('is for managers', async () => {
+    expect((await ana.get(`/api/teams/${teamId}/coach`)).status).toBe(403)
+  })
+})
+
+describe('a message to players', () => {
+  const message = (userIds: string[], text = 'Training at 18:30. See evil.example', who = coach) =>
+    who.send('POST', `/api/teams/${teamId}/messages`, { userIds, text })
+
+  test('stands in their notifications, and comes by mail to whoever allows it', async () => {
+    await ben.send('PATCH', '/api/me', { mailFromCoaches: false })
+    expect((await message([ana.id, ben.id])).body).toEqual({ count: 2 })
+    for (const player of [ana, ben])
+      expect((await player.get('/api/notifications')).body.items[0]).toMatchObject({
+        kind: 'coach_message',
+        teamId,
+        names: { team: 'Harbor Jugglers', player: 'Pelé', text: 'Training at 18:30. See evil.example' },
+      })
+    const mail = await vi.waitFor(() => {
+      const found = app.mails.find(({ to }) => to === ana.email)
+      if (!found) throw new Error('no mail yet')
+      return found
+    }, 10_000)
+    expect(mail.text).toContain('Training at 18:30. See evil example')
+    await vi.waitFor(async () => {
+      const waiting = "select from pgboss.job where name = 'notifications-mail' and state < 'completed'"
+      expect((await app.pool.query(waiting)).rows).toEqual([])
+    }, 10_000)
+    expect(app.mails.filter(({ to }) => to === ben.email)).toEqual([])
+  })
+
+  test('goes to members of the team alone: with a stranger among them to nobody', async () => {
+    const [stranger] = await insertPlayers(app, 1)
+    expect((await message([ana.id, stranger!.id])).status).toBe(404)
+    expect((await ana.get('/api/notifications')).body.items).toEqual([])
+  })
+
+  test('is written by managers, and counted in the audit log without its words', async () => {
+    expect((await message([ben.id], 'Hi', ana)).status).toBe(403)
+    await message([ana.id], 'Between us')
+    const { rows } = await app.pool.query(
+      "select data::text from audit_log where action = 'members.messaged' and subject_id = $1",
+      [teamId],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0].data).toContain('"players": 1')
+    expect(rows[0].data).not.toContain('Between us')
+  })
+})

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import { COACH_MAX_MEMBERS } from '#contract/limits.ts'
+import type { PracticeOfDays } from '#domain/coach/member-practice.ts'
+import type { TeamRole } from '#domain/group.ts'
+import { showsPractice } from '#server/groups/exports/group-scope.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/** A member with what they practised in the days that are looked at, in as many before them, and before all of them. */
+export interface PracticeRow {
+  user_id: string
+  display_name: string | null
+  photo_url: string | null
+  role: TeamRole
+  joined_at: Date
+  shows_practice: boolean
+  now: PracticeOfDays
+  before: PracticeOfDays
+  earlier: Pick<PracticeOfDays, 'sessions' | 'best'>
+  last_practice_on: string | null
+}
+
+/** First days, YYYY-MM-DD: of what is looked at, and of as many days before. `to` is the last day that is looked at. */
+export interface Days {
+  before: string
+  from: string
+  to: string
+}
+
+/** Counted sessions from the day of joining on (decisions/0036); the first members to join, when there are too many. */
+export async function findPractice(db: Kysely<DB>, teamId: string, days: Days): Promise<PracticeRow[]> {
+  const { rows } = await sql<PracticeRow>`
+    select m.user_id, u.display_name, u.photo_url, case when t.owner_id = m.user_id then 'owner' else m.role end as role, m.joined_at,
+      ${showsPractice({ id: teamId })} as shows_practice, p.*
+    from teams t join team_members m on m.team_id = t.id and m.is_active join users u on u.id = m.user_id
+    cross join lateral (
+      select ${practiceWithin(sql`s.local_date between ${days.from}::date and ${days.to}::date`)} as now,
+        ${practiceWithin(sql`s.local_date >= ${days.before}::date and s.local_date < ${days.from}::date`)} as before,
+        jsonb_build_object('sessions', count(*) filter (where s.local_date < ${days.from}::date),
+          'best', coalesce(max(s.juggle_count) filter (where s.local_date < ${days.from}::date), 0)) as earlier,
+        max(s.local_date)::text as last_practice_on
+      from sessions s
+      where s.user_id = m.user_id and s.counted and s.date >= m.joined_at and s.local_date <= ${days.to}::date
+        and ${showsPractice({ id: teamId })}) p
+    where t.id = ${teamId} order by m.joined_at, m.user_id limit ${COACH_MAX_MEMBERS}`.execute(db)
+  return rows
+}
+
+const practiceWithin = (within: ReturnType<typeof sql>) => sql`
+  jsonb_build_object(
+    'sessions', count(*) filter (where ${within}),
+    'juggles', coalesce(sum(s.juggle_count) filter (where ${within}), 0),
+    'seconds', coalesce(sum(s.duration) filter (where ${within}), 0),
+    'days', count(distinct s.local_date) filter (where ${within}),
+    'best', coalesce(max(s.juggle_count) filter (where ${within}), 0))`

@@ -1,0 +1,56 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { CoachMessage, CoachMessageSent, CoachView } from '#contract/coach.ts'
+import { COACH_RANGES, type CoachRange } from '#domain/coach/member-practice.ts'
+import { limitPlayer } from '#server/platform/http/rate-limits.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { messagePlayers } from './message-players.ts'
+import { showCoachView } from './show-coach-view.ts'
+
+const params = z.object({ id: z.uuid() })
+const isRange = (days: number): days is CoachRange => COACH_RANGES.some((range) => range === days)
+
+const show = createRoute({
+  method: 'get',
+  path: '/api/teams/{id}/coach',
+  summary: 'Who of a team practised in the last days, who did not, and why',
+  description:
+    'Counted sessions since the member joined. Who shows their practice to nobody is named without numbers.',
+  request: { params, query: z.object({ days: z.coerce.number().refine(isRange).default(7) }) },
+  responses: {
+    200: { description: 'The team’s practice', content: { 'application/json': { schema: CoachView } } },
+    ...problems(400, 401, 403, 404, 429, 503),
+  },
+})
+
+const message = createRoute({
+  method: 'post',
+  path: '/api/teams/{id}/messages',
+  summary: 'Write to members of a team',
+  description: 'They are told in the app, and by mail where they allow it.',
+  request: { params, body: { content: { 'application/json': { schema: CoachMessage } }, required: true } },
+  responses: {
+    200: {
+      description: 'To how many it went',
+      content: { 'application/json': { schema: CoachMessageSent } },
+    },
+    ...problems(400, 401, 403, 404, 422, 429, 503),
+  },
+})
+
+export function coachRoutes(services: Services) {
+  const router = createRouter()
+  router.post('/api/teams/:id/messages', limitPlayer(services.limits, 'messageTeam'))
+  return router
+    .openapi(show, async (c) => {
+      const { days } = c.req.valid('query')
+      return c.json(await showCoachView(services, c.get('actor').userId, c.req.valid('param').id, days), 200)
+    })
+    .openapi(message, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(
+        { count: await messagePlayers(services, c.get('actor').userId, id, c.req.valid('json')) },
+        200,
+      )
+    })
+}

@@ -1,0 +1,63 @@
+import type { CoachedMember, CoachView } from '#contract/coach.ts'
+import { addDays, dayNumber } from '#domain/calendar-date.ts'
+import { findOut } from '#domain/coach/find-out.ts'
+import type { CoachRange } from '#domain/coach/member-practice.ts'
+import { localDate } from '#domain/practice/practice-session.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { openTeam } from '#server/groups/open-group.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { type Days, findPractice, type PracticeRow } from './find-practice.ts'
+
+/** Who of a team practised in the last days, and who did not, with the numbers that say so. Throws NOT_FOUND, FORBIDDEN. */
+export async function showCoachView(
+  { db, now }: Pick<GroupServices, 'db' | 'now'>,
+  userId: string,
+  teamId: string,
+  range: CoachRange,
+): Promise<CoachView> {
+  await openTeam(db, userId, teamId, 'seePractice')
+  const [coach, team] = await Promise.all([
+    db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst(),
+    db
+      .selectFrom('teams')
+      .select(['name', 'member_count'])
+      .where('id', '=', teamId)
+      .executeTakeFirstOrThrow(),
+  ])
+  const days = daysOf(localDate(now(), coach?.time_zone ?? 'UTC'), range)
+  const rows = await findPractice(db, teamId, days)
+  return {
+    teamId,
+    teamName: team.name,
+    from: days.from,
+    to: days.to,
+    members: rows.map((row) => memberDocument(row, days)),
+    memberCount: team.member_count,
+  }
+}
+
+/** Today is the last of the days. */
+const daysOf = (today: string, range: CoachRange): Days => {
+  const from = addDays(today, 1 - range)
+  return { before: addDays(from, -range), from, to: today }
+}
+
+function memberDocument(row: PracticeRow, { to }: Days): CoachedMember {
+  const { now, before, earlier, last_practice_on: lastPracticeOn } = row
+  const daysSincePractice = lastPracticeOn === null ? null : dayNumber(to) - dayNumber(lastPracticeOn)
+  const member = {
+    userId: row.user_id,
+    displayName: row.display_name ?? sentence('common.anonymous'),
+    photoURL: row.photo_url,
+    role: row.role,
+    joinedAt: row.joined_at.toISOString(),
+  }
+  if (!row.shows_practice) return { ...member, finding: null, now: null, before: null, lastPracticeOn: null }
+  return {
+    ...member,
+    finding: findOut({ now, before, earlier, daysSincePractice }),
+    now,
+    before,
+    lastPracticeOn,
+  }
+}

@@ -1,0 +1,83 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { TeamExport } from '#contract/administration.ts'
+import type { LeaderboardEntry } from '#contract/leaderboard.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { openOrganization, openTeam } from '#server/groups/open-group.ts'
+import { walkWholeBoard } from '#server/leaderboards/walk-whole-board.ts'
+import type { CsvCell } from '#server/platform/csv/csv-line.ts'
+import type { CsvFile } from '#server/platform/csv/csv-answer.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { showCoachView } from '#server/groups/coach/show-coach-view.ts'
+import type { CoachRange } from '#domain/coach/member-practice.ts'
+import { exportMembers, MEMBER_COLUMNS } from './export-members.ts'
+import { PRACTICE_COLUMNS, practiceCells } from './export-practice.ts'
+import { exportSessions, SESSION_COLUMNS } from './export-sessions.ts'
+import type { GroupScope } from './group-scope.ts'
+
+/** Gives out what managers may see of a group as a file; that it was given out stands in the audit log. Throws NOT_FOUND, FORBIDDEN. */
+export async function exportGroup(
+  { db, now }: Pick<GroupServices, 'db' | 'now'>,
+  userId: string,
+  scope: GroupScope,
+  order: TeamExport,
+): Promise<CsvFile> {
+  const name = await inTransaction(db, async (tx) => {
+    await (scope.kind === 'team' ? openTeam : openOrganization)(tx, userId, scope.id, 'seePractice')
+    await recordAction(tx, {
+      actorId: userId,
+      action: 'data.exported',
+      subject: scope,
+      before: null,
+      after: order,
+    })
+    return nameOf(tx, scope)
+  })
+  if (order.of === 'practice') return practiceFile({ db, now }, userId, scope.id, order.days)
+  return { name: `${name} ${order.of}`, ...contentsOf(db, { ...scope, name }, order, now()) }
+}
+
+async function nameOf(tx: Transaction<DB>, { kind, id }: GroupScope): Promise<string> {
+  const table = kind === 'team' ? 'teams' : 'organizations'
+  return (await tx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+}
+
+function contentsOf(
+  db: Kysely<DB>,
+  scope: GroupScope & { name: string },
+  order: Exclude<TeamExport, { of: 'practice' }>,
+  now: Date,
+): Omit<CsvFile, 'name'> {
+  if (order.of === 'members') return { columns: MEMBER_COLUMNS, batches: exportMembers(db, scope) }
+  if (order.of === 'sessions') return { columns: SESSION_COLUMNS, batches: exportSessions(db, scope) }
+  const board = { stat: order.stat, period: order.period, scope: { kind: scope.kind, id: scope.id } }
+  return { columns: BOARD_COLUMNS, batches: boardCells(walkWholeBoard(db, board, now)) }
+}
+
+const BOARD_COLUMNS = ['rank', 'name', 'userId', 'value', 'type']
+
+async function* boardCells(batches: AsyncIterable<readonly LeaderboardEntry[]>): AsyncGenerator<CsvCell[][]> {
+  for await (const entries of batches)
+    yield entries.map(({ rank, displayName, userId, value, type }) => [
+      rank,
+      displayName,
+      userId,
+      value,
+      type,
+    ])
+}
+
+/** In one batch: the view is as large as a screen takes. */
+async function practiceFile(
+  services: Pick<GroupServices, 'db' | 'now'>,
+  userId: string,
+  teamId: string,
+  days: CoachRange,
+): Promise<CsvFile> {
+  const { teamName, members, from, to } = await showCoachView(services, userId, teamId, days)
+  async function* batches() {
+    yield members.map(practiceCells)
+  }
+  return { name: `${teamName} practice ${from} to ${to}`, columns: PRACTICE_COLUMNS, batches: batches() }
+}

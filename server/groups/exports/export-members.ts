@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely'
+import { shownEmail } from '#domain/anonymous-email.ts'
+import type { CsvCell } from '#server/platform/csv/csv-line.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { type GroupScope, membersOf, showsPractice } from './group-scope.ts'
+
+/** Rows that are read, and written, at once. */
+const BATCH = 2_000
+
+/** The first four are those of a roster, so that what was given out can be taken in. */
+export const MEMBER_COLUMNS = [
+  'name',
+  'email',
+  'team',
+  'role',
+  'joinedAt',
+  'joinMethod',
+  'totalJuggles',
+  'bestSessionCount',
+  'dayStreak',
+]
+
+interface MemberRow {
+  user_id: string
+  display_name: string | null
+  email: string
+  role: string
+  joined_at: Date
+  join_method: string | null
+  total_juggles: number | null
+  best_session_count: number | null
+  day_streak: number | null
+}
+
+/** A group's members in batches; the numbers of who shows them to nobody are left out. */
+export async function* exportMembers(
+  db: Kysely<DB>,
+  scope: GroupScope & { name: string },
+): AsyncGenerator<CsvCell[][]> {
+  let after: string | null = null
+  do {
+    const rows: MemberRow[] = await readBatch(db, scope, after)
+    if (rows.length > 0) yield rows.map((row) => memberCells(row, scope))
+    after = rows.length === BATCH ? rows.at(-1)!.user_id : null
+  } while (after !== null)
+}
+
+async function readBatch(db: Kysely<DB>, scope: GroupScope, after: string | null): Promise<MemberRow[]> {
+  const { from, isMember } = membersOf(scope)
+  const role =
+    scope.kind === 'team'
+      ? sql`m.role`
+      : sql`case when exists (select from role_grants g where g.user_id = m.user_id and g.organization_id = ${scope.id})
+          then 'admin' else 'member' end`
+  const { rows } = await sql<MemberRow>`
+    select m.user_id, u.display_name, u.email, ${role} as role, m.joined_at, m.join_method,
+      p.total_juggles, p.best_session_count, p.day_streak
+    from ${from} join users u on u.id = m.user_id
+    left join player_totals p on p.user_id = m.user_id and p.period = 'all' and ${showsPractice(scope)}
+    where ${isMember} ${after === null ? sql`` : sql`and m.user_id > ${after}::uuid`}
+    order by m.user_id limit ${BATCH}`.execute(db)
+  return rows
+}
+
+const memberCells = (row: MemberRow, { kind, name }: GroupScope & { name: string }): CsvCell[] => [
+  row.display_name ?? sentence('common.anonymous'),
+  shownEmail(row.email),
+  kind === 'team' ? name : '',
+  row.role,
+  row.joined_at,
+  row.join_method,
+  row.total_juggles,
+  row.best_session_count,
+  row.day_streak,
+]

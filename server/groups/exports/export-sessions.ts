@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import type { CsvCell } from '#server/platform/csv/csv-line.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { type GroupScope, membersOf, showsPractice } from './group-scope.ts'
+
+/** Rows that are read, and written, at once. */
+const BATCH = 2_000
+
+export const SESSION_COLUMNS = [
+  'name',
+  'userId',
+  'date',
+  'localDate',
+  'juggleCount',
+  'duration',
+  'juggleRate',
+  'mode',
+]
+
+interface SessionRow {
+  id: string
+  user_id: string
+  display_name: string | null
+  date: Date
+  local_date: string
+  juggle_count: number
+  duration: number
+  juggle_rate: number
+  mode: string
+}
+
+/** The counted sessions of a group's members since they joined, in batches: one player after the other, the first session first. */
+export async function* exportSessions(db: Kysely<DB>, scope: GroupScope): AsyncGenerator<CsvCell[][]> {
+  let after: SessionRow | null = null
+  do {
+    const rows: SessionRow[] = await readBatch(db, scope, after)
+    if (rows.length > 0) yield rows.map(sessionCells)
+    after = rows.length === BATCH ? rows.at(-1)! : null
+  } while (after !== null)
+}
+
+/** The comparison is in two parts so that both are walks along an index: of the members, and of each one's sessions. */
+async function readBatch(db: Kysely<DB>, scope: GroupScope, after: SessionRow | null): Promise<SessionRow[]> {
+  const { from, isMember } = membersOf(scope)
+  const behind = after
+    ? sql`and m.user_id >= ${after.user_id}::uuid
+        and (m.user_id > ${after.user_id}::uuid or (s.date, s.id) > (${after.date}::timestamptz, ${after.id}::uuid))`
+    : sql``
+  const { rows } = await sql<SessionRow>`
+    select s.id, m.user_id, u.display_name, s.date, s.local_date::text as local_date, s.juggle_count, s.duration, s.juggle_rate, s.mode
+    from ${from} join users u on u.id = m.user_id and ${showsPractice(scope)}
+    join sessions s on s.user_id = m.user_id and s.counted and s.date >= m.joined_at
+    where ${isMember} ${behind}
+    order by m.user_id, s.date, s.id limit ${BATCH}`.execute(db)
+  return rows
+}
+
+const sessionCells = (row: SessionRow): CsvCell[] => [
+  row.display_name ?? sentence('common.anonymous'),
+  row.user_id,
+  row.date,
+  row.local_date,
+  row.juggle_count,
+  row.duration,
+  row.juggle_rate,
+  row.mode,
+]

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely'
+import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+
+/** The group whose members are meant. */
+export interface GroupScope {
+  kind: 'team' | 'organization'
+  id: string
+}
+
+/** The active members of a group, as rows `m`. */
+export const membersOf = ({
+  kind,
+  id,
+}: GroupScope): { from: RawBuilder<unknown>; isMember: RawBuilder<unknown> } =>
+  kind === 'team'
+    ? { from: sql`team_members m`, isMember: sql`m.team_id = ${id} and m.is_active` }
+    : { from: sql`organization_members m`, isMember: sql`m.organization_id = ${id} and m.is_active` }
+
+/** Whether the practice of a user `u` may be seen by whoever manages the group (decisions/0021, decisions/0036). */
+export const showsPractice = ({ id }: Pick<GroupScope, 'id'>): RawBuilder<boolean> =>
+  // Everybody is in the default team: who shows themselves to their groups does not mean that one.
+  id === DEFAULT_TEAM_ID ? sql`u.visibility = 'public'` : sql`u.visibility <> 'private'`

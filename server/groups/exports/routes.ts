@@ -1,0 +1,52 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { OrganizationExport, TeamExport } from '#contract/administration.ts'
+import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
+import { limitPlayer } from '#server/platform/http/rate-limits.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { exportGroup } from './export-group.ts'
+
+const exportOf = <P extends string, S extends z.ZodType>(path: P, summary: string, schema: S) =>
+  createRoute({
+    method: 'post',
+    path,
+    summary,
+    description:
+      'CSV in UTF-8, streamed. Text that a spreadsheet would take for a formula begins with an apostrophe.',
+    request: {
+      params: z.object({ id: z.uuid() }),
+      body: { content: { 'application/json': { schema } }, required: true },
+    },
+    responses: {
+      200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+      ...problems(400, 401, 403, 404, 422, 429, 503),
+    },
+  })
+
+const team = exportOf(
+  '/api/teams/{id}/exports',
+  'Members, sessions, practice or a leaderboard of a team as a file',
+  TeamExport,
+)
+const organization = exportOf(
+  '/api/organizations/{id}/exports',
+  'Members, sessions or a leaderboard of an organization as a file',
+  OrganizationExport,
+)
+
+/** By POST, because giving out is written down. */
+export function exportRoutes(services: Services) {
+  const router = createRouter()
+  const limit = limitPlayer(services.limits, 'exportGroup')
+  router.post('/api/teams/:id/exports', limit)
+  router.post('/api/organizations/:id/exports', limit)
+  return router
+    .openapi(team, async (c) => {
+      const scope = { kind: 'team', id: c.req.valid('param').id } as const
+      return csvAnswer(await exportGroup(services, c.get('actor').userId, scope, c.req.valid('json')))
+    })
+    .openapi(organization, async (c) => {
+      const scope = { kind: 'organization', id: c.req.valid('param').id } as const
+      return csvAnswer(await exportGroup(services, c.get('actor').userId, scope, c.req.valid('json')))
+    })
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import type { Roster, RosterImported } from '#contract/roster.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { lockTeams, openTeam } from '#server/groups/open-group.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { invitePlayers } from './invite-players.ts'
+import { letPlayersIn } from './let-players-in.ts'
+import { countOutcomes, type PlannedRow, planRoster } from './plan-roster.ts'
+
+/**
+ * Imports a roster, all of it or nothing: players join, everybody else is asked by mail. What was done already is not done again, so
+ * that importing twice changes nothing. Throws NOT_FOUND, FORBIDDEN, ROSTER_HAS_ERRORS, TOO_MANY_INVITATIONS.
+ */
+export function importRoster(
+  services: GroupServices,
+  userId: string,
+  teamId: string,
+  { rows }: Roster,
+): Promise<RosterImported> {
+  const now = services.now()
+  return inTransaction(services.db, async (tx) => {
+    const plan = async () => {
+      const { actor, team } = await openTeam(tx, userId, teamId, 'manageMembers')
+      return { actor, rows: withoutErrors(await planRoster(tx, actor, team, rows, now)) }
+    }
+    // The names say what is to be locked; what holds is found out behind the locks.
+    await lockNamed(tx, userId, (await plan()).rows)
+    const { actor, rows: planned } = await plan()
+    await letPlayersIn(tx, services, userId, planned)
+    await invitePlayers(tx, services, actor, planned)
+    await recordImport(tx, userId, teamId, planned)
+    return { counts: countOutcomes(planned) }
+  })
+}
+
+type GoodRow = Exclude<PlannedRow, { outcome: 'wrong' }>
+
+function withoutErrors(plan: readonly PlannedRow[]): GoodRow[] {
+  const good = plan.filter((row) => row.outcome !== 'wrong')
+  if (good.length < plan.length)
+    throw new ProblemError('ROSTER_HAS_ERRORS', { parameters: { count: plan.length - good.length } })
+  return good
+}
+
+const lockNamed = (tx: Transaction<DB>, userId: string, rows: readonly GoodRow[]): Promise<void> =>
+  lockTeams(
+    tx,
+    [...new Set(rows.map(({ player }) => player.teamId))],
+    [userId, ...rows.flatMap((row) => row.userId ?? [])],
+  )
+
+/** In the log of each team that it reached; a roster that changed nothing is no action. */
+async function recordImport(
+  tx: Transaction<DB>,
+  actorId: string,
+  importedAt: string,
+  rows: readonly GoodRow[],
+): Promise<void> {
+  for (const [id, ofTeam] of Map.groupBy(rows, ({ player }) => player.teamId)) {
+    const { joins, invited } = countOutcomes(ofTeam)
+    if (joins + invited === 0) continue
+    const admins = ofTeam.filter(({ player }) => player.role === 'admin').length
+    const subject = { kind: 'team', id } as const
+    const after = { joined: joins, invited, admins, importedAt }
+    await recordAction(tx, { actorId, action: 'roster.imported', subject, before: null, after })
+  }
+}

@@ -1,0 +1,66 @@
+import { sql, type Transaction } from 'kysely'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { markAnswered } from '#server/notifications/mark-answered.ts'
+import { notifyAll } from '#server/notifications/notify-all.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { PlannedRow } from './plan-roster.ts'
+
+interface Newcomers {
+  teamIds: readonly string[]
+  userIds: readonly string[]
+  roles: readonly string[]
+}
+
+/** Makes players members of their teams, as `enterTeam` does one by one, and tells them; the teams are locked. */
+export async function letPlayersIn(
+  tx: Transaction<DB>,
+  services: GroupServices,
+  actorId: string,
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  const joining = rows.flatMap((row) =>
+    row.outcome === 'joins' && row.userId !== null ? [{ ...row.player, userId: row.userId }] : [],
+  )
+  if (joining.length === 0) return
+  const newcomers: Newcomers = {
+    teamIds: joining.map(({ teamId }) => teamId),
+    userIds: joining.map(({ userId }) => userId),
+    roles: joining.map(({ role }) => role),
+  }
+  await insertMembers(tx, actorId, newcomers)
+  await settleRequests(tx, newcomers, services.now())
+  await insertOrganizationMembers(tx, newcomers)
+  for (const [teamId, ofTeam] of Map.groupBy(joining, (each) => each.teamId)) {
+    const userIds = ofTeam.map(({ userId }) => userId).filter((id) => id !== actorId)
+    await notifyAll(tx, services, userIds, { kind: 'added_to_team', teamId, playerId: actorId })
+  }
+}
+
+const list = ({ teamIds, userIds, roles }: Newcomers) =>
+  sql`unnest(${teamIds}::uuid[], ${userIds}::uuid[], ${roles}::text[]) as listed (team_id, user_id, role)`
+
+const insertMembers = (tx: Transaction<DB>, addedBy: string, newcomers: Newcomers) =>
+  sql`
+    insert into team_members as m (team_id, user_id, role, added_by)
+    select team_id, user_id, role, ${addedBy} from ${list(newcomers)}
+    on conflict (team_id, user_id) do update
+      set is_active = true, removed_at = null, joined_at = now(), role = excluded.role, added_by = excluded.added_by, join_method = null
+      where not m.is_active`.execute(tx)
+
+async function settleRequests(tx: Transaction<DB>, newcomers: Newcomers, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update join_requests r set status = 'approved', decided_at = ${now} from ${list(newcomers)}
+    where r.group_id = listed.team_id and r.user_id = listed.user_id and r.status = 'pending' returning r.id`.execute(
+    tx,
+  )
+  for (const { id } of rows) await markAnswered(tx, id, now)
+}
+
+const insertOrganizationMembers = (tx: Transaction<DB>, newcomers: Newcomers) =>
+  sql`
+    insert into organization_members as m (organization_id, user_id, join_method)
+    select distinct o.id, listed.user_id, 'auto_org_join' from ${list(newcomers)}
+    join teams t on t.id = listed.team_id join organizations o on o.id = t.organization_id and o.status = 'active'
+    on conflict (organization_id, user_id) do update
+      set is_active = true, removed_at = null, joined_at = now(), join_method = excluded.join_method
+      where not m.is_active`.execute(tx)

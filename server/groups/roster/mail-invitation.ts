@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { defaultDisplayName } from '#domain/display-name.ts'
+import type { Correspondence } from '#server/notifications/mail-notification.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { withoutAddress } from '#server/platform/mail/without-address.ts'
+import { sentence } from '#server/platform/texts.ts'
+
+/** Invitations that wait to be mailed: `{ invitationId }`, and neither address nor secret (decisions/0035). */
+export const INVITATION_QUEUE = 'groups-mail-invitation'
+
+interface Invitation {
+  email: string
+  name: string
+  team: string
+  inviter: string | null
+}
+
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * Mails an invitation. The secret of its link is drawn here and is in the mail alone; a mail that is sent again has a new one. Throws
+ * when the mail could not be delivered; nothing happens when the invitation is gone, over or accepted.
+ */
+export async function mailInvitation(
+  { db, limits, mailer, publicUrl }: Correspondence,
+  invitationId: string,
+  attempt: number,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const invitation = await renewSecret(db, invitationId, hashOfToken(token))
+  if (!invitation) return
+  // An address is written to only so often, whoever asks for it; then it is as if nobody had.
+  if (attempt === 0 && !(await limits.allows('mailToAddress', invitation.email)))
+    return void (await db.deleteFrom('roster_invitations').where('id', '=', invitationId).execute())
+  const { email: to, name, team, inviter } = invitation
+  const parameters = {
+    name: withoutAddress(name) || defaultDisplayName(to),
+    team: withoutAddress(team),
+    player: withoutAddress(inviter ?? sentence('common.anonymous')),
+  }
+  // The secret stands behind '#', which no server and no referrer ever gets to see.
+  const link = `${publicUrl}/invitation#token=${token}`
+  await mailer.deliver(composeMail({ to, kind: 'rosterInvitation', parameters, link }))
+}
+
+async function renewSecret(db: Kysely<DB>, id: string, hash: Buffer): Promise<Invitation | null> {
+  const { rows } = await sql<Invitation>`
+    update roster_invitations i set token_hash = ${hash} from teams t
+    where i.id = ${id} and t.id = i.team_id and i.accepted_at is null and i.expires_at > now()
+    returning i.email, i.name, t.name as team, (select display_name from users where id = i.invited_by) as inviter`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,15 @@
+import type { Roster, RosterPlan } from '#contract/roster.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { openTeam } from '#server/groups/open-group.ts'
+import { planDocument, planRoster } from './plan-roster.ts'
+
+/** What importing a roster would do, with what is wrong with each row. Changes nothing. Throws NOT_FOUND, FORBIDDEN. */
+export async function previewRoster(
+  { db, now }: GroupServices,
+  userId: string,
+  teamId: string,
+  { rows }: Roster,
+): Promise<RosterPlan> {
+  const { actor, team } = await openTeam(db, userId, teamId, 'manageMembers')
+  return planDocument(await planRoster(db, actor, team, rows, now()))
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { LeaderboardEntry } from '#contract/leaderboard.ts'
+import type { LeaderboardStat } from '#domain/leaderboard.ts'
+import type { BoardPeriod } from '#domain/period.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { findBoard, type Scope } from './board.ts'
+import { entryOf } from './page-of-board.ts'
+import { placeOf, readBoard } from './reading/board-reader.ts'
+import { NO_SNAPSHOTS } from './reading/snapshots.ts'
+
+/** Rows that are read at once. */
+const BATCH = 2_000
+
+export interface WholeBoard {
+  stat: LeaderboardStat
+  period: BoardPeriod
+  scope: Scope
+}
+
+/** A board from its top to its end, in batches. Who may see it is for the caller to know. */
+export async function* walkWholeBoard(
+  db: Kysely<DB>,
+  { stat, period, scope }: WholeBoard,
+  now: Date,
+): AsyncGenerator<LeaderboardEntry[]> {
+  const reader = readBoard(db, await findBoard(db, stat, period, scope, now), NO_SNAPSHOTS)
+  let rank = 1
+  let rows = await reader.list(BATCH, null)
+  while (rows.length > 0) {
+    const first = rank
+    yield rows.map((row, index) => entryOf(reader.board, row, first + index))
+    rank += rows.length
+    if (rows.length < BATCH) return
+    rows = await reader.list(BATCH, { place: placeOf(rows.at(-1)!), direction: 'after' })
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { csvAnswer } from './csv-answer.ts'
+
+async function* count(made: number[]) {
+  for (let batch = 1; batch <= 1_000; batch++) {
+    made.push(batch)
+    yield [[batch]]
+  }
+}
+
+test('a file begins with the mark of UTF-8 and its columns', async () => {
+  const answer = csvAnswer({ name: 'Łucja', columns: ['n'], batches: count([]) })
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+  const lines = new TextDecoder().decode(bytes).split('\r\n')
+  expect(lines.slice(0, 3)).toEqual(['n', '1', '2'])
+  expect(lines).toHaveLength(1_002)
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="_ucja.csv"; filename*=UTF-8''%C5%81ucja.csv`,
+  )
+})
+
+test('no more is made than is read, and who goes away ends it', async () => {
+  const made: number[] = []
+  const reader = csvAnswer({ name: 'x', columns: ['n'], batches: count(made) }).body!.getReader()
+  for (let read = 0; read < 5; read++) await reader.read()
+  expect(made.length).toBeLessThan(8)
+  await reader.cancel()
+  const afterwards = made.length
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(made).toHaveLength(afterwards)
+})

@@ -1,0 +1,43 @@
+import { csvLine, type CsvCell } from './csv-line.ts'
+
+/** A file as it grows: rows in batches, of which the next one is made when the one before has left. */
+export interface CsvFile {
+  /** Without an ending. */
+  name: string
+  columns: readonly string[]
+  batches: AsyncIterable<readonly (readonly CsvCell[])[]>
+}
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/**
+ * A file to download. Nothing of it is kept: the reader's pace is the pace of the database, and who goes away ends it. Each batch is a
+ * query of its own, so that a slow reader holds no connection.
+ */
+export function csvAnswer({ name, columns, batches }: CsvFile): Response {
+  const encoder = new TextEncoder()
+  const rows = batches[Symbol.asyncIterator]()
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(columns))),
+      pull: async (controller) => {
+        const { done, value } = await rows.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value.map(csvLine).join('')))
+      },
+      cancel: async () => void (await rows.return?.()),
+    },
+    { highWaterMark: 1 },
+  )
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName(name)}"; filename*=UTF-8''${encodeURIComponent(`${name}.csv`)}`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+/** What every browser takes for a name; the second parameter has the whole one (RFC 6266). */
+const fileName = (name: string) => `${name.replaceAll(/[^\w. -]+/g, '_')}.csv`

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'csv-parse/sync'
+import { csvLine } from './csv-line.ts'
+
+test('a line is cells between commas, ended as RFC 4180 has it', () => {
+  expect(csvLine(['Ana', 12, null, -3.5, new Date('2026-11-20T12:00:00Z')])).toBe(
+    'Ana,12,,-3.5,2026-11-20T12:00:00.000Z\r\n',
+  )
+})
+
+test.each([
+  ['Ana "the wall" Lima', '"Ana ""the wall"" Lima"'],
+  ['Lima, Ana', '"Lima, Ana"'],
+  ['Ana; Lima', '"Ana; Lima"'],
+  ['two\nlines', '"two\nlines"'],
+  [' spaced ', '" spaced "'],
+])('%j stands in quotes', (text, written) => {
+  expect(csvLine([text])).toBe(`${written}\r\n`)
+})
+
+describe('a spreadsheet runs nothing that somebody called themselves', () => {
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '=HYPERLINK("http://evil.example","Click")',
+    '  =1+1',
+    '\t=1+1',
+    '\r=1+1',
+    '\n=1+1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    "|calc|' /C calc'!A0",
+    '%0A=1+1',
+  ])('%j', (text) => {
+    const [[cell]] = parse(csvLine([text])) as [[string]]
+    expect(cell.startsWith("'")).toBe(true)
+    expect(cell.slice(1)).toBe(text)
+  })
+
+  test('and what is no formula stays as it was written', () => {
+    for (const text of ['Ana', 'a=b', "O'Neill", 'x-ray', '1-2', 'Łucja'])
+      expect(csvLine([text])).toBe(`${text}\r\n`)
+  })
+})
+
+test('whatever is written is read again', () => {
+  const text = fc
+    .string({ unit: 'grapheme' })
+    .filter((each) => !/^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/u.test(each))
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 2, maxLength: 5 }), (cells) => {
+      expect(parse(csvLine(cells))).toEqual([cells])
+    }),
+  )
+})
