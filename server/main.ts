@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Pool } from 'pg'
 import { createApp } from '#server/app.ts'
+import { billingJobs } from '#server/billing/scheduled-jobs.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { queuedWork, scheduledJobs } from '#server/jobs.ts'
 import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
@@ -116,7 +117,10 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
   const { publicUrl } = config
   const limits = createLimits(pool, log, config.rateLimits)
   const correspondence = { db, limits, mailer: createMailer(config, log), publicUrl }
-  const todo = { jobs: scheduledJobs(db), work: queuedWork(correspondence) }
+  const todo = {
+    jobs: [...scheduledJobs(db, { log, dataDir: config.dataDir }), ...billingJobs({ config, db, log })],
+    work: queuedWork(correspondence),
+  }
   const stop = await startJobs(config.databaseUrl, log, todo)
   resources.defer(stop)
 }

@@ -9,6 +9,8 @@ export interface Webhooks {
   deliverTo: (url: string) => void
   /** What was told, the oldest first. */
   sent: () => readonly Event[]
+  /** How often the server did not take one. */
+  refusals: () => number
   /** Once nothing is on its way any more. */
   settled: () => Promise<void>
   stop: () => void
@@ -31,11 +33,13 @@ export function createWebhooks(secret: string, address?: string): Webhooks {
   const underway = new Set<Promise<void>>()
   const stopped = new AbortController()
   let isHeld = false
+  let refusals = 0
   const deliver = async (event: Event): Promise<void> => {
     const body = JSON.stringify(event)
     for (const wait of [0, ...RETRIES]) {
       await pause(wait, stopped.signal)
       if (stopped.signal.aborted || (await isTaken(url!, body, secret))) return
+      refusals += 1
     }
   }
   const begin = (event: Event) => {
@@ -56,6 +60,7 @@ export function createWebhooks(secret: string, address?: string): Webhooks {
       url = address
     },
     sent: () => events,
+    refusals: () => refusals,
     settled: async () => {
       while (underway.size > 0) await Promise.all(underway)
     },

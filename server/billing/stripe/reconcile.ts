@@ -25,7 +25,7 @@ export async function reconcileWithStripe(context: Reconciling): Promise<number>
   return drifted.length
 }
 
-/** Plans whose period is over without a word from Stripe: a webhook may have been lost. */
+/** Plans whose period is over without a word from Stripe, as when a webhook was lost, and those of deleted accounts. */
 export async function askAboutOverduePlans(context: Reconciling): Promise<number> {
   const { rows } = await sql<{ customer_id: string }>`
     select c.customer_id from stripe_customers c
@@ -35,6 +35,8 @@ export async function askAboutOverduePlans(context: Reconciling): Promise<number
     select c.customer_id from stripe_customers c
       join organization_seat_plans s on s.organization_id = c.organization_id and s.billing_provider = 'stripe'
     where s.subscription_status = 'active' and s.period_end < ${context.now}::timestamptz - ${PATIENCE}::interval
+    union
+    select customer_id from stripe_customers where user_id is null and organization_id is null
     limit ${BATCH}`.execute(context.db)
   let changed = 0
   for (const { customer_id } of rows) if (await repair(context, customer_id)) changed += 1

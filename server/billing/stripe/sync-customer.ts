@@ -45,7 +45,7 @@ export async function syncCustomer(
   const owner = await findOwner(tx, customerId)
   if (owner === undefined) return false
   const plans = await readPlans(context.payments, customerId)
-  if (owner === null) return endForNobody(context.payments, plans)
+  if (owner === null) return endForNobody(tx, customerId, plans, context.payments)
   const payments = await readMoneyMoved(context.payments, customerId)
   const isChanged = await applyPlans(tx, owner, plans, context)
   for (const payment of payments) await enterHistory(tx, owner, payment)
@@ -58,9 +58,15 @@ const applyPlans = (tx: Transaction<DB>, owner: Owner, plans: readonly StripePla
     : applySeatPlans(tx, owner.id, plans, context)
 
 /** Whose account is gone is not charged again. */
-async function endForNobody(payments: Payments, plans: readonly StripePlan[]): Promise<boolean> {
+async function endForNobody(
+  tx: Transaction<DB>,
+  customerId: string,
+  plans: readonly StripePlan[],
+  payments: Payments,
+): Promise<boolean> {
   const live = plans.filter(({ isLive }) => isLive)
   for (const { subscriptionId } of live)
     await payments.ask((stripe) => stripe.subscriptions.cancel(subscriptionId))
+  await tx.deleteFrom('stripe_customers').where('customer_id', '=', customerId).execute()
   return live.length > 0
 }

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { accessUntil } from './plan.ts'
+
+const periodStart = new Date('2026-04-03T12:00:00Z')
+const periodEnd = new Date('2026-05-03T12:00:00Z')
+const until = (isEnding: boolean, isPastDue: boolean) =>
+  accessUntil({ periodStart, periodEnd, isEnding, isPastDue }).toISOString()
+
+describe('a plan counts without further news', () => {
+  test('to the end of its period when it is canceled', () => {
+    expect(until(true, false)).toBe('2026-05-03T12:00:00.000Z')
+  })
+
+  test('a day longer when it renews, for the news of that to come', () => {
+    expect(until(false, false)).toBe('2026-05-04T12:00:00.000Z')
+  })
+
+  test('a week into a period that nobody has paid for', () => {
+    expect(until(false, true)).toBe('2026-04-10T12:00:00.000Z')
+    expect(until(true, true)).toBe('2026-04-10T12:00:00.000Z')
+  })
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { ScheduledJob } from '#server/platform/jobs.ts'
+import type { Services } from '#server/services.ts'
+import { recomputeEndedEntitlements } from './recompute-ended-entitlements.ts'
+import { createPayments } from './stripe/payments.ts'
+import { askAboutOverduePlans, reconcileWithStripe } from './stripe/reconcile.ts'
+
+/** What billing does by the clock; without payments only what time does to plans. */
+export function billingJobs({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): ScheduledJob[] {
+  const payments = createPayments(config, log)
+  const withStripe = (job: typeof reconcileWithStripe) => async () => {
+    if (payments) await job({ db, payments, log, now: new Date() })
+  }
+  return [
+    {
+      name: 'billing-recompute-ended-entitlements',
+      cron: '*/5 * * * *',
+      run: () => recomputeEndedEntitlements(db, new Date()),
+    },
+    { name: 'billing-ask-about-overdue-plans', cron: '*/10 * * * *', run: withStripe(askAboutOverduePlans) },
+    { name: 'billing-reconcile-with-stripe', cron: '43 2 * * *', run: withStripe(reconcileWithStripe) },
+    { name: 'billing-forget-events', cron: '53 3 * * *', run: () => forgetEvents(db) },
+  ]
+}
+
+/** Nobody can send one of these again: its signature is too old. */
+const forgetEvents = async (db: Services['db']): Promise<void> => {
+  await sql`delete from payment_events where applied_at < now() - interval '90 days'`.execute(db)
+}

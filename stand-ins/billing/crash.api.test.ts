@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { insertPlayer } from '#server/testing/player.ts'
+import { type Program, runProgram } from '#server/testing/run-program.ts'
+import { startStripeStandIn } from '#stand-ins/stripe/stripe-server.ts'
+
+const database = await openTestDatabase()
+const port = await freePort()
+const url = `http://127.0.0.1:${port}`
+const stripe = await startStripeStandIn({ webhookUrl: `${url}/api/billing/webhooks/stripe` })
+let server: Program | null = null
+
+afterAll(async () => {
+  server?.child.kill('SIGTERM')
+  await server?.ended
+  await stripe.close()
+})
+
+test('a server that is killed between the payment and its events loses nothing and counts nothing twice', async () => {
+  await startServer()
+  const players = await Promise.all([1, 2, 3].map(() => insertPlayer(database.pool, url)))
+  const pages = await Promise.all(
+    players.map(
+      async (player) => (await player.send('POST', '/api/billing/checkout', { tier: 'plus' })).body.url,
+    ),
+  )
+  // The first one's events find nobody, the others' die in the middle.
+  stripe.webhooks.hold(true)
+  await pay(pages[0])
+  stripe.webhooks.hold(false)
+  await Promise.all([pay(pages[1]), pay(pages[2])])
+  server!.child.kill('SIGKILL')
+  await server!.ended
+  await startServer()
+  await stripe.webhooks.settled()
+  for (const player of players) {
+    expect((await player.get('/api/me')).body.entitlement).toMatchObject({
+      tier: 'plus',
+      source: 'individual',
+    })
+    const { items } = (await player.get('/api/billing/history')).body
+    expect(items.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['paid', 'started'])
+  }
+}, 120_000)
+
+const pay = (page: string) =>
+  fetch(page, { method: 'POST', body: new URLSearchParams({ card: 'good' }), redirect: 'manual' })
+
+async function startServer(): Promise<void> {
+  server = runProgram(['server/main.ts'], {
+    ...stripe.environment,
+    DATABASE_URL: database.url,
+    AUTH_SECRET: 'a secret that only the tests know of',
+    PORT: String(port),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  })
+  await server.says(/Keepup is running on/)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port: free } = probe.address() as AddressInfo
+  probe.close()
+  return free
+}
