@@ -6,7 +6,7 @@ const words = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' })
 
 const whole = words({ dateStyle: 'medium' })
-const withWeekday = words({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+const withWeekday = words({ weekday: 'short', day: 'numeric', month: 'short' })
 const short = words({ day: 'numeric', month: 'short' })
 const monthAndYear = words({ month: 'long', year: 'numeric' })
 const month = words({ month: 'short' })
@@ -17,7 +17,7 @@ const instant = (date: string) => new Date(`${date}T00:00:00Z`)
 
 /** Nov 18, 2026 */
 export const formatDay = (date: string) => whole.format(instant(date))
-/** Wed, Nov 18, 2026 */
+/** Wed, Nov 18: of a year that leaves no doubt which. */
 export const formatDayWithWeekday = (date: string) => withWeekday.format(instant(date))
 /** Nov */
 export const formatMonth = (date: string) => month.format(instant(date))

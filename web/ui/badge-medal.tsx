@@ -21,14 +21,20 @@ interface BadgeMedalProps {
 /** A badge as a medal: its number, what it counts, and the metal of its rank. Decorative; words beside it say what it is. */
 export function BadgeMedal({ badge: { kind, threshold }, size = 72, locked = false }: BadgeMedalProps) {
   const Icon = ICONS[kind]
+  const number = compact.format(threshold)
   return (
     <Box aria-hidden sx={[face(size), locked ? empty : metal(metalOf(kind, threshold))]}>
       <Icon sx={{ fontSize: size * 0.28 }} />
       <Box
         component="span"
-        sx={{ fontSize: size * 0.27, fontWeight: 800, lineHeight: 1, letterSpacing: '-0.03em' }}
+        sx={{
+          fontSize: size * (number.length > 3 ? 0.22 : 0.27),
+          fontWeight: 800,
+          lineHeight: 1,
+          letterSpacing: '-0.03em',
+        }}
       >
-        {compact.format(threshold)}
+        {number}
       </Box>
     </Box>
   )

@@ -1,5 +1,7 @@
+import CloseIcon from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Snackbar from '@mui/material/Snackbar'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,9 +43,14 @@ export default function NotificationBar({ notification }: { notification: Notifi
         sx={{ width: 1, bgcolor: `${severity}.main`, color: `${severity}.contrastText` }}
         action={
           action && (
-            <Button color="inherit" size="small" onClick={act}>
-              {action.label}
-            </Button>
+            <>
+              <Button color="inherit" size="small" onClick={act}>
+                {action.label}
+              </Button>
+              <IconButton color="inherit" aria-label={t('common.close')} onClick={leave}>
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            </>
           )
         }
       >

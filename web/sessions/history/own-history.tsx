@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
@@ -15,8 +15,14 @@ import { UnsentSessions } from './unsent-sessions.tsx'
 import { useDeleteSession, useWithoutDeleted } from './use-delete-session.ts'
 import { useSessions } from './use-sessions.ts'
 
+interface OwnHistoryProps {
+  userId: string
+  /** Stands where nothing is yet. */
+  whenEmpty?: ReactNode
+}
+
 /** Everything the player has practiced: what waits on this device, then what the server has. */
-export function OwnHistory({ userId }: { userId: string }) {
+export function OwnHistory({ userId, whenEmpty = <NoSessions /> }: OwnHistoryProps) {
   const { t } = useTranslation()
   const sessions = useSessions(userId)
   const unsent = useOutbox().entries
@@ -46,7 +52,7 @@ export function OwnHistory({ userId }: { userId: string }) {
       )
     }
     if (!stored) return <HistorySkeleton />
-    if (stored.length === 0 && !sessions.hasNextPage) return unsent.length === 0 && <NoSessions />
+    if (stored.length === 0 && !sessions.hasNextPage) return unsent.length === 0 && whenEmpty
     return (
       <>
         <SessionDays sessions={stored} onDelete={deleteSession} />

@@ -23,7 +23,7 @@ export function EarnedBadges({ badges }: { badges: readonly EarnedBadge[] }) {
             <Typography variant="body2" sx={{ mt: 1, fontWeight: 'fontWeightBold' }}>
               {t(`badges.${badge.kind}.label`, { threshold: badge.threshold })}
             </Typography>
-            <Typography variant="body2" color="textSecondary">
+            <Typography variant="caption" color="textSecondary" noWrap>
               {formatDay(badge.earnedOn)}
             </Typography>
           </Box>

@@ -29,7 +29,7 @@ export function ChartTable({ caption, numbers, hidden = false }: ChartTableProps
       <TableHead>
         <TableRow>
           {numbers.columns.map((column, index) => (
-            <TableCell key={column} align={index === 0 ? 'left' : 'right'}>
+            <TableCell key={column} align={index === 0 ? 'left' : 'right'} sx={{ px: 0.5 }}>
               {column}
             </TableCell>
           ))}
@@ -54,11 +54,11 @@ export function ChartTable({ caption, numbers, hidden = false }: ChartTableProps
 function Row({ row: [name, ...values], columns }: { row: readonly string[]; columns: readonly string[] }) {
   return (
     <TableRow>
-      <TableCell component="th" scope="row">
+      <TableCell component="th" scope="row" sx={{ px: 0.5 }}>
         {name}
       </TableCell>
       {values.map((value, index) => (
-        <TableCell key={columns[index + 1]} align="right" sx={{ whiteSpace: 'nowrap' }}>
+        <TableCell key={columns[index + 1]} align="right" sx={{ px: 0.5, whiteSpace: 'nowrap' }}>
           {value}
         </TableCell>
       ))}

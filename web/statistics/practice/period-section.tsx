@@ -29,11 +29,7 @@ export function PeriodSection() {
   const choose = (chosen: StatisticsChoice) =>
     setSearch(writeStatisticsChoice(search, chosen), { preventScrollReset: true, replace: true })
   return (
-    <Box
-      component="section"
-      aria-label={t('statistics.totals.title')}
-      sx={{ display: 'grid', gap: 2, minWidth: 0 }}
-    >
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={heading}>
         <Typography variant="h2">{t('statistics.totals.title')}</Typography>
         <PeriodChoice

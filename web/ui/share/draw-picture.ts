@@ -88,22 +88,22 @@ function paintNumber(pencil: Pencil, words: PictureWords, colors: PictureColors)
   const { font } = colors
   write(pencil, words.headline, {
     x: MARGIN,
-    y: 390,
+    y: 370,
     size: 52,
     weight: 650,
     color: words.celebrates ? gradient : colors.quiet,
     font,
   })
-  write(pencil, words.value, { x: MARGIN - 8, y: 640, size: 280, weight: 800, color: strong, font })
-  write(pencil, words.label, { x: MARGIN, y: 730, size: 52, weight: 650, color: colors.text, font })
+  write(pencil, words.value, { x: MARGIN - 8, y: 610, size: 280, weight: 800, color: strong, font })
+  write(pencil, words.label, { x: MARGIN, y: 724, size: 52, weight: 650, color: colors.text, font })
 }
 
 function paintFigures(pencil: Pencil, { figures }: PictureWords, { quiet, text, font }: PictureColors): void {
   const width = INNER / Math.max(1, figures.length)
   for (const [index, { label, value }] of figures.entries()) {
     const x = MARGIN + index * width
-    write(pencil, label, { x, y: 820, size: 34, weight: 500, color: quiet, font, room: width - 24 })
-    write(pencil, value, { x, y: 876, size: 48, weight: 750, color: text, font, room: width - 24 })
+    write(pencil, label, { x, y: 826, size: 34, weight: 500, color: quiet, font, room: width - 24 })
+    write(pencil, value, { x, y: 884, size: 48, weight: 750, color: text, font, room: width - 24 })
   }
 }
 
