@@ -17,12 +17,12 @@ import { useSessions } from './use-sessions.ts'
 
 interface OwnHistoryProps {
   userId: string
-  /** Stands where nothing is yet. */
+  /** Stands where nothing is yet; an invitation to practice when absent. */
   whenEmpty?: ReactNode
 }
 
 /** Everything the player has practiced: what waits on this device, then what the server has. */
-export function OwnHistory({ userId, whenEmpty = <NoSessions /> }: OwnHistoryProps) {
+export function OwnHistory({ userId, whenEmpty }: OwnHistoryProps) {
   const { t } = useTranslation()
   const sessions = useSessions(userId)
   const unsent = useOutbox().entries
@@ -52,7 +52,8 @@ export function OwnHistory({ userId, whenEmpty = <NoSessions /> }: OwnHistoryPro
       )
     }
     if (!stored) return <HistorySkeleton />
-    if (stored.length === 0 && !sessions.hasNextPage) return unsent.length === 0 && whenEmpty
+    if (stored.length === 0 && !sessions.hasNextPage)
+      return unsent.length === 0 && (whenEmpty === undefined ? <NoSessions /> : whenEmpty)
     return (
       <>
         <SessionDays sessions={stored} onDelete={deleteSession} />
