@@ -1,5 +1,6 @@
 /** What `npm run demo` runs before the server: fills a new data folder with sample players, and says how to sign in. */
 import { fillDemo } from '#scripts/demo/fill-demo.ts'
+import { beginPayments } from '#scripts/demo/begin-payments.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#scripts/demo/sample/accounts.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
@@ -27,6 +28,7 @@ await runUntilStopped(async (resources) => {
     throw new OperatorError(
       `DATA_DIR (${dataDir}) holds a Keepup that is not the demo's: choose another folder.`,
     )
+  await beginPayments(createDatabase(pool), dataDir)
   console.log(signInHelp())
   return false
 }, onStopSignal)

@@ -4,7 +4,13 @@ import { sampleGrants, sampleOrganizationAdmins } from './sample/grants.ts'
 import { sampleOrganizations, sampleTeams } from './sample/groups.ts'
 import { sampleOrganizationMembers, sampleTeamMembers } from './sample/members.ts'
 import { sampleNotifications } from './sample/notifications.ts'
-import { sampleLegacyPlan, sampleSeatPlans, sampleSeats, sampleSubscriptions } from './sample/plans.ts'
+import {
+  sampleCustomers,
+  sampleLegacyPlan,
+  sampleSeatPlans,
+  sampleSeats,
+  sampleSubscriptions,
+} from './sample/plans.ts'
 import { samplePlayers, type SamplePlayer } from './sample/players.ts'
 import { samplePractice } from './sample/practice.ts'
 import { sampleJoinRequests } from './sample/requests.ts'
@@ -41,6 +47,7 @@ export function composeDemo(size: DemoSize, passwordHash: string, now: Date): De
     notifications: sampleNotifications(teams, members, requests, players, now),
     role_grants: sampleGrants(teams, organizationAdmins, players, now),
     individual_subscriptions: sampleSubscriptions(players, now),
+    stripe_customers: sampleCustomers(players),
     organization_seat_plans: sampleSeatPlans(organizations),
     organization_seats: sampleSeats(organizations, organizationMembers, organizationAdmins, players, now),
     sessions: players.flatMap((player) => samplePractice(player, size.days, now)),

@@ -76,7 +76,6 @@ export class Books {
   readonly ledger: Ledger
   readonly prices: Record<string, Price>
   private readonly tell: (event: Event) => void
-  private invoiceNumber = 0
 
   constructor(prices: readonly Price[], tell: (event: Event) => void, ledger?: Partial<Ledger>) {
     this.ledger = { ...structuredClone(EMPTY), ...ledger }
@@ -85,7 +84,7 @@ export class Books {
   }
 
   newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
-  nextInvoiceNumber = () => `STAND-IN-${String((this.invoiceNumber += 1)).padStart(4, '0')}`
+  nextInvoiceNumber = () => `STAND-IN-${Object.keys(this.ledger.invoices).length + 1}`
 
   /** The time of a customer's clock. */
   nowOf = (customer: string): number => {

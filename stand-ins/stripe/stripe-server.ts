@@ -40,7 +40,7 @@ const price = (id: string, nickname: string, unit_amount: number): Price => ({
   product: `prod_${id}`,
   nickname,
 })
-const PRICES = [price('price_plus', 'Keepup Plus', 499), price('price_pro', 'Keepup Pro', 999)]
+export const PRICES = [price('price_plus', 'Keepup Plus', 499), price('price_pro', 'Keepup Pro', 999)]
 
 /** The part of Stripe that Keepup uses, on loopback: its API, its pages, and its events. */
 export async function startStripeStandIn({

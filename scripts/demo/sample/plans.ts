@@ -5,6 +5,7 @@ import type {
   OrganizationMembers,
   OrganizationSeatPlans,
   OrganizationSeats,
+  StripeCustomers,
   Users,
 } from '#server/platform/database/schema.generated.ts'
 import type { SampleOrganization } from './groups.ts'
@@ -17,6 +18,8 @@ const SEATS = [
   { tier: 'plus', paid: 20, count: 12 },
   { tier: 'pro', paid: 6, count: 6 },
 ]
+
+export const DEMO_CUSTOMER = 'cus_demo'
 
 const STATUSES = ['active', 'active', 'active', 'past_due', 'canceled']
 
@@ -42,15 +45,18 @@ export function sampleSubscriptions(
     if (!pays) return []
     const periodEnd = new Date(now.getTime() + chance.whole(1, 30) * DAY_MS)
     const isApple = !isPlusAccount && chance.happens(0.5)
+    const tier = isPlusAccount || chance.happens(0.8) ? 'plus' : 'pro'
     return [
       {
         user_id: player.id,
-        subscription_tier: isPlusAccount || chance.happens(0.8) ? 'plus' : 'pro',
+        subscription_tier: tier,
         subscription_status: isPlusAccount ? 'active' : chance.pick(STATUSES),
         billing_provider: isApple ? 'apple' : 'stripe',
         stripe_subscription_id: isApple ? null : `sub_demo_${player.id.replaceAll('-', '')}`,
         period_end: periodEnd,
         access_until: periodEnd,
+        amount: tier === 'plus' ? 499 : 999,
+        currency: 'usd',
       },
     ]
   })
@@ -64,6 +70,12 @@ export const sampleSeatPlans = (
     const { tier, paid } = SEATS[index]!
     return { organization_id: id, tier, paid_seats: paid }
   })
+
+/** The plus player is a customer that the payment stand-in knows (stand-ins/stripe/sample-ledger.ts). */
+export const sampleCustomers = (players: readonly SamplePlayer[]): Insertable<StripeCustomers>[] =>
+  players
+    .filter(({ account }) => account === 'Plus player')
+    .map(({ id, joinedAt }) => ({ customer_id: DEMO_CUSTOMER, user_id: id, created_at: joinedAt }))
 
 export function sampleSeats(
   organizations: readonly SampleOrganization[],

@@ -15,7 +15,8 @@ const page = (title: string, body: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <style>
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
+:root { color-scheme: light dark }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 2rem auto; padding: 0 1rem }
 form { display: grid; gap: .75rem; margin: 1.5rem 0 }
 fieldset { display: grid; gap: .5rem; border: 1px solid #8886; border-radius: .5rem; padding: 1rem }
 button { font: inherit; padding: .6rem 1rem; border-radius: .5rem; border: 1px solid #8886 }

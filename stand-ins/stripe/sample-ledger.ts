@@ -1,0 +1,48 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { Books } from './books.ts'
+import { PRICES } from './stripe-server.ts'
+import { monthsAfter, startSubscription } from './subscriptions.ts'
+
+/** A customer who pays for Plus since before the stand-in was first started. */
+export interface SampleCustomer {
+  id: string
+  email: string
+  name: string
+  subscription: string
+  periodEnd: Date
+}
+
+/** Begins the stand-in's books with a customer, unless there are some. */
+export function beginLedger(file: string, customer: SampleCustomer): void {
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(sampleLedger(customer)))
+}
+
+function sampleLedger({ id, email, name, subscription, periodEnd }: SampleCustomer): object {
+  const books = new Books(PRICES, () => {})
+  const clock = `clock_${id}`
+  const begin = monthsAfter(Math.floor(periodEnd.getTime() / 1000), -1)
+  const { ledger } = books
+  // The first month is paid in the past.
+  ledger.clocks[clock] = begin - Math.floor(Date.now() / 1000)
+  ledger.customers[id] = {
+    id,
+    object: 'customer',
+    created: begin,
+    email,
+    name,
+    metadata: {},
+    test_clock: clock,
+  }
+  const started = startSubscription(books, id, {
+    price: 'price_plus',
+    quantity: 1,
+    metadata: { tier: 'plus' },
+  })
+  delete ledger.subscriptions[started.id]
+  started.id = subscription
+  ledger.subscriptions[subscription] = started
+  for (const invoice of Object.values(ledger.invoices))
+    invoice.parent.subscription_details.subscription = subscription
+  ledger.clocks[clock] = 0
+  return ledger
+}
