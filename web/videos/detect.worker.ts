@@ -29,9 +29,10 @@ async function detect(file: Blob): Promise<void> {
   answer({ kind: 'progress', share: 1 })
   const seconds = times.at(-1) ?? 0
   const startsAt = footage.startsAt()
+  const missing = Math.max(0, duration - startsAt - seconds)
   const detection = detector.finish()
   answer({
     kind: 'done',
-    video: { frames: times.length, seconds, times, startsAt, ...size, madeAt, detection },
+    video: { frames: times.length, seconds, missing, times, startsAt, ...size, madeAt, detection },
   })
 }

@@ -52,7 +52,7 @@ export function ImportPage({ userId, Result }: ImportPageProps) {
   if (!profile && !profileError) return <PageLoading />
   const isAllowed = !profile || entitlementAllows(profile.entitlement.tier, 'videoImport')
   return (
-    <PageFrame title={t('videos.title')} description={t('videos.description')} maxWidth="sm">
+    <PageFrame title={t('videos.title')} description={isAllowed && t('videos.description')} maxWidth="sm">
       {isAllowed ? <Import userId={userId} onOpen={setOpen} /> : <PlanNote />}
     </PageFrame>
   )

@@ -24,6 +24,8 @@ export interface CountedVideo {
   readonly frames: number
   /** Length of the footage. */
   readonly seconds: number
+  /** Seconds at the end that the file promises and does not have. */
+  readonly missing: number
   /** When each picture is shown: seconds from the first one on, as everywhere here. */
   readonly times: readonly number[]
   /** The first picture's own time stamp, where a player begins. Seconds. */

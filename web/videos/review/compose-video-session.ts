@@ -29,10 +29,9 @@ export interface VideoCount {
  */
 export function composeVideoSession(count: VideoCount, now: Date): RecordSession {
   const { id, found, slowdown, timeZone } = count
-  const touches = count.touches.map((touch) => ({ ...touch, time: touch.time / slowdown }))
+  const touches = inRealTime(count.touches, slowdown)
   const first = touches[0]?.time ?? 0
-  const seconds = touches.map(({ time }) => hundredths(time - first))
-  const duration = hundredths((seconds.at(-1) ?? 0) + usualFlight(seconds))
+  const duration = practiceSeconds(count.touches, slowdown)
   const runs = runsOf(touches).map((run) => ({
     juggleCount: run.touches.length,
     duration: fullHundredths(run.to - run.from),
@@ -45,9 +44,18 @@ export function composeVideoSession(count: VideoCount, now: Date): RecordSession
     ...modeOf(count.touches, found),
     ...(timeZone === undefined ? {} : { timeZone }),
     ...(runs.length <= MAX_RUNS_PER_SESSION ? { runs } : {}),
-    touches: seconds,
+    touches: touches.map(({ time }) => hundredths(time - first)),
   }
 }
+
+/** How long the touches were juggled for; see `composeVideoSession`. */
+export function practiceSeconds(touches: Touches, slowdown: number): number {
+  const times = inRealTime(touches, slowdown).map(({ time }) => time)
+  return hundredths((times.at(-1) ?? 0) - (times[0] ?? 0) + usualFlight(times))
+}
+
+const inRealTime = (touches: Touches, slowdown: number): Touches =>
+  touches.map((touch) => ({ ...touch, time: touch.time / slowdown }))
 
 function modeOf(touches: Touches, found: Touches | null): Pick<RecordSession, 'mode' | 'detectedCount'> {
   if (!found) return { mode: 'video' }
@@ -60,8 +68,8 @@ export const isCorrected = (touches: Touches, found: Touches): boolean =>
   touches.some(({ time, startsRun }, i) => time !== found[i]!.time || startsRun !== found[i]!.startsRun)
 
 /** The median of the times between touches. */
-function usualFlight(seconds: readonly number[]): number {
-  const gaps = seconds.slice(1).map((time, i) => time - seconds[i]!)
+function usualFlight(times: readonly number[]): number {
+  const gaps = times.slice(1).map((time, i) => time - times[i]!)
   return gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? USUAL_FLIGHT
 }
 

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FullScreen } from '#web/ui/full-screen.tsx'
@@ -10,13 +8,10 @@ import { foundTouches } from '#web/videos/keep/kept-review.ts'
 import { Overview } from '#web/videos/timeline/overview.tsx'
 import { Timeline } from '#web/videos/timeline/timeline.tsx'
 import { contactAt } from './contact-at.ts'
-import { CountSummary } from './count-summary.tsx'
-import { QualityNotes } from './quality-notes.tsx'
+import { ReviewAside } from '#web/videos/summary/review-aside.tsx'
 import { ReviewTopBar } from './review-top-bar.tsx'
-import { RunList } from './run-list.tsx'
 import { TouchActions } from './touch-actions.tsx'
 import { Transport } from './transport.tsx'
-import { UnsureChoice } from './unsure-choice.tsx'
 import { useReviewActions } from './use-review-actions.ts'
 import type { Review } from './use-review.ts'
 
@@ -39,7 +34,6 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
   const [span, setSpan] = useState<number>(() => (window.innerWidth < 900 ? 4 : 8))
   const isOpen = kept.basis !== null
   const shown = isOpen ? touches : foundTouches(video.detection)
-  const isNone = video.detection.quality.verdict === 'none'
   return (
     <FullScreen label={t('videos.review.title')}>
       <ReviewTopBar review={review} onClose={onClose} />
@@ -65,35 +59,8 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
               actions={actions}
             />
           )}
-          <Typography variant="body2" color="textSecondary" sx={onlyWithKeyboard}>
-            {t('videos.review.keys')}
-          </Typography>
         </Box>
-        <Box component="aside" sx={side}>
-          {isOpen ? <CountSummary review={review} /> : <UnsureChoice review={review} />}
-          {isNone && <Typography sx={{ order: 1 }}>{t('videos.review.noneText')}</Typography>}
-          <Box sx={{ order: 1 }}>
-            <QualityNotes quality={video.detection.quality} />
-          </Box>
-          {isOpen && (
-            <Box sx={{ order: 1 }}>
-              <RunList touches={touches} onSeek={playback.seek} />
-            </Box>
-          )}
-          {isOpen && (
-            <Box sx={doneBar}>
-              <Button
-                fullWidth
-                variant="contained"
-                size="large"
-                disabled={touches.length === 0}
-                onClick={onDone}
-              >
-                {t('videos.review.done')}
-              </Button>
-            </Box>
-          )}
-        </Box>
+        <ReviewAside review={review} playback={playback} onDone={onDone} />
       </Box>
     </FullScreen>
   )
@@ -112,21 +79,3 @@ const layout = {
   pb: { xs: 0, md: 4 },
 }
 const work = { display: 'grid', alignContent: 'start', gap: 1.5, minWidth: 0 }
-const side = {
-  px: { xs: 2, md: 0 },
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 3,
-}
-/** In the thumb's reach while the rest scrolls beneath. */
-const doneBar = {
-  order: 2,
-  position: { xs: 'sticky', md: 'static' },
-  bottom: 0,
-  py: { xs: 1.5, md: 0 },
-  bgcolor: 'background.default',
-}
-const onlyWithKeyboard = {
-  display: 'none',
-  '@media (hover: hover) and (pointer: fine) and (min-width: 900px)': { display: 'block' },
-}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { Review } from './use-review.ts'
+import type { Review } from '#web/videos/reviewing/use-review.ts'
 
 /** The gate was unsure: no number is named until the player has said what to start from. */
 export function UnsureChoice({ review }: { review: Review }) {

@@ -5,7 +5,7 @@ import { isCorrected } from '#web/videos/review/compose-video-session.ts'
 import { likelyCount } from '#web/videos/review/likely-count.ts'
 import { foundTouches } from '#web/videos/keep/kept-review.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import type { Review } from './use-review.ts'
+import type { Review } from '#web/videos/reviewing/use-review.ts'
 
 /** The one strong number of the review, with how sure it is and what it was before. */
 export function CountSummary({ review }: { review: Review }) {
@@ -19,7 +19,9 @@ export function CountSummary({ review }: { review: Review }) {
           {t('videos.review.touches', { count: touches.length })}
         </Box>
       </Typography>
-      <Typography color="textSecondary">{useSureness(review)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {useSureness(review)}
+      </Typography>
     </div>
   )
 }
@@ -39,7 +41,7 @@ const hero = {
   display: 'flex',
   alignItems: 'baseline',
   gap: 1,
-  fontSize: { xs: '2.5rem', md: '4.5rem' },
+  fontSize: { xs: '2rem', md: '4.5rem' },
   fontWeight: 800,
   lineHeight: 1.1,
   letterSpacing: '-0.04em',
