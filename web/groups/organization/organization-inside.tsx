@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Organization } from '#contract/organization.ts'
@@ -8,8 +9,14 @@ import { OrganizationSettings } from './organization-settings.tsx'
 import { OrganizationTeams } from './organization-teams.tsx'
 import { organizationViews } from './organization-views.ts'
 
+interface OrganizationInsideProps {
+  organization: Organization
+  /** The seats that the organization pays for: billing's, and so not ours to make. */
+  seatsOf: (organizationId: string) => ReactNode
+}
+
 /** What members see of their organization, and what its managers do with it. */
-export function OrganizationInside({ organization }: { organization: Organization }) {
+export function OrganizationInside({ organization, seatsOf }: OrganizationInsideProps) {
   const { t } = useTranslation()
   const [address] = useSearchParams()
   const views = organizationViews(organization.abilities)
@@ -30,6 +37,7 @@ export function OrganizationInside({ organization }: { organization: Organizatio
           text={t('organizations.inviteText')}
         />
       )}
+      {shown === 'seats' && seatsOf(organization.id)}
       {shown === 'settings' && <OrganizationSettings organization={organization} />}
     </>
   )

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Container from '@mui/material/Container'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { SeenOrganization } from '#web/groups/api/organization-calls.ts'
@@ -13,13 +14,15 @@ import { OrganizationHeader } from './organization-header.tsx'
 import { OrganizationInside } from './organization-inside.tsx'
 import { useOrganization } from './use-organization.ts'
 
-export function OrganizationPage() {
+type SeatsOf = (organizationId: string) => ReactNode
+
+export function OrganizationPage({ seatsOf }: { seatsOf: SeatsOf }) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { data, error, refetch } = useOrganization(id)
   if (error instanceof ApiProblem && error.code === 'NOT_FOUND')
     return <GroupMissing title={t('organizations.gone')} text={t('organizations.goneText')} />
-  if (data) return <LoadedOrganization seen={data} />
+  if (data) return <LoadedOrganization seen={data} seatsOf={seatsOf} />
   if (!error) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="lg" sx={{ py: 6 }}>
@@ -28,7 +31,7 @@ export function OrganizationPage() {
   )
 }
 
-function LoadedOrganization({ seen }: { seen: SeenOrganization }) {
+function LoadedOrganization({ seen, seatsOf }: { seen: SeenOrganization; seatsOf: SeatsOf }) {
   const { t } = useTranslation()
   const { card, inside } = seen
   return (
@@ -37,7 +40,7 @@ function LoadedOrganization({ seen }: { seen: SeenOrganization }) {
       <OrganizationHeader seen={seen} />
       {card.status === 'inactive' && <Alert severity="warning">{t('organizations.inactiveNote')}</Alert>}
       {inside ? (
-        <OrganizationInside organization={inside} />
+        <OrganizationInside organization={inside} seatsOf={seatsOf} />
       ) : (
         <EmptyState
           title={t('organizations.outside')}

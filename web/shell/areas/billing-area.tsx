@@ -1,11 +1,8 @@
-import { useTranslation } from 'react-i18next'
-import { PageFrame } from '#web/ui/page-frame.tsx'
+import { BillingPage } from '#web/billing/billing-page.tsx'
+import { useRole } from '#web/shell/providers/role.tsx'
+import { SeatsOfOrganizations } from '#web/billing/seats/seats-of-organizations.tsx'
 
 export default function BillingArea() {
-  const { t } = useTranslation()
-  return (
-    <PageFrame title={t('pages.billing.title')} description={t('pages.billing.text')}>
-      {null}
-    </PageFrame>
-  )
+  const managed = useRole().getManagedOrganizations()
+  return <BillingPage organizations={managed.length > 0 && <SeatsOfOrganizations ids={managed} />} />
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatMoney } from './format-money.ts'
+
+test.each([
+  [{ amount: 499, currency: 'usd' }, 'en-US', '$4.99'],
+  [{ amount: 0, currency: 'usd' }, 'en-US', '$0'],
+  [{ amount: 4990, currency: 'usd' }, 'en-US', '$49.90'],
+  [{ amount: -321, currency: 'usd' }, 'en-US', '-$3.21'],
+  [{ amount: 499, currency: 'eur' }, 'de-DE', '4,99 €'],
+  // Yen have no cents, dinars a thousand.
+  [{ amount: 500, currency: 'jpy' }, 'en-US', '¥500'],
+  [{ amount: 1500, currency: 'kwd' }, 'en-US', 'KWD 1.500'],
+])('%o reads, in %s, %s', (money, locale, text) => {
+  expect(formatMoney(money, locale).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(text)
+})

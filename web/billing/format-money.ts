@@ -1,0 +1,12 @@
+import type { Money } from '#contract/billing.ts'
+
+/** Money in its minor unit as the player's locale writes it: $4.99, $10, ¥500. */
+export function formatMoney({ amount, currency }: Money, locale?: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const digits = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions()
+  return format.format(amount / 10 ** digits.maximumFractionDigits!)
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadHistory } from '#web/billing/api/billing-calls.ts'
+import { billingKeys } from '#web/billing/api/billing-keys.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { HistoryRow } from './history-row.tsx'
+
+/** What became of the plans and payments of a player, or of an organization; the newest first. */
+export function BillingHistory({ organizationId, title }: { organizationId: string | null; title: string }) {
+  const headingId = useId()
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Typography id={headingId} component="h2" variant="h3">
+        {title}
+      </Typography>
+      <Entries organizationId={organizationId} />
+    </Card>
+  )
+}
+
+function Entries({ organizationId }: { organizationId: string | null }) {
+  const { t } = useTranslation()
+  const query = useInfiniteQuery({
+    queryKey: billingKeys.history(organizationId),
+    queryFn: ({ pageParam }) => loadHistory(organizationId, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+  const entries = query.data?.pages.flatMap(({ items }) => items)
+  if (!entries && query.isError)
+    return <ErrorState title={t('billing.history.failed')} onRetry={() => void query.refetch()} />
+  if (!entries)
+    return (
+      <Skeleton variant="rounded" height={128} sx={{ mt: 2 }} aria-label={t('billing.history.loading')} />
+    )
+  if (entries.length === 0)
+    return <EmptyState title={t('billing.history.empty')} text={t('billing.history.emptyText')} />
+  return (
+    <>
+      <Box component="ul" sx={list}>
+        {entries.map((entry) => (
+          <HistoryRow key={entry.id} entry={entry} />
+        ))}
+      </Box>
+      {query.hasNextPage && (
+        <Button
+          variant="outlined"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          sx={{ mt: 2 }}
+        >
+          {t(query.isFetchNextPageError ? 'common.retry' : 'billing.history.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mt: 1.5,
+  p: 0,
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+}

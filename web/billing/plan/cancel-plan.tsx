@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Subscription } from '#contract/billing.ts'
+import { cancelPlan } from '#web/billing/api/billing-calls.ts'
+import { usePlanChanged } from '#web/billing/api/billing-keys.ts'
+import { useTask } from '#web/billing/api/use-task.ts'
+import { formatDay } from '#web/billing/format-day.ts'
+import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications.tsx'
+import { useResumePlan } from './use-resume-plan.ts'
+
+export function CancelPlan({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const keep = () => setAsking(false)
+  const { running, run } = useCancel(subscription, keep)
+  const tier = t(`billing.tiers.${subscription.tier}`)
+  const date = formatDay(subscription.periodEnd)
+  return (
+    <>
+      <Button color="inherit" onClick={() => setAsking(true)} sx={{ color: 'text.secondary' }}>
+        {t('billing.cancel.open')}
+      </Button>
+      <AskDialog
+        open={asking}
+        title={t('billing.cancel.title', { tier })}
+        text={t('billing.cancel.text', { tier, date })}
+        keep={t('billing.cancel.keep', { tier })}
+        confirm={t('billing.cancel.confirm')}
+        destructive
+        busy={running}
+        onKeep={keep}
+        onConfirm={run}
+      />
+    </>
+  )
+}
+
+/** Whoever cancels has the way back at hand. */
+function useCancel({ tier, periodEnd }: Subscription, onDone: () => void) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const planChanged = usePlanChanged()
+  const resume = useResumePlan()
+  const { running, run } = useTask(t('billing.cancel.failed'))
+  const cancel = () =>
+    run(async () => {
+      await cancelPlan({})
+      onDone()
+      await planChanged()
+      const date = formatDay(periodEnd)
+      notify(t('billing.cancel.done', { tier: t(`billing.tiers.${tier}`), date }), 'success', {
+        label: t('billing.cancel.undo'),
+        run: () => resume.run(tier),
+      })
+    })
+  return { running, run: cancel }
+}

@@ -1,0 +1,38 @@
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { BillingOverview } from '#contract/billing.ts'
+import { CancelPlan } from './cancel-plan.tsx'
+import { useOpenPortal } from './use-open-portal.ts'
+import { useResumePlan } from './use-resume-plan.ts'
+
+/** Resume or cancel, and the page with the payment method and the invoices. */
+export function PlanActions({ overview: { subscription } }: { overview: BillingOverview }) {
+  const { t } = useTranslation()
+  const resume = useResumePlan()
+  const portal = useOpenPortal(null)
+  if (!subscription) return null
+  const { abilities, tier } = subscription
+  if (!abilities.cancel && !abilities.resume && !abilities.openPortal) return null
+  return (
+    <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {abilities.resume && (
+        <Button variant="contained" loading={resume.running} onClick={() => resume.run(tier)}>
+          {t('billing.cancel.resume', { tier: t(`billing.tiers.${tier}`) })}
+        </Button>
+      )}
+      {abilities.openPortal && (
+        <Button
+          variant="outlined"
+          endIcon={<OpenInNewRounded />}
+          loading={portal.running}
+          onClick={portal.open}
+        >
+          {t('billing.portal.open')}
+        </Button>
+      )}
+      {abilities.cancel && <CancelPlan subscription={subscription} />}
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+import type { BillingOverview } from '#contract/billing.ts'
+
+type Tier = BillingOverview['entitlement']['tier']
+
+/** What the plan of a moment is, in one sentence: which one of texts/ (`billing.current`), and what fills it. */
+export type PlanSentence =
+  | { kind: 'free' | 'everything' }
+  | { kind: 'through'; tier: Tier; organization: string }
+  | { kind: 'lasting'; tier: Tier }
+  | { kind: 'renews' | 'ends' | 'late' | 'over'; tier: Tier; date: string }
+  | { kind: 'changes'; tier: Tier; next: Tier; date: string }
+
+/** What a player has at this moment, and what comes of it. */
+export function planSentence({ entitlement, organization, subscription }: BillingOverview): PlanSentence {
+  const { tier, source } = entitlement
+  if (source === 'admin') return { kind: 'everything' }
+  if (source === 'organization' && organization)
+    return { kind: 'through', tier, organization: organization.name }
+  if (tier === 'free') {
+    const isOver = subscription && !subscription.isInForce && subscription.tier !== 'free'
+    return isOver && subscription.periodEnd
+      ? { kind: 'over', tier: subscription.tier, date: subscription.periodEnd }
+      : { kind: 'free' }
+  }
+  if (!subscription?.periodEnd) return { kind: 'lasting', tier }
+  const { cancelAtPeriodEnd, nextTier, pastDue, periodEnd } = subscription
+  if (pastDue) return { kind: 'late', tier, date: pastDue.stopsAt }
+  if (cancelAtPeriodEnd) return { kind: 'ends', tier, date: periodEnd }
+  if (nextTier) return { kind: 'changes', tier, next: nextTier, date: periodEnd }
+  return { kind: 'renews', tier, date: periodEnd }
+}

@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+
+interface CostLinesProps {
+  /** What is charged, and when; null while it is worked out. */
+  lines: readonly { label: string; amount: string }[] | null
+  failed: boolean
+}
+
+/** What something costs, before it is bought. */
+export function CostLines({ lines, failed }: CostLinesProps) {
+  const { t } = useTranslation()
+  if (failed) return <Alert severity="error">{t('billing.change.askFailed')}</Alert>
+  if (!lines) return <Skeleton variant="rounded" height={72} aria-label={t('billing.change.asking')} />
+  return (
+    <Box component="dl" aria-live="polite" sx={{ m: 0, display: 'grid', gap: 1 }}>
+      {lines.map(({ label, amount }) => (
+        <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          <Typography component="dt" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 'fontWeightBold' }}>
+            {amount}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { BillingOverview, PlanOffer } from '#contract/billing.ts'
+import { formatMoney } from '#web/billing/format-money.ts'
+import { PlanChoice } from './plan-choice.tsx'
+import { planStanding } from './plan-standing.ts'
+
+interface PlanCardProps {
+  overview: BillingOverview
+  offer: PlanOffer
+}
+
+export function PlanCard({ overview, offer }: PlanCardProps) {
+  const { t } = useTranslation()
+  const { tier, features } = offer
+  const standing = planStanding(overview, offer)
+  const isYours = standing.kind === 'yours' || standing.kind === 'through'
+  const isPopular = tier === 'plus' && !isYours
+  return (
+    <Card
+      component="article"
+      aria-label={t(`billing.tiers.${tier}`)}
+      sx={isYours || isPopular ? markedCard : card}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 28 }}>
+        <Typography variant="h3">{t(`billing.tiers.${tier}`)}</Typography>
+        {isPopular && <Mark filled>{t('billing.plans.popular')}</Mark>}
+        {isYours && <Mark>{t('billing.plans.yours')}</Mark>}
+      </Box>
+      <PlanPrice overview={overview} offer={offer} />
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {t(`billing.plans.texts.${tier}`)}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {tier !== 'free' && <Feature>{t('billing.plans.everythingInFree')}</Feature>}
+        {features.map((feature) => (
+          <Feature key={feature}>{t(`billing.plans.features.${feature}`)}</Feature>
+        ))}
+      </Box>
+      <PlanChoice overview={overview} standing={standing} offer={offer} />
+    </Card>
+  )
+}
+
+/** Free costs nothing in the currency of the others. */
+function PlanPrice({ overview: { plans }, offer: { tier, price } }: PlanCardProps) {
+  const { t } = useTranslation()
+  const currency = plans.find((plan) => plan.price)?.price?.currency ?? 'usd'
+  const shown = price ?? (tier === 'free' ? { amount: 0, currency, interval: 'month' as const } : null)
+  if (!shown) return null
+  return (
+    <Typography component="p" sx={{ mt: 2 }}>
+      <Box component="span" sx={amount}>
+        {formatMoney(shown)}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t(shown.interval === 'year' ? 'billing.perYear' : 'billing.perMonth')}
+      </Box>
+    </Typography>
+  )
+}
+
+function Feature({ children }: { children: string }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5 }}>
+      <CheckRounded aria-hidden sx={{ color: 'success.main' }} />
+      {children}
+    </Box>
+  )
+}
+
+function Mark({ children, filled = false }: { children: string; filled?: boolean }) {
+  return (
+    <Box component="span" sx={filled ? filledMark : mark}>
+      {children}
+    </Box>
+  )
+}
+
+const card = { p: { xs: 2.5, sm: 4 }, display: 'flex', flexDirection: 'column' }
+const markedCard = { ...card, outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main' }
+const amount = { fontSize: '2.5rem', fontWeight: 'fontWeightBold', letterSpacing: '-0.03em', lineHeight: 1.1 }
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mt: 3,
+  p: 0,
+  display: 'grid',
+  gap: 1.5,
+  flexGrow: 1,
+  alignContent: 'start',
+}
+const mark = {
+  px: 1.5,
+  py: 0.5,
+  borderRadius: 99,
+  bgcolor: 'surface.raised',
+  color: 'text.primary',
+  fontSize: '0.75rem',
+  fontWeight: 'fontWeightBold',
+  letterSpacing: '0.06em',
+}
+const filledMark = { ...mark, bgcolor: 'surface.action', color: 'common.white' }

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { BillingOverview, PlanOffer, Subscription } from '#contract/billing.ts'
+import { planStanding, type PlanStanding } from './plan-standing.ts'
+
+const END = '2027-05-03T10:00:00.000Z'
+const offer = (tier: PlanOffer['tier'], isForSale = tier !== 'free'): PlanOffer => ({
+  tier,
+  price: null,
+  isForSale,
+  features: [],
+})
+const own = (but: Partial<Subscription> = {}): Subscription => ({
+  tier: 'plus',
+  status: 'active',
+  isInForce: true,
+  provider: 'stripe',
+  periodEnd: END,
+  cancelAtPeriodEnd: false,
+  nextTier: null,
+  pastDue: null,
+  price: null,
+  abilities: { cancel: true, resume: false, changePlan: true, openPortal: true },
+  ...but,
+})
+const onFree: BillingOverview = {
+  entitlement: { tier: 'free', source: 'default' },
+  organization: null,
+  isConfigured: true,
+  plans: [],
+  subscription: null,
+  abilities: { buy: true },
+}
+const paying = (subscription: Subscription): BillingOverview => ({
+  ...onFree,
+  entitlement: { tier: subscription.tier, source: 'individual' },
+  subscription,
+  abilities: { buy: false },
+})
+const nothing = { cancel: false, resume: false, changePlan: false, openPortal: false }
+const byApple = paying(own({ provider: 'apple', abilities: nothing }))
+const canceled = paying(
+  own({ cancelAtPeriodEnd: true, abilities: { ...nothing, resume: true, changePlan: true } }),
+)
+const onPro = paying(own({ tier: 'pro' }))
+const leavingPro = paying(own({ tier: 'pro', nextTier: 'plus' }))
+const seated: BillingOverview = {
+  ...onFree,
+  entitlement: { tier: 'plus', source: 'organization' },
+  organization: { id: '1', name: 'Riverside Academy' },
+}
+
+test.each<[string, BillingOverview, PlanOffer, PlanStanding]>([
+  ['who is on free buys plus', onFree, offer('plus'), { kind: 'buy', tier: 'plus' }],
+  ['who is on free has free', onFree, offer('free'), { kind: 'yours', keep: false }],
+  [
+    'without payments nothing is sold',
+    { ...onFree, isConfigured: false, abilities: { buy: false } },
+    offer('plus', false),
+    { kind: 'unavailable', reason: 'notConfigured' },
+  ],
+  ['pro has no price here', onFree, offer('pro', false), { kind: 'unavailable', reason: 'notForSale' }],
+  ['who has plus upgrades to pro', paying(own()), offer('pro'), { kind: 'upgrade', tier: 'pro' }],
+  ['who has plus has it', paying(own()), offer('plus'), { kind: 'yours', keep: false }],
+  ['free is below plus', paying(own()), offer('free'), { kind: 'below' }],
+  ['who canceled can keep it', canceled, offer('plus'), { kind: 'yours', keep: true }],
+  ['who canceled gets free in the end', canceled, offer('free'), { kind: 'planned', date: END }],
+  ['who has pro changes down to plus', onPro, offer('plus'), { kind: 'downgrade', tier: 'plus' }],
+  ['a change down has its day', leavingPro, offer('plus'), { kind: 'planned', date: END }],
+  ['a change down is taken back', leavingPro, offer('pro'), { kind: 'yours', keep: true }],
+  [
+    'what Apple sold is changed at Apple, and nothing is sold besides',
+    byApple,
+    offer('pro'),
+    { kind: 'unavailable', reason: 'managedByApple' },
+  ],
+  [
+    'a seat is through its organization',
+    seated,
+    offer('plus'),
+    { kind: 'through', organization: 'Riverside Academy' },
+  ],
+  ['who has a seat of plus may buy pro', seated, offer('pro'), { kind: 'buy', tier: 'pro' }],
+  [
+    'what is below a seat is included',
+    { ...seated, entitlement: { tier: 'pro', source: 'organization' } },
+    offer('plus'),
+    { kind: 'included' },
+  ],
+  [
+    'website admins have everything',
+    { ...onFree, entitlement: { tier: 'admin', source: 'admin' } },
+    offer('plus'),
+    { kind: 'included' },
+  ],
+])('%s', (_, overview, plan, standing) => {
+  expect(planStanding(overview, plan)).toEqual(standing)
+})

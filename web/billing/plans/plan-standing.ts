@@ -1,0 +1,48 @@
+import type { BillingOverview, PlanOffer } from '#contract/billing.ts'
+import { rankOfTier } from '#domain/billing/entitlement.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
+
+/** What a plan is to the player, and so what its button does. */
+export type PlanStanding =
+  /** It is theirs; `keep` takes a cancellation or a planned change back. */
+  | { kind: 'yours'; keep: boolean }
+  /** It begins when the present one ends. */
+  | { kind: 'planned'; date: string }
+  | { kind: 'included' }
+  | { kind: 'through'; organization: string }
+  | { kind: 'buy' | 'upgrade' | 'downgrade'; tier: SoldTier }
+  /** Shown, and not to be had: why. */
+  | { kind: 'unavailable'; reason: 'notConfigured' | 'notForSale' | 'managedByApple' | 'managedElsewhere' }
+  /** Free, for who pays: what cancel is for. */
+  | { kind: 'below' }
+
+export function planStanding(overview: BillingOverview, { tier, isForSale }: PlanOffer): PlanStanding {
+  const { entitlement, organization, subscription } = overview
+  if (entitlement.tier === tier) return owned(overview)
+  const own = subscription?.isInForce && subscription.tier !== 'free' ? subscription : null
+  const planned = own && (own.cancelAtPeriodEnd ? 'free' : own.nextTier)
+  if (planned === tier && own?.periodEnd) return { kind: 'planned', date: own.periodEnd }
+  if (tier === 'free') return { kind: 'below' }
+  const isAbove = rankOfTier(tier) > rankOfTier(entitlement.tier)
+  if (!isAbove && entitlement.source !== 'individual') return { kind: 'included' }
+  if (own && !own.abilities.changePlan)
+    return isAbove ? { kind: 'unavailable', reason: reasonOf(own.provider) } : { kind: 'included' }
+  if (!overview.isConfigured) return { kind: 'unavailable', reason: 'notConfigured' }
+  if (!isForSale) return { kind: 'unavailable', reason: 'notForSale' }
+  if (own) return { kind: isAbove ? 'upgrade' : 'downgrade', tier }
+  return overview.abilities.buy || organization
+    ? { kind: 'buy', tier }
+    : { kind: 'unavailable', reason: 'managedElsewhere' }
+}
+
+const reasonOf = (provider: string) => (provider === 'apple' ? 'managedByApple' : 'managedElsewhere')
+
+function owned({ entitlement, organization, subscription }: BillingOverview): PlanStanding {
+  if (entitlement.source === 'organization' && organization)
+    return { kind: 'through', organization: organization.name }
+  const keep =
+    subscription !== null &&
+    subscription.isInForce &&
+    (subscription.abilities.resume || (subscription.nextTier !== null && subscription.abilities.changePlan))
+  return { kind: 'yours', keep }
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SeatMembers } from './members/seat-members.tsx'
+import { SeatPlans } from './paying/seat-plans.tsx'
+import { EVERYBODY, useSeats } from './use-seats.ts'
+
+interface OrganizationSeatsProps {
+  organizationId: string
+  /** Back from the payment page: what was bought is still asked about. */
+  confirming?: boolean
+  children?: ReactNode
+}
+
+/** For an organization's admins: what it pays for, and who has a seat. */
+export function OrganizationSeats({ organizationId, confirming = false, children }: OrganizationSeatsProps) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useSeats(organizationId, EVERYBODY)
+  const seats = data?.pages[0]
+  if (error instanceof ApiProblem && (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND'))
+    return <EmptyState title={t('seats.forbidden')} text={t('seats.forbiddenText')} />
+  if (error && !seats) return <ErrorState title={t('seats.failed')} onRetry={() => void refetch()} />
+  if (!seats || confirming)
+    return <SeatsSkeleton label={t(confirming ? 'billing.checkout.confirming' : 'seats.loading')} />
+  return (
+    <>
+      <SeatPlans organizationId={organizationId} seats={seats} />
+      <SeatMembers organizationId={organizationId} plans={seats.plans} />
+      {children}
+    </>
+  )
+}
+
+function SeatsSkeleton({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: { xs: 3, sm: 4 } }}>
+      <Skeleton variant="rounded" height={200} sx={{ borderRadius: 5 }} />
+      <Skeleton variant="rounded" height={320} sx={{ borderRadius: 5 }} />
+    </Box>
+  )
+}

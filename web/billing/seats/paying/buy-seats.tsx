@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanOffer } from '#contract/billing.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import { startCheckout } from '#web/billing/api/billing-calls.ts'
+import { leaveFor } from '#web/billing/api/leave-for.ts'
+import { useTask } from '#web/billing/api/use-task.ts'
+import { CostLines } from '#web/billing/plans/cost-lines.tsx'
+import { readCount, SeatCountField } from './seat-count-field.tsx'
+import { SeatsDialog } from './seats-dialog.tsx'
+import { useSeatCost } from './use-seat-cost.ts'
+
+interface BuySeatsProps {
+  organizationId: string
+  /** What is for sale and not paid for yet. */
+  offers: readonly PlanOffer[]
+  isConfigured: boolean
+}
+
+/** The first seats of a tier; where payments are not set up, the reason. */
+export function BuySeats({ organizationId, offers, isConfigured }: BuySeatsProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const reason = !isConfigured
+    ? 'billing.plans.notConfigured'
+    : offers.length === 0
+      ? 'seats.noneForSale'
+      : null
+  return (
+    <>
+      <Button variant="contained" disabled={reason !== null} onClick={() => setOpen(true)}>
+        {t('seats.buy.open')}
+      </Button>
+      {reason && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t(reason)}
+        </Typography>
+      )}
+      {open && (
+        <BuySeatsDialog organizationId={organizationId} offers={offers} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+interface BuySeatsDialogProps extends Omit<BuySeatsProps, 'isConfigured'> {
+  onClose: () => void
+}
+
+function BuySeatsDialog({ organizationId, offers, onClose }: BuySeatsDialogProps) {
+  const { t } = useTranslation()
+  const [tier, setTier] = useState(offers[0]!.tier as SoldTier)
+  const [text, setText] = useState('10')
+  const count = readCount(text)
+  const cost = useSeatCost(organizationId, tier, count)
+  const { running, run } = useTask(t('seats.buy.failed'))
+  const buy = () =>
+    run(async () => leaveFor((await startCheckout({ tier, seats: count!, organizationId })).url))
+  return (
+    <SeatsDialog
+      title={t('seats.buy.title')}
+      text={t('seats.buy.text')}
+      submitText={t('seats.buy.submit')}
+      disabled={!cost.isKnown}
+      running={running}
+      onSubmit={buy}
+      onClose={onClose}
+    >
+      {offers.length > 1 && (
+        <TextField
+          select
+          label={t('seats.buy.tier')}
+          value={tier}
+          onChange={(event) => setTier(event.target.value as SoldTier)}
+        >
+          {offers.map((offer) => (
+            <MenuItem key={offer.tier} value={offer.tier}>
+              {t(`billing.tiers.${offer.tier}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <SeatCountField value={text} onChange={setText} />
+      <CostLines {...cost} />
+    </SeatsDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SeatPlan } from '#contract/billing.ts'
+import { resumePlan } from '#web/billing/api/billing-calls.ts'
+import { usePlanChanged } from '#web/billing/api/billing-keys.ts'
+import { useTask } from '#web/billing/api/use-task.ts'
+import { useOpenPortal } from '#web/billing/plan/use-open-portal.ts'
+import { useNotify } from '#web/ui/notifications.tsx'
+import { CancelSeats } from './cancel-seats.tsx'
+import { ChangeSeatsDialog } from './change-seats-dialog.tsx'
+
+interface SeatPlanActionsProps {
+  organizationId: string
+  plan: SeatPlan
+}
+
+export function SeatPlanActions({ organizationId, plan }: SeatPlanActionsProps) {
+  const { t } = useTranslation()
+  const [changing, setChanging] = useState(false)
+  const portal = useOpenPortal(organizationId)
+  const resume = useResumeSeats(organizationId, plan)
+  const { abilities } = plan
+  if (!Object.values(abilities).some(Boolean)) return null
+  return (
+    <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {abilities.resume && (
+        <Button variant="contained" loading={resume.running} onClick={resume.run}>
+          {t('seats.cancel.resume')}
+        </Button>
+      )}
+      {abilities.changeSeats && (
+        <Button variant={abilities.resume ? 'outlined' : 'contained'} onClick={() => setChanging(true)}>
+          {t('seats.change.open')}
+        </Button>
+      )}
+      {abilities.openPortal && (
+        <Button
+          variant="outlined"
+          endIcon={<OpenInNewRounded />}
+          loading={portal.running}
+          onClick={portal.open}
+        >
+          {t('billing.portal.open')}
+        </Button>
+      )}
+      {abilities.cancel && <CancelSeats organizationId={organizationId} plan={plan} />}
+      {changing && (
+        <ChangeSeatsDialog organizationId={organizationId} plan={plan} onClose={() => setChanging(false)} />
+      )}
+    </Box>
+  )
+}
+
+function useResumeSeats(organizationId: string, { tier }: SeatPlan) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const planChanged = usePlanChanged()
+  const { running, run } = useTask(t('seats.cancel.resumeFailed'))
+  const resume = () =>
+    run(async () => {
+      await resumePlan({ organizationId, tier })
+      await planChanged()
+      notify(t('seats.cancel.resumed'), 'success')
+    })
+  return { running, run: resume }
+}

@@ -1,0 +1,52 @@
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { loadOrganizationName } from '#web/billing/api/seat-calls.ts'
+import { billingKeys } from '#web/billing/api/billing-keys.ts'
+
+/** For who runs organizations: the way to the seats of each. */
+export function SeatsOfOrganizations({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation()
+  const headingId = useId()
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Typography id={headingId} component="h2" variant="h3">
+        {t('billing.organizations.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {t('billing.organizations.text')}
+      </Typography>
+      <Box sx={{ mt: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {ids.map((id) => (
+          <SeatsLink key={id} id={id} />
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+function SeatsLink({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data } = useQuery({
+    queryKey: billingKeys.organizationName(id),
+    queryFn: () => loadOrganizationName(id),
+  })
+  if (!data) return null
+  return (
+    <Button
+      component={Link}
+      to={`/billing?organization=${id}`}
+      variant="outlined"
+      endIcon={<ChevronRightRounded />}
+      sx={{ maxWidth: 1, whiteSpace: 'normal' }}
+    >
+      {t('billing.organizations.open', { name: data.name })}
+    </Button>
+  )
+}

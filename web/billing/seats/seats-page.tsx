@@ -1,0 +1,38 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { loadOrganizationName } from '#web/billing/api/seat-calls.ts'
+import { billingKeys } from '#web/billing/api/billing-keys.ts'
+import { BillingHistory } from '#web/billing/history/billing-history.tsx'
+import { PageFrame } from '#web/ui/page-frame.tsx'
+import { OrganizationSeats } from './organization-seats.tsx'
+
+/** The seats of an organization, with what was paid for them. */
+export function SeatsPage({ id, confirming }: { id: string; confirming: boolean }) {
+  const { t } = useTranslation()
+  const { data } = useQuery({
+    queryKey: billingKeys.organizationName(id),
+    queryFn: () => loadOrganizationName(id),
+  })
+  return (
+    <PageFrame
+      title={data ? t('seats.of', { name: data.name }) : t('seats.title')}
+      description={t('seats.description')}
+      maxWidth="lg"
+      action={
+        <Button component={Link} to={`/organizations/${id}`} startIcon={<ArrowBackRounded />}>
+          {t('seats.back')}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: { xs: 3, sm: 4 } }}>
+        <OrganizationSeats organizationId={id} confirming={confirming}>
+          <BillingHistory organizationId={id} title={t('seats.history')} />
+        </OrganizationSeats>
+      </Box>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type Holding, loadSeats } from '#web/billing/api/seat-calls.ts'
+import { billingKeys } from '#web/billing/api/billing-keys.ts'
+
+export interface SeatChoice {
+  search: string
+  holding: Holding
+}
+
+export const EVERYBODY: SeatChoice = { search: '', holding: 'all' }
+
+/** An organization's plans, which come with every page of its members. */
+export const useSeats = (organizationId: string, choice: SeatChoice) =>
+  useInfiniteQuery({
+    queryKey: billingKeys.seats(organizationId, choice),
+    queryFn: ({ pageParam }) => loadSeats(organizationId, choice, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  })
