@@ -3,8 +3,9 @@ import type { BillingServices } from '#server/billing/billing-services.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
+import { fewAtOnce } from './few-at-once.ts'
 import { requirePayments } from './payments.ts'
-import { receiveWebhook } from './receive-webhook.ts'
+import { applyEvent } from './apply-event.ts'
 
 const webhook = createRoute({
   method: 'post',
@@ -20,14 +21,19 @@ const webhook = createRoute({
   },
 })
 
-export const webhookRoutes = ({ log, metrics }: Services, billing: BillingServices) =>
-  createRouter().openapi(webhook, async (c) => {
+/** Each holds a connection while it asks Stripe; a month's renewals come together, and others want to practice meanwhile. */
+const AT_ONCE = 5
+
+export function webhookRoutes({ log, metrics }: Services, billing: BillingServices) {
+  const inTurn = fewAtOnce(AT_ONCE)
+  return createRouter().openapi(webhook, async (c) => {
     const payments = requirePayments(billing.payments)
     try {
       // As it was signed: to the byte.
       const body = await c.req.text()
       const signature = c.req.header('stripe-signature')
-      return c.json({ outcome: await receiveWebhook(billing, payments, body, signature) }, 200)
+      const event = payments.readEvent(body, signature)
+      return c.json({ outcome: await inTurn(() => applyEvent(billing, payments, event)) }, 200)
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'INVALID_SIGNATURE') {
         metrics.refusedWebhooks.inc({ provider: 'stripe' })
@@ -36,3 +42,4 @@ export const webhookRoutes = ({ log, metrics }: Services, billing: BillingServic
       throw error
     }
   })
+}

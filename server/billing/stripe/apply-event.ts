@@ -6,16 +6,14 @@ import { syncCustomer } from './sync-customer.ts'
 
 /**
  * Applies an event of Stripe's, once: its id is claimed in the transaction that applies it. What it says is not believed beyond whom it is
- * about; the state is read from Stripe, so that neither order nor repetition matters. Throws INVALID_SIGNATURE, and BILLING_UNAVAILABLE,
- * at which Stripe sends it again.
+ * about; the state is read from Stripe, so that neither order nor repetition matters. Throws BILLING_UNAVAILABLE, at which Stripe sends it
+ * again.
  */
-export async function receiveWebhook(
+export function applyEvent(
   { db, now }: Pick<Services, 'db' | 'now'>,
   payments: Payments,
-  body: string,
-  signature: string | undefined,
+  event: Stripe.Event,
 ): Promise<'applied' | 'replayed'> {
-  const event = payments.readEvent(body, signature)
   return inTransaction(db, async (tx) => {
     const claim = await tx
       .insertInto('payment_events')
