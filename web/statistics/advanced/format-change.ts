@@ -1,7 +1,7 @@
 const signed = new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 const signedPercent = new Intl.NumberFormat('en', {
   style: 'percent',
-  maximumFractionDigits: 0,
+  maximumSignificantDigits: 2,
   signDisplay: 'exceptZero',
 })
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })

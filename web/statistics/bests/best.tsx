@@ -18,34 +18,34 @@ export function Best({ best, record }: BestProps) {
   const label = t(`statistics.records.${kind}.label`)
   const isRecord = record.value === value
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <li>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
         <Typography variant="body2" color="textSecondary">
           {label}
         </Typography>
-        <Typography sx={{ fontSize: '1.25rem', fontWeight: 800, lineHeight: 1.3, letterSpacing: '-0.02em' }}>
-          {formatRecord(best)}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {formatDay(localDate)}
-        </Typography>
-        {!isRecord && (
-          <Typography variant="body2" color="textSecondary">
-            {t('statistics.records.allTime', { value: formatRecord(record) })}
-          </Typography>
-        )}
+        <ShareButton
+          label={t('statistics.records.share', { record: label })}
+          picture={{
+            headline: isRecord ? t('statistics.records.personalRecord') : label,
+            celebrates: isRecord,
+            value: formatRecord(best),
+            label: t(`statistics.records.${kind}.explanation`),
+            figures: [],
+            date: formatDay(localDate),
+          }}
+        />
       </Box>
-      <ShareButton
-        label={t('statistics.records.share', { record: label })}
-        picture={{
-          headline: isRecord ? t('statistics.records.personalRecord') : label,
-          celebrates: isRecord,
-          value: formatRecord(best),
-          label: t(`statistics.records.${kind}.explanation`),
-          figures: [],
-          date: formatDay(localDate),
-        }}
-      />
-    </Box>
+      <Typography sx={{ fontSize: '1.25rem', fontWeight: 800, lineHeight: 1.3, letterSpacing: '-0.02em' }}>
+        {formatRecord(best)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {formatDay(localDate)}
+      </Typography>
+      {!isRecord && (
+        <Typography variant="body2" color="textSecondary">
+          {t('statistics.records.allTime', { value: formatRecord(record) })}
+        </Typography>
+      )}
+    </li>
   )
 }

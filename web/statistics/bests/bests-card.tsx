@@ -41,14 +41,14 @@ export function BestsCard({ title, bests, records }: BestsCardProps) {
 
 const list = {
   m: 0,
-  mt: 2,
+  mt: 1,
   p: 0,
   listStyle: 'none',
   display: 'grid',
-  gap: { xs: 2, sm: 3 },
+  columnGap: { xs: 2, sm: 3 },
+  rowGap: 1.5,
   gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
+    xs: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(4, minmax(0, 1fr))',
   },
 }

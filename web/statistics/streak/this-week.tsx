@@ -17,7 +17,10 @@ export function ThisWeek({ statistics }: { statistics: Statistics }) {
     <div>
       <Typography variant="body2" color="textSecondary">
         {weeklyGoal
-          ? t('statistics.week.ofGoal', { days: weeklyGoal.daysThisWeek, count: weeklyGoal.goal })
+          ? t('statistics.week.ofGoal', {
+              days: t('leaderboards.days', { count: weeklyGoal.daysThisWeek }),
+              goal: weeklyGoal.goal,
+            })
           : t('statistics.week.title')}
       </Typography>
       <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', gap: 0.75 }}>

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetTold, holdForResult, rememberTold, shouldTell } from './told-achievements.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what a session achieved is told once', () => {
+  expect(shouldTell('a')).toBe(true)
+  rememberTold('a')
+  expect([shouldTell('a'), shouldTell('b')]).toEqual([false, true])
+})
+
+test('while its result is open, a session is told there and nowhere else', () => {
+  const close = holdForResult('a')
+  expect(shouldTell('a')).toBe(false)
+  close()
+  expect(shouldTell('a')).toBe(true)
+})
+
+test('the latest fifty are remembered', () => {
+  for (let index = 0; index <= 50; index++) rememberTold(`session ${index}`)
+  expect([shouldTell('session 0'), shouldTell('session 1')]).toEqual([true, false])
+})
+
+test('after the sign-out nothing is left', () => {
+  rememberTold('a')
+  forgetTold()
+  expect(localStorage.getItem('told-achievements')).toBeNull()
+})
+
+test('what another hand has put into the storage is taken for nothing', () => {
+  localStorage.setItem('told-achievements', '{"a":')
+  expect(shouldTell('a')).toBe(true)
+})
