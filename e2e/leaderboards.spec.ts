@@ -1,32 +1,38 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Leaderboard } from '#contract/leaderboard.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
+import { foundTeam, joinTeam, otherPlayer, uniqueName } from './support/groups.ts'
 import { observePaint } from './support/paint.ts'
 import { recordSession } from './support/record-session.ts'
 import { signUp } from './support/sign-up.ts'
 
-/** A board of 80 strangers, in two pages, with the player far below. */
-async function standInCrowd(page: Page): Promise<void> {
+const TOTAL = 80
+const OWN_RANK = 45_200
+
+/** A board of 80 strangers, in two pages, with the player far below, among strangers of their own. */
+async function standInCrowd(page: Page, ownId: string): Promise<void> {
   await page.route('**/api/leaderboards/*?*', async (route) => {
-    const address = new URL(route.request().url())
-    const first = Number(address.searchParams.get('cursor') ?? 0)
-    const count = Math.min(Number(address.searchParams.get('limit')), 80 - first)
+    const address = new URL(route.request().url()).searchParams
+    const isAround = address.has('around')
+    const first = Number(address.get('cursor') ?? (isAround ? OWN_RANK - 26 : 0))
+    const isFarDown = first >= TOTAL
+    const count = isFarDown
+      ? Number(address.get('limit'))
+      : Math.min(Number(address.get('limit')), TOTAL - first)
     const items = Array.from({ length: count }, (_, index) => ({
       rank: first + index + 1,
-      userId: `stranger-${first + index}`,
+      userId: first + index + 1 === OWN_RANK ? ownId : `stranger-${first + index}`,
       displayName: `Player ${first + index + 1}`,
-      value: 9_000 - first - index,
+      value: 90_000 - first - index,
       type: 'totalJuggles' as const,
     }))
-    const nextCursor = first + count < 80 ? String(first + count) : null
-    const me = { rank: 45_200, value: 12, percentile: 12.4, approximate: true }
     await route.fulfill({
       json: {
         items,
-        nextCursor,
-        previousCursor: null,
-        ranksApproximate: false,
-        me,
+        nextCursor: isFarDown || first + count < TOTAL ? String(first + count) : null,
+        previousCursor: isFarDown ? String(first - 50) : null,
+        ranksApproximate: isFarDown,
+        me: { rank: OWN_RANK, value: 12, percentile: 12.4, approximate: true },
         whyUnranked: null,
         total: 51_600,
         totalApproximate: true,
@@ -37,23 +43,42 @@ async function standInCrowd(page: Page): Promise<void> {
   })
 }
 
-test('a new player is shown the way to the first session', { tag: '@phone' }, async ({ page }) => {
-  await signUp(page)
-  await page.goto('/stats')
-  await page
-    .getByRole('region', { name: 'Your numbers' })
-    .getByRole('link', { name: 'Start practicing' })
-    .click()
-  await expect(page).toHaveURL('/practice')
-})
+const ownRow = (page: Page) => page.getByRole('row').filter({ hasText: 'You' })
 
-test('a recorded session puts the own row on the board, with its numbers above', async ({ page }) => {
-  await signUp(page, 'Ida 🌟')
+test(
+  'a new player is told why they have no place, and the way to one',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const other = await otherPlayer(browser, 'Ben')
+    await recordSession(other.page, { juggleCount: 20, duration: 15 })
+    await signUp(page)
+    await page.goto('/stats')
+    const reason = page.getByRole('row').filter({ hasText: 'Your first session puts you on the board.' })
+    await reason.getByRole('link', { name: 'Start practicing' }).click()
+    await expect(page).toHaveURL('/practice')
+  },
+)
+
+test('a score that somebody else makes meanwhile shows without a reload, with one’s own place', async ({
+  page,
+  browser,
+}) => {
+  const ida = await otherPlayer(browser, 'Ida 🌟')
+  await signUp(page, 'Marta')
   await recordSession(page, { juggleCount: 1_234, duration: 600 })
+  const team = await foundTeam({ page }, 'Riverside', { policy: 'anyone' })
+  await joinTeam(ida, team)
   await page.goto('/stats')
-  const own = page.getByRole('row', { name: 'Ida 🌟' }).filter({ hasText: 'You' })
-  await expect(own).toContainText('1,234')
-  await expect(page.getByRole('region', { name: 'Your numbers' })).toContainText('10 min 00 s')
+  await page.getByRole('combobox', { name: 'Whose board' }).click()
+  await page.getByRole('option', { name: team.name }).click()
+  await expect(page).toHaveURL(`/stats?scope=team%3A${team.id}`)
+  await expect(ownRow(page)).toContainText('1,234')
+  await expect(ownRow(page)).toContainText('Top 100 %')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await recordSession(ida.page, { juggleCount: 2_000, duration: 900 })
+  await expect(page.getByRole('row', { name: 'Ida 🌟' })).toContainText('2,000')
+  await expect(ownRow(page)).toContainText('Top 100 %')
+  await expect(page.getByRole('row').nth(1)).toContainText('Ida 🌟')
 })
 
 test(
@@ -65,8 +90,9 @@ test(
     await page.getByRole('tab', { name: 'Total juggles' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'This week' }).click()
+    await page.getByRole('button', { name: 'Week', exact: true }).click()
     await expect(page).toHaveURL('/stats?stat=bestSessionCount&period=week')
+    await expect(page.getByText(/\d+ (d|h|min).* left$/)).toBeVisible()
     await page.reload()
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Best session')
     await page.goBack()
@@ -76,23 +102,63 @@ test(
   },
 )
 
-test('the own place stays in sight while it is outside the loaded page', async ({ page }) => {
-  await signUp(page)
-  await standInCrowd(page)
+test('the own place stays in sight, says how it moved, and is a press away', async ({ page }) => {
+  const { id } = await signUp(page)
+  await standInCrowd(page, id)
   await page.goto('/stats')
-  const own = page.getByRole('row', { name: 'You, about 45,200th' })
-  await expect(own).toContainText('Better than 12.4 % of players')
+  await expect(ownRow(page)).toContainText('about 45,200th')
+  await expect(ownRow(page)).toContainText('Top 88 %')
   await page.getByRole('row', { name: 'Player 20' }).scrollIntoViewIfNeeded()
-  await expect(own).toBeInViewport()
+  await expect(ownRow(page)).toBeInViewport()
   await expect(page.getByText('About 51,600 players')).toBeVisible()
+
+  await page.evaluate(visitYesterdayWith, 12)
+  await page.reload()
+  await expect(ownRow(page)).toContainText('12 places won since your last visit')
+
+  await page.getByRole('button', { name: 'Jump to me' }).click()
+  await expect(page).toHaveURL('/stats?around=me')
+  await expect(ownRow(page)).toBeFocused()
+  await expect(page.getByRole('row', { name: 'Player 45201' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Show the places above' }).click()
+  await expect(page.getByRole('row', { name: 'Player 45125' })).toBeAttached()
+  await page.getByRole('button', { name: 'Back to the top' }).click()
+  await expect(page.getByRole('row', { name: 'Player 1', exact: false }).first()).toContainText('90,000')
+})
+
+/** As if the board had been looked at a day ago, so many places further down. */
+function visitYesterdayWith(places: number): void {
+  const seen = JSON.parse(localStorage.getItem('boardRanks')!) as Record<string, { rank: number; at: number }>
+  for (const sighting of Object.values(seen)) {
+    sighting.rank += places
+    sighting.at -= 24 * 60 * 60_000
+  }
+  localStorage.setItem('boardRanks', JSON.stringify(seen))
+}
+
+test('a player is found by name, and their row leads to their page', async ({ page, browser }) => {
+  const name = uniqueName('Zoë')
+  const { page: theirs } = await otherPlayer(browser, name)
+  await recordSession(theirs, { juggleCount: 321, duration: 120 })
+  await signUp(page)
+  await page.goto('/stats')
+  // A phone shows the field once it is asked for.
+  if (page.viewportSize()!.width < 900) await page.getByRole('button', { name: 'Find a player' }).click()
+  await page.getByRole('searchbox', { name: 'Find a player' }).fill(name.toLowerCase())
+  await expect(page).toHaveURL(/player=/)
+  await expect(page.getByRole('row', { name })).toContainText('321')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('searchbox', { name: 'Find a player' }).fill('nobody is called this')
+  await expect(page.getByText('Nobody called “nobody is called this” on this board')).toBeVisible()
 })
 
 test('loading more goes on at the first new row without a jump', async ({ page }) => {
-  await signUp(page)
-  await standInCrowd(page)
+  const { id } = await signUp(page)
+  await standInCrowd(page, id)
   await page.goto('/stats')
-  // The numbers above the board have come, so only what is loaded now could move the page.
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Load more' }).focus()
   const before = await page.evaluate(() => scrollY)
   await page.keyboard.press('Enter')
@@ -115,8 +181,8 @@ test(
   'the boards can be used with assistive technology, in both themes',
   { tag: '@phone' },
   async ({ page }) => {
-    await signUp(page)
-    await standInCrowd(page)
+    const { id } = await signUp(page)
+    await standInCrowd(page, id)
     await page.goto('/stats')
     await expect(page.getByRole('row', { name: 'Player 50' })).toBeAttached()
     await expectAccessible(page)
@@ -128,7 +194,7 @@ test('nothing on the page jumps while its numbers come', async ({ page }) => {
   await recordSession(page, { juggleCount: 120, duration: 90 })
   await observePaint(page)
   await page.goto('/stats')
-  await expect(page.getByRole('row', { name: /You/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(ownRow(page)).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   expect((await page.evaluate(() => window.paint)).shift).toBeLessThan(0.02)
 })

@@ -1,29 +1,67 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { useSearchParams } from 'react-router'
-import { readBoardChoice, writeBoardChoice, type BoardChoice } from './board-address.ts'
-import { BOARD_PANEL_ID, boardTabId, BoardChoiceBar } from './board-choice.tsx'
-import { BoardHeading } from './board/board-heading.tsx'
+import { useRef } from 'react'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { isSearching } from './address/board-address.ts'
+import type { BoardScope } from './address/board-scope.ts'
+import { useBoardChoice } from './address/use-board-choice.ts'
 import { BoardView } from './board/board-view.tsx'
-import { useBoard, type BoardScope } from './use-board.ts'
+import { readBoard, showsPlayer } from './board/read-board.ts'
+import { PeriodFilter } from './choice/period-filter.tsx'
+import { BOARD_PANEL_ID, boardTabId, StatTabs } from './choice/stat-tabs.tsx'
+import { BoardHeading } from './heading/board-heading.tsx'
+import { useLiveBoard } from './live/use-live-board.ts'
+import { jumpToMe } from './own-place/use-jump-to-me.ts'
+import { BoardTools } from './search/board-tools.tsx'
+import { FoundPlayers } from './search/found-players.tsx'
+import { useBoard } from './use-board.ts'
 
 /** Every board of a scope, of which the address says which one is shown. */
 export function BoardSection({ scope }: { scope: BoardScope }) {
-  const [search, setSearch] = useSearchParams()
-  const choice = readBoardChoice(search)
+  const uid = useAuth().user?.uid ?? ''
+  const { choice, choose } = useBoardChoice()
   const query = useBoard(choice, scope)
-  const choose = (chosen: BoardChoice) =>
-    setSearch(writeBoardChoice(search, chosen), { preventScrollReset: true })
+  const live = useLiveBoard(choice.stat, choice.period, scope, query)
+  const panelRef = useRef<HTMLDivElement>(null)
+  const board = readBoard(query.data?.pages ?? [])
+  const jump = () => {
+    if (!isSearching(choice) && showsPlayer(board, uid)) jumpToMe(panelRef.current)
+    else choose({ aroundMe: true, search: '' })
+  }
   return (
-    <Box component="section" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <BoardChoiceBar choice={choice} onChoose={choose} />
-      <Card id={BOARD_PANEL_ID} role="tabpanel" aria-labelledby={boardTabId(choice.stat)} sx={panel}>
-        <BoardHeading choice={choice} query={query} />
-        <BoardView choice={choice} query={query} />
+    <Box component="section" sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
+      <StatTabs stat={choice.stat} onChoose={(stat) => choose({ stat })} />
+      <PeriodFilter period={choice.period} onChoose={(period) => choose({ period })} />
+      <Card
+        id={BOARD_PANEL_ID}
+        ref={panelRef}
+        role="tabpanel"
+        aria-labelledby={boardTabId(choice.stat)}
+        sx={panel}
+      >
+        <Box sx={top}>
+          <BoardHeading choice={choice} query={query} live={live} />
+          <BoardTools choice={choice} hasPlace={board.me !== null} onChoose={choose} onJump={jump} />
+        </Box>
+        {isSearching(choice) ? (
+          <FoundPlayers choice={choice} scope={scope} onClear={() => choose({ search: '' })} />
+        ) : (
+          <BoardView choice={choice} query={query} />
+        )}
       </Card>
     </Box>
   )
 }
 
 /** Not clipped: the own row sticks to the window's edge, not to the card's. */
-const panel = { px: { xs: 0.5, sm: 2 }, py: { xs: 2.5, sm: 4 }, overflow: 'visible' }
+const panel = { px: { xs: 0.5, sm: 2 }, py: { xs: 2, sm: 3 }, overflow: 'visible' }
+
+const top = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  alignItems: { xs: 'flex-start', md: 'center' },
+  columnGap: 1,
+  rowGap: 2,
+  px: { xs: 1.5, sm: 2 },
+  pb: { xs: 1.5, sm: 2.5 },
+}

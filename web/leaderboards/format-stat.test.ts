@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import en from '#texts/en.json'
-import { formatRank, formatStat } from './format-stat.ts'
+import { formatRank, formatStat, formatTopShare } from './format-stat.ts'
 
 const texts = i18next.createInstance()
 beforeAll(() => texts.init({ lng: 'en', resources: { en: { translation: en } } }))
@@ -25,4 +25,16 @@ test.each([
   [45200, true, 'about 45,200th'],
 ])('rank %d (approximate: %s) reads %s', (rank, approximate, text) => {
   expect(formatRank(texts.t, rank, approximate)).toBe(text)
+})
+
+test.each([
+  [1, 1, '100 %'],
+  [1, 3, '34 %'],
+  [42, 1000, '4.2 %'],
+  [1, 1_000_000, '0.1 %'],
+  [100, 1000, '10 %'],
+  [45_200, 51_600, '88 %'],
+  [7, 6, '100 %'],
+])('rank %d of %d is in the top %s', (rank, total, text) => {
+  expect(formatTopShare(rank, total)).toBe(text)
 })

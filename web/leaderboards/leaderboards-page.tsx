@@ -1,18 +1,10 @@
-import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
-import { PageFrame } from '#web/ui/page-frame.tsx'
+import { useSearchParams } from 'react-router'
+import { readScope } from './address/board-scope.ts'
 import { BoardSection } from './board-section.tsx'
-import { OwnNumbers } from './own-numbers/own-numbers.tsx'
 
-/** Global leaderboards and the player's own numbers (spec §2, "Statistics"). */
+/** The leaderboards of everybody, and of the player's own groups (spec §2, "Statistics"). */
 export default function LeaderboardsPage() {
-  const { t } = useTranslation()
-  return (
-    <PageFrame title={t('leaderboards.title')}>
-      <Box sx={{ display: 'grid', gap: { xs: 3, sm: 5 } }}>
-        <OwnNumbers />
-        <BoardSection scope="global" />
-      </Box>
-    </PageFrame>
-  )
+  const [address] = useSearchParams()
+  const scope = readScope(address)
+  return <BoardSection key={scope} scope={scope} />
 }

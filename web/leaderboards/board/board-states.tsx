@@ -1,24 +1,40 @@
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Period } from '#domain/period.ts'
+import type { UnrankedReason } from '#domain/leaderboard.ts'
+import type { BoardPeriod } from '#domain/period.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatTime } from '#web/ui/format/dates.ts'
 
-export function BoardEmpty({ period }: { period: Period }) {
+/** Reasons that another session does nothing about. */
+const BEYOND_PRACTICE: ReadonlySet<UnrankedReason> = new Set(['HIDDEN', 'NOT_A_MEMBER', 'UNDER_REVIEW'])
+
+interface BoardEmptyProps {
+  period: BoardPeriod
+  reason: UnrankedReason | null
+}
+
+export function BoardEmpty({ period, reason }: BoardEmptyProps) {
   const { t } = useTranslation()
+  const isOpen = period !== 'lastWeek'
+  const text = reason && BEYOND_PRACTICE.has(reason) ? (`unranked.${reason}` as const) : 'empty.advice'
   return (
     <EmptyState
       icon={<EmojiEvents fontSize="inherit" />}
       title={t(`leaderboards.empty.${period}`)}
-      text={t('leaderboards.empty.advice')}
-      action={
-        <Button component={Link} to="/practice" variant="contained">
-          {t('leaderboards.empty.start')}
-        </Button>
-      }
+      {...(isOpen && {
+        text: t(`leaderboards.${text}`),
+        action: (
+          <Button component={Link} to="/practice" variant="contained">
+            {t('leaderboards.empty.start')}
+          </Button>
+        ),
+      })}
     />
   )
 }
@@ -27,4 +43,24 @@ export function BoardFailed({ error, onRetry }: { error: Error | null; onRetry()
   const { t } = useTranslation()
   const detail = explainProblem(error)
   return <ErrorState title={t('leaderboards.failed.title')} text={detail} onRetry={onRetry} />
+}
+
+/** Above a board that is not the newest. */
+export function StaleNote({ loadedAt, onRetry }: { loadedAt: number; onRetry(): void }) {
+  const { t } = useTranslation()
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      <Typography variant="body2">
+        {t('leaderboards.failed.stale', { time: formatTime(new Date(loadedAt)) })}
+      </Typography>
+    </Alert>
+  )
 }

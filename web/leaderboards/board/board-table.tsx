@@ -51,6 +51,9 @@ export function BoardTable({
   )
 }
 
+const rounded = (...corners: string[]) =>
+  Object.fromEntries(corners.map((corner) => [`border${corner}Radius`, '14px']))
+
 const table = {
   width: '100%',
   transition: 'opacity 160ms ease-out',
@@ -63,10 +66,10 @@ const table = {
     typography: 'caption',
     fontWeight: 'fontWeightMedium',
   },
-  '& tbody tr > *': { height: 60, p: 0, px: { xs: 0.5, sm: 1 } },
+  '& :is(tbody, tfoot) tr > *': { height: 60, p: 0, px: { xs: 0.5, sm: 1 } },
   '& tr > :last-child': { pr: { xs: 1.5, sm: 3 }, whiteSpace: 'nowrap', textAlign: 'end' },
-  '& tbody td:first-of-type, & tfoot th': { borderRadius: '14px 0 0 14px' },
-  '& tbody tr > :last-child, & tfoot tr > :last-child': { borderRadius: '0 14px 14px 0' },
+  '& :is(tbody, tfoot) tr > :first-child': rounded('TopLeft', 'BottomLeft'),
+  '& :is(tbody, tfoot) tr > :last-child': rounded('TopRight', 'BottomRight'),
 }
 
 const rankColumn = { minWidth: { xs: 48, sm: 88 }, textAlign: 'center' }

@@ -3,21 +3,20 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BoardQuery } from '#web/leaderboards/use-board.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 interface LoadMoreProps {
+  query: BoardQuery
   rowCount: number
   rowsRef: RefObject<HTMLTableSectionElement | null>
-  hasMore: boolean
-  loading: boolean
-  failed: boolean
-  onLoad(): void
 }
 
 /** Loads the next page. Whoever pressed goes on reading at the first new row: the focus is there, nothing scrolls. */
-export function LoadMore({ rowCount, rowsRef, hasMore, loading, failed, onLoad }: LoadMoreProps) {
+export function LoadMore({ query, rowCount, rowsRef }: LoadMoreProps) {
   const { t } = useTranslation()
   const before = useRef<number | null>(null)
+  const { hasNextPage, isFetchingNextPage: loading, isFetchNextPageError: failed } = query
 
   useEffect(() => {
     if (before.current === null || rowCount <= before.current) return
@@ -28,9 +27,9 @@ export function LoadMore({ rowCount, rowsRef, hasMore, loading, failed, onLoad }
   const load = () => {
     if (loading) return
     before.current = rowCount
-    onLoad()
+    void query.fetchNextPage()
   }
-  if (!hasMore) return null
+  if (!hasNextPage) return null
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, mt: 3 }}>
       {failed && !loading && (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Leaderboard } from '#contract/leaderboard.ts'
-import { pinnedStanding, readBoard } from './read-board.ts'
+import type { BoardPage } from '#web/leaderboards/use-board.ts'
+import { readBoard, showsPlayer } from './read-board.ts'
 
 const me = { rank: 3, value: 10, percentile: 25, approximate: false }
 
-function page(firstRank: number, userIds: string[], standing: Leaderboard['me'] = me): Leaderboard {
+function page(firstRank: number, userIds: string[], standing: BoardPage['me'] = me): BoardPage {
   const items = userIds.map((userId, index) => ({
     rank: firstRank + index,
     userId,
@@ -23,6 +23,7 @@ function page(firstRank: number, userIds: string[], standing: Leaderboard['me'] 
     totalApproximate: false,
     startsAt: null,
     resetsAt: null,
+    placesWon: null,
   }
 }
 
@@ -36,21 +37,21 @@ test('a player who slips onto the next page while loading stands in the list onc
   expect(board.rows.map((row) => row.userId)).toEqual(['ana', 'ben', 'dee'])
 })
 
-test('the own place is the one heard last', () => {
+test('a row knows whether its page’s ranks are exact', () => {
+  const board = readBoard([page(1, ['ana']), { ...page(2, ['ben']), ranksApproximate: true }])
+  expect(board.rows.map(({ approximate }) => approximate)).toEqual([false, true])
+})
+
+test('the own place is the one of the last page', () => {
   const board = readBoard([page(1, ['ana']), page(2, ['ben'], { ...me, rank: 2 })])
   expect(board.me?.rank).toBe(2)
 })
 
 test('without pages the board is empty', () => {
-  expect(readBoard([])).toEqual({ rows: [], me: null, total: 0, totalApproximate: false })
+  expect(readBoard([])).toMatchObject({ rows: [], me: null, total: 0, totalApproximate: false })
 })
 
-test('the own place is pinned while the list does not show it', () => {
+test('says whether a player’s place is among the rows', () => {
   const board = readBoard([page(1, ['ana', 'ben'])])
-  expect(pinnedStanding(board, 'chi')).toEqual(me)
-  expect(pinnedStanding(board, 'ben')).toBeNull()
-})
-
-test('somebody without a value on the board has nothing to pin', () => {
-  expect(pinnedStanding(readBoard([page(1, ['ana'], null)]), 'chi')).toBeNull()
+  expect([showsPlayer(board, 'ben'), showsPlayer(board, 'chi')]).toEqual([true, false])
 })

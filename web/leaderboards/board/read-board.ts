@@ -1,32 +1,44 @@
 import type { Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts'
+import type { BoardPage } from '#web/leaderboards/use-board.ts'
 
-export interface Board {
-  rows: LeaderboardEntry[]
-  /** The player's own place as last heard; null without a value on this board. */
-  me: Leaderboard['me']
-  total: number
-  totalApproximate: boolean
+export interface BoardRow extends LeaderboardEntry {
+  /** Whether the rank was measured against the board as it stood a short while ago. */
+  approximate: boolean
+}
+
+export interface Board extends Pick<
+  Leaderboard,
+  'me' | 'whyUnranked' | 'total' | 'totalApproximate' | 'startsAt' | 'resetsAt'
+> {
+  rows: BoardRow[]
+  placesWon: number | null
+}
+
+const NOTHING_YET = {
+  me: null,
+  whyUnranked: null,
+  total: 0,
+  totalApproximate: false,
+  startsAt: null,
+  resetsAt: null,
+  placesWon: null,
 }
 
 /**
  * The pages that are loaded, as one board. Ranks may move while a player loads more, and would then bring somebody twice: the first
  * place shown stays.
  */
-export function readBoard(pages: readonly Leaderboard[]): Board {
+export function readBoard(pages: readonly BoardPage[]): Board {
   const seen = new Set<string>()
   const rows = pages
-    .flatMap((page) => page.items)
+    .flatMap(({ items, ranksApproximate }) =>
+      items.map((item) => ({ ...item, approximate: ranksApproximate })),
+    )
     .filter(({ userId }) => !seen.has(userId) && seen.add(userId))
-  const newest = pages.at(-1)
-  return {
-    rows,
-    me: newest?.me ?? null,
-    total: newest?.total ?? 0,
-    totalApproximate: newest?.totalApproximate ?? false,
-  }
+  const { me, whyUnranked, total, totalApproximate, startsAt, resetsAt, placesWon } =
+    pages.at(-1) ?? NOTHING_YET
+  return { rows, me, whyUnranked, total, totalApproximate, startsAt, resetsAt, placesWon }
 }
 
-/** The own place is pinned only while the list does not show it. */
-export function pinnedStanding(board: Board, ownId: string): Board['me'] {
-  return board.rows.some(({ userId }) => userId === ownId) ? null : board.me
-}
+/** Whether the rows show a player's place. */
+export const showsPlayer = ({ rows }: Board, id: string) => rows.some(({ userId }) => userId === id)

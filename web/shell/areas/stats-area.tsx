@@ -1,5 +1,21 @@
-import LeaderboardsPage from '#web/leaderboards/leaderboards-page.tsx'
+import { Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import BoardsView from './stats/boards-view.tsx'
 
+const Mine = lazyScreen(() => import('./stats/mine-view.tsx'))
+const NotFound = lazyScreen(() => import('#web/shell/pages/not-found-page.tsx'))
+
+/** The boards come with the area; the charts of the own statistics only where they are shown. */
 export default function StatsArea() {
-  return <LeaderboardsPage />
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route index element={<BoardsView />} />
+        <Route path="mine" element={<Mine />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  )
 }

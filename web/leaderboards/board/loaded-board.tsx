@@ -1,0 +1,68 @@
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardChoice } from '#web/leaderboards/address/board-address.ts'
+import { OwnLine } from '#web/leaderboards/own-place/own-line.tsx'
+import { UnrankedRow } from '#web/leaderboards/own-place/unranked-row.tsx'
+import { useJumpToMe } from '#web/leaderboards/own-place/use-jump-to-me.ts'
+import type { BoardQuery } from '#web/leaderboards/use-board.ts'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { BoardTable } from './board-table.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { LoadEarlier } from './load-earlier.tsx'
+import { LoadMore } from './load-more.tsx'
+import { showsPlayer, type Board } from './read-board.ts'
+
+interface LoadedBoardProps {
+  choice: BoardChoice
+  query: BoardQuery
+  board: Board
+}
+
+export function LoadedBoard({ choice, query, board }: LoadedBoardProps) {
+  const { t } = useTranslation()
+  const uid = useAuth().user?.uid ?? ''
+  const rowsRef = useRef<HTMLTableSectionElement>(null)
+  const outdated = query.isPlaceholderData
+  useJumpToMe(rowsRef, choice.aroundMe && !outdated)
+  // Until the chosen board is here, the rows are those of the last one.
+  const stat = board.rows[0]?.type ?? choice.stat
+  return (
+    <>
+      {!outdated && <LoadEarlier query={query} rowsRef={rowsRef} />}
+      <BoardTable
+        stat={stat}
+        outdated={outdated}
+        rowsRef={rowsRef}
+        pinned={showsPlayer(board, uid) ? null : <PinnedPlace board={board} stat={stat} uid={uid} />}
+      >
+        {board.rows.map((entry) =>
+          entry.userId === uid ? (
+            <EntryRow key={uid} entry={entry} own={<OwnLine board={board} />} />
+          ) : (
+            <EntryRow key={entry.userId} entry={entry} />
+          ),
+        )}
+      </BoardTable>
+      {!outdated && <LoadMore query={query} rowCount={board.rows.length} rowsRef={rowsRef} />}
+      <Typography variant="caption" component="p" color="textSecondary" sx={tieNote}>
+        {t('leaderboards.tieNote')}
+      </Typography>
+    </>
+  )
+}
+
+/** The own place while the loaded rows do not reach it; without one, why. */
+function PinnedPlace({ board, stat, uid }: { board: Board; stat: BoardChoice['stat']; uid: string }) {
+  const displayName = useAuth().profile?.displayName ?? ''
+  if (board.me)
+    return (
+      <EntryRow
+        entry={{ ...board.me, userId: uid, displayName, type: stat }}
+        own={<OwnLine board={board} />}
+      />
+    )
+  return board.whyUnranked && <UnrankedRow reason={board.whyUnranked} />
+}
+
+const tieNote = { mt: 3, px: 2, textAlign: 'center' }

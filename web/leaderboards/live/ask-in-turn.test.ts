@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askInTurn } from './ask-in-turn.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('asks at once, and once for all that comes meanwhile', async () => {
+  const answers: (() => void)[] = []
+  const { tell } = askInTurn(
+    () => new Promise<void>((resolve) => answers.push(resolve)),
+    () => 500,
+  )
+  tell()
+  tell()
+  tell()
+  expect(answers).toHaveLength(1)
+  answers[0]!()
+  await vi.advanceTimersByTimeAsync(499)
+  tell()
+  expect(answers).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(answers).toHaveLength(2)
+  answers[1]!()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(answers).toHaveLength(2)
+})
+
+test('a failure is no end', async () => {
+  let asked = 0
+  const ask = () => Promise.reject(new Error(`no signal ${(asked += 1)}`))
+  const { tell } = askInTurn(ask, () => 0)
+  tell()
+  await vi.advanceTimersByTimeAsync(1)
+  tell()
+  expect(asked).toBe(2)
+})

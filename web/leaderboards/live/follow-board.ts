@@ -1,0 +1,77 @@
+import type { BoardChanged } from '#contract/leaderboard.ts'
+import { reconnectDelay } from './reconnect-delay.ts'
+
+export type LiveState = 'connecting' | 'live' | 'waiting'
+
+export interface BoardStream {
+  addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void
+  close(): void
+}
+
+interface Listeners {
+  /** The stream is there, from now on nothing is missed: ask for the board. */
+  onReady(): void
+  /** The board is another one now. */
+  onChange(change: BoardChanged): void
+  onState(state: LiveState): void
+}
+
+/** The browser, as far as it is needed here. */
+export interface Surroundings {
+  open(url: string): BoardStream
+  page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
+  network: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  random(): number
+}
+
+const browser = (): Surroundings => ({
+  open: (url) => new EventSource(url),
+  page: document,
+  network: window,
+  random: Math.random,
+})
+
+/**
+ * Follows a board by server-sent events while its page is in sight. The browser's own reconnecting would come back at one pace for ever,
+ * and not at all after a refusal, so a stream that breaks is opened anew from here, ever later. Returns how to stop.
+ */
+export function followBoard(url: string, listeners: Listeners, around = browser()): () => void {
+  let stream: BoardStream | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  const close = () => {
+    clearTimeout(timer)
+    stream?.close()
+    stream = null
+  }
+  const open = () => {
+    close()
+    listeners.onState('connecting')
+    const opened = (stream = around.open(url))
+    opened.addEventListener('ready', () => {
+      failures = 0
+      listeners.onState('live')
+      listeners.onReady()
+    })
+    opened.addEventListener('board', ({ data }) => listeners.onChange(JSON.parse(data) as BoardChanged))
+    opened.addEventListener('error', () => {
+      close()
+      listeners.onState('waiting')
+      timer = setTimeout(open, reconnectDelay((failures += 1), around.random()))
+    })
+  }
+  const openInSight = () => {
+    failures = 0
+    if (around.page.hidden) close()
+    else open()
+  }
+  around.page.addEventListener('visibilitychange', openInSight)
+  around.network.addEventListener('online', openInSight)
+  openInSight()
+  return () => {
+    around.page.removeEventListener('visibilitychange', openInSight)
+    around.network.removeEventListener('online', openInSight)
+    close()
+  }
+}

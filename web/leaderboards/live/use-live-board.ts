@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { BoardChanged } from '#contract/leaderboard.ts'
+import type { BoardScope } from '#web/leaderboards/address/board-scope.ts'
+import { readBoard } from '#web/leaderboards/board/read-board.ts'
+import type { BoardQuery } from '#web/leaderboards/use-board.ts'
+import { askInTurn } from './ask-in-turn.ts'
+import { concerns } from './concerns.ts'
+import { followBoard, type LiveState } from './follow-board.ts'
+
+/** Milliseconds: whoever has loaded many pages asks for all of them again, so less often. */
+const PAUSE_PER_FURTHER_PAGE = 1000
+const LONGEST_PAUSE = 10_000
+
+/** Keeps the board that `query` shows fresh, and says whether it is. */
+export function useLiveBoard(stat: string, period: string, scope: BoardScope, query: BoardQuery): LiveState {
+  const [state, setState] = useState<LiveState>('connecting')
+  const ask = useEffectEvent(() => query.refetch({ cancelRefetch: false }))
+  const pages = useEffectEvent(() => query.data?.pages ?? [])
+  const isConcerned = useEffectEvent((change: BoardChanged) =>
+    concerns(change, readBoard(query.data?.pages ?? []), query.hasNextPage),
+  )
+  useEffect(() => {
+    const pause = () => Math.min(Math.max(0, pages().length - 1) * PAUSE_PER_FURTHER_PAGE, LONGEST_PAUSE)
+    const { tell, stop } = askInTurn(() => ask(), pause)
+    const unfollow = followBoard(
+      `/api/leaderboards/${stat}/events?${new URLSearchParams({ period, scope })}`,
+      {
+        onReady: tell,
+        onChange: (change) => isConcerned(change) && tell(),
+        onState: setState,
+      },
+    )
+    return () => {
+      unfollow()
+      stop()
+    }
+  }, [stat, period, scope])
+  return state
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { placesWon, seeRank, type Sighting } from './sighting.ts'
+
+const MINUTE = 60_000
+const day = (n: number) => n * 24 * 60 * MINUTE
+
+/** The movement that is shown at each look: rank and time, and which week's board. */
+function movements(...looks: [rank: number, at: number, startsAt?: string][]): (number | null)[] {
+  let last: Sighting | null = null
+  return looks.map(([rank, at, startsAt = 'this week']) => {
+    last = seeRank(last, { rank, at, startsAt })
+    return placesWon(last)
+  })
+}
+
+test('the first visit compares with nothing', () => {
+  expect(movements([12, 0], [9, MINUTE])).toEqual([null, null])
+})
+
+test('the next visit compares with the end of the last one', () => {
+  expect(movements([12, 0], [9, MINUTE], [6, day(1)])).toEqual([null, null, 3])
+  expect(movements([12, 0], [15, day(1)])).toEqual([null, -3])
+  expect(movements([12, 0], [12, day(1)])).toEqual([null, 0])
+})
+
+test('a reload is the same visit, and keeps what it compares with', () => {
+  expect(movements([12, 0], [10, day(1)], [10, day(1) + MINUTE], [8, day(1) + 20 * MINUTE])).toEqual([
+    null,
+    2,
+    2,
+    4,
+  ])
+})
+
+test('a long look at a board that changes is one visit', () => {
+  const looks = Array.from({ length: 10 }, (_, n): [number, number] => [20 - n, day(1) + n * 20 * MINUTE])
+  expect(movements([30, 0], ...looks).at(-1)).toBe(19)
+})
+
+test('a board that was emptied begins anew', () => {
+  expect(movements([12, 0, 'last week'], [3, day(7), 'this week'])).toEqual([null, null])
+})

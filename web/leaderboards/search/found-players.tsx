@@ -1,0 +1,78 @@
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { FoundPlayers as Found } from '#contract/leaderboard.ts'
+import { FOUND_PLAYERS_MAX_LIMIT } from '#contract/limits.ts'
+import type { BoardChoice } from '#web/leaderboards/address/board-address.ts'
+import type { BoardScope } from '#web/leaderboards/address/board-scope.ts'
+import { BoardFailed } from '#web/leaderboards/board/board-states.tsx'
+import { BoardTable } from '#web/leaderboards/board/board-table.tsx'
+import { BoardSkeleton } from '#web/leaderboards/board/board-view.tsx'
+import { EntryRow } from '#web/leaderboards/board/entry-row.tsx'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useFoundPlayers } from './use-found-players.ts'
+
+interface FoundPlayersProps {
+  choice: BoardChoice
+  scope: BoardScope
+  onClear(): void
+}
+
+/** In place of the board while somebody is looked for: who was found, each with their place. */
+export function FoundPlayers({ choice, scope, onClear }: FoundPlayersProps) {
+  const { t } = useTranslation()
+  const found = useFoundPlayers(choice, scope)
+  if (found.isPending) return <BoardSkeleton stat={choice.stat} />
+  if (!found.data) return <BoardFailed error={found.error} onRetry={() => void found.refetch()} />
+  const count = found.data.items.length
+  return (
+    <>
+      <VisuallyHidden announce>{t('leaderboards.search.found', { count })}</VisuallyHidden>
+      {count > 0 && (
+        <FoundRows stat={choice.stat} items={found.data.items} outdated={found.isPlaceholderData} />
+      )}
+      {count === 0 && (
+        <EmptyState
+          icon={<SearchOff fontSize="inherit" />}
+          title={t('leaderboards.search.none', { name: choice.search })}
+          text={t('leaderboards.search.noneText')}
+          action={
+            <Button variant="outlined" onClick={onClear}>
+              {t('leaderboards.search.clear')}
+            </Button>
+          }
+        />
+      )}
+      {count === FOUND_PLAYERS_MAX_LIMIT && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2, textAlign: 'center' }}>
+          {t('leaderboards.search.more')}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+interface FoundRowsProps {
+  stat: BoardChoice['stat']
+  items: Found['items']
+  outdated: boolean
+}
+
+function FoundRows({ stat, items, outdated }: FoundRowsProps) {
+  const { t } = useTranslation()
+  const uid = useAuth().user?.uid
+  return (
+    <BoardTable stat={items[0]?.type ?? stat} outdated={outdated}>
+      {items.map((entry) => (
+        <EntryRow
+          key={entry.userId}
+          entry={entry}
+          own={entry.userId === uid ? t('leaderboards.you') : undefined}
+        />
+      ))}
+    </BoardTable>
+  )
+}

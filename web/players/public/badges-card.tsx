@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BadgeMedal } from '#web/ui/badge-medal.tsx'
+import { formatLocalDate } from './format-local-date.ts'
+import type { ShownPlayer } from './use-public-player.ts'
+
+/** Everything that was earned, the greatest of each kind first. */
+export function BadgesCard({ player: { badges } }: { player: ShownPlayer }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Typography id={titleId} variant="h3" component="h2">
+        {t('publicPlayer.badges.title')}
+      </Typography>
+      {badges.length === 0 && (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('publicPlayer.badges.none')}
+        </Typography>
+      )}
+      <Box component="ul" sx={list}>
+        {badges.toReversed().map((badge) => (
+          <Box component="li" key={`${badge.kind} ${badge.threshold}`} sx={item}>
+            <BadgeMedal badge={badge} size={64} />
+            <Typography variant="caption" sx={{ fontWeight: 'fontWeightMedium', mt: 1 }}>
+              {t(`badges.${badge.kind}.label`, { threshold: badge.threshold })}
+            </Typography>
+            {badge.earnedOn && (
+              <Typography variant="caption" color="textSecondary">
+                {formatLocalDate(badge.earnedOn)}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  mt: 2.5,
+  display: 'grid',
+  columnGap: 1.5,
+  rowGap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))',
+  '&:empty': { display: 'none' },
+}
+
+const item = { display: 'grid', justifyItems: 'center', textAlign: 'center' }

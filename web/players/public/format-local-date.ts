@@ -1,0 +1,4 @@
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A day of somebody's own calendar (YYYY-MM-DD): the same day wherever it is read. */
+export const formatLocalDate = (date: string) => day.format(new Date(date))

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { useTranslation } from 'react-i18next'
+import type { RecordKind } from '#domain/statistics/records.ts'
+import { Figure } from '#web/ui/figure.tsx'
+import { formatLocalDate } from './format-local-date.ts'
+import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import type { ShownPlayer } from './use-public-player.ts'
+
+/** The bests of a player below all their juggles; with the day of each for who is signed in. */
+export function NumbersCard({ player }: { player: ShownPlayer }) {
+  const { t } = useTranslation()
+  const record = (kind: RecordKind) => player.records?.find((each) => each.kind === kind)
+  const dated = (kind: RecordKind) => {
+    const date = record(kind)?.localDate
+    return player.records && { note: date ? formatLocalDate(date) : '\u00a0' }
+  }
+  const bestRun = record('bestRun')
+  return (
+    <Card component="section" aria-label={t('publicPlayer.numbers')} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Figure hero label={t('publicPlayer.stats.totalJuggles')} value={formatCount(player.totalJuggles)} />
+      </Box>
+      <Box component="dl" sx={others}>
+        <Figure
+          label={t('publicPlayer.stats.bestSessionCount')}
+          value={formatCount(player.bestSessionCount)}
+          {...dated('bestSessionCount')}
+        />
+        {bestRun && (
+          <Figure
+            label={t('publicPlayer.stats.bestRun')}
+            value={formatCount(bestRun.value)}
+            {...dated('bestRun')}
+          />
+        )}
+        <Figure
+          label={t('publicPlayer.stats.longestSession')}
+          value={formatDuration(player.longestSession)}
+          {...dated('longestSession')}
+        />
+        <Figure
+          label={t('publicPlayer.stats.bestRate')}
+          value={formatRate(player.bestRate)}
+          {...dated('bestRate')}
+        />
+        <Figure
+          label={t('publicPlayer.stats.dayStreak')}
+          value={t('leaderboards.days', { count: player.dayStreak })}
+        />
+      </Box>
+    </Card>
+  )
+}
+
+const others = {
+  m: 0,
+  mt: 3,
+  display: 'grid',
+  gap: { xs: 2, sm: 3 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+}

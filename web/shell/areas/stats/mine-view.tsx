@@ -1,0 +1,13 @@
+import { OwnHistory } from '#web/sessions/history/own-history.tsx'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import StatisticsPage from '#web/statistics/statistics-page.tsx'
+import { StatsFrame } from './stats-frame.tsx'
+
+export default function MineView() {
+  const { user } = useAuth()
+  return (
+    <StatsFrame view="statistics">
+      <StatisticsPage>{user && <OwnHistory userId={user.uid} whenEmpty={null} />}</StatisticsPage>
+    </StatsFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+
+/** The views of the statistics; a player's public page is reached from a board's row. */
+const VIEWS = [
+  { to: '/stats', text: 'leaderboards.title' },
+  { to: '/stats/mine', text: 'statistics.title' },
+] as const
+
+export function StatsViews() {
+  const { t } = useTranslation()
+  return (
+    <Box component="nav" aria-label={t('leaderboards.views')} sx={bar}>
+      {VIEWS.map(({ to, text }) => (
+        <Box key={to} component={NavLink} to={to} end sx={item}>
+          {t(text)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  gap: 0.5,
+  p: 0.5,
+  width: { xs: 1, sm: 'fit-content' },
+  borderRadius: '14px',
+  bgcolor: 'background.paper',
+}
+
+const item = {
+  display: 'grid',
+  placeContent: 'center',
+  flex: { xs: 1, sm: 'none' },
+  minHeight: 44,
+  px: { xs: 1, sm: 2.5 },
+  borderRadius: '10px',
+  color: 'text.secondary',
+  typography: 'body2',
+  fontWeight: 'fontWeightBold',
+  textDecoration: 'none',
+  outlineOffset: -3,
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current]': ({ vars }: Theme) => ({
+    color: vars!.palette.primary.main,
+    backgroundColor: `color-mix(in srgb, ${vars!.palette.primary.main} 14%, ${vars!.palette.background.paper})`,
+  }),
+}
