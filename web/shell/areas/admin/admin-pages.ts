@@ -12,6 +12,22 @@ interface AdminPage {
 /** The pages of the admin area; each is a chunk of its own. */
 export const adminPages: readonly AdminPage[] = [
   { path: '', Page: lazyScreen(() => import('./admin-home.tsx')) },
+  {
+    path: 'users',
+    Page: lazyScreen(() => import('#web/admin/users/users-page.tsx')),
+    forWebsiteAdmins: true,
+  },
+  {
+    path: 'users/:id',
+    Page: lazyScreen(() => import('#web/admin/user/user-page.tsx')),
+    forWebsiteAdmins: true,
+  },
+  {
+    path: 'review',
+    Page: lazyScreen(() => import('#web/admin/review/review-page.tsx')),
+    forWebsiteAdmins: true,
+  },
+  { path: 'audit-log', Page: lazyScreen(() => import('#web/admin/audit-log/audit-log-page.tsx')) },
   { path: 'roles', Page: lazyScreen(() => import('./roles-screen.tsx')), forWebsiteAdmins: true },
   { path: '*', Page: lazyScreen(() => import('#web/shell/pages/not-found-page.tsx')) },
 ]

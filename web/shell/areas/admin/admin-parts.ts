@@ -1,12 +1,16 @@
 import AdminPanelSettingsRounded from '@mui/icons-material/AdminPanelSettingsRounded'
 import DashboardRounded from '@mui/icons-material/DashboardRounded'
+import FactCheckRounded from '@mui/icons-material/FactCheckRounded'
+import HistoryRounded from '@mui/icons-material/HistoryRounded'
+import PeopleRounded from '@mui/icons-material/PeopleRounded'
 import type SvgIcon from '@mui/material/SvgIcon'
+import type en from '#texts/en.json'
 import type { RoleQuestions } from '#web/shell/providers/role-questions.ts'
 
 /** One entry of the admin area's navigation. */
 export interface AdminPart {
   /** Its name is `admin.parts.ID`. */
-  id: 'overview' | 'home' | 'roles'
+  id: keyof (typeof en)['admin']['parts']
   to: string
   Icon: typeof SvgIcon
   /** Whether it is there for somebody who entered the admin area at all. */
@@ -20,7 +24,10 @@ const forOtherAdmins = (role: RoleQuestions) => !role.isWebsiteAdmin()
 export const ADMIN_PARTS: readonly AdminPart[] = [
   { id: 'overview', to: '/admin', Icon: DashboardRounded, isFor: forWebsiteAdmins },
   { id: 'home', to: '/admin', Icon: DashboardRounded, isFor: forOtherAdmins },
+  { id: 'users', to: '/admin/users', Icon: PeopleRounded, isFor: forWebsiteAdmins },
+  { id: 'review', to: '/admin/review', Icon: FactCheckRounded, isFor: forWebsiteAdmins },
   { id: 'roles', to: '/admin/roles', Icon: AdminPanelSettingsRounded, isFor: forWebsiteAdmins },
+  { id: 'auditLog', to: '/admin/audit-log', Icon: HistoryRounded, isFor: () => true },
 ]
 
 /** Whether the address is of this part, or under it; the first part is its own address only. */

@@ -1,5 +1,6 @@
 import CorporateFareRounded from '@mui/icons-material/CorporateFareRounded'
 import GroupsRounded from '@mui/icons-material/GroupsRounded'
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,21 +8,31 @@ import type { OrganizationCard } from '#contract/organization.ts'
 import type { TeamCard } from '#contract/team.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { useRole } from '#web/shell/providers/role.tsx'
+import { PageFrame } from '#web/ui/page-frame.tsx'
 import { AdminLink } from './admin-link.tsx'
 
 /** The organizations and teams that the roles name, with the way to each. */
 export function ManagedGroups() {
+  const { t } = useTranslation()
   const { getManagedOrganizations, getManagedTeams } = useRole()
   return (
-    <>
-      {getManagedOrganizations().map((id) => (
-        <ManagedOrganization key={id} id={id} />
-      ))}
-      {getManagedTeams().map((id) => (
-        <ManagedTeam key={id} id={id} />
-      ))}
-    </>
+    <PageFrame title={t('admin.parts.home')} description={t('pages.admin.text')}>
+      <Box sx={grid}>
+        {getManagedOrganizations().map((id) => (
+          <ManagedOrganization key={id} id={id} />
+        ))}
+        {getManagedTeams().map((id) => (
+          <ManagedTeam key={id} id={id} />
+        ))}
+      </Box>
+    </PageFrame>
   )
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
 }
 
 function ManagedOrganization({ id }: { id: string }) {

@@ -1,0 +1,34 @@
+/** What the address of the audit log filters by; empty where it does not. */
+export interface AuditFilter {
+  actorId: string
+  action: string
+  subjectId: string
+  /** Days of the reader's calendar, both included: YYYY-MM-DD. */
+  from: string
+  to: string
+}
+
+const NAMES = ['actorId', 'action', 'subjectId', 'from', 'to'] as const
+
+export const readAuditFilter = (parameters: URLSearchParams): AuditFilter =>
+  Object.fromEntries(NAMES.map((name) => [name, parameters.get(name) ?? ''])) as unknown as AuditFilter
+
+export const writeAuditFilter = (filter: AuditFilter): Record<string, string> =>
+  Object.fromEntries(NAMES.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])))
+
+/** As the API asks for it: instants, from the beginning of the first day to the end of the last one. */
+export function auditQuery({ from, to, ...others }: AuditFilter): Record<string, string> {
+  return {
+    ...writeAuditFilter({ ...others, from: '', to: '' }),
+    ...(isDay(from) && { from: startOfDay(from).toISOString() }),
+    ...(isDay(to) && { to: startOfDay(to, 1).toISOString() }),
+  }
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOfDay(text).getTime())
+
+function startOfDay(day: string, daysLater = 0): Date {
+  const start = new Date(`${day}T00:00:00`)
+  start.setDate(start.getDate() + daysLater)
+  return start
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useTranslation } from 'react-i18next'
+import { useRole } from '#web/shell/providers/role.tsx'
+import type { AuditFilter } from './audit-address.ts'
+import { useActionNames } from './audit-words.ts'
+import { ChoosePerson } from './choose-person.tsx'
+
+interface AuditFiltersProps {
+  filter: AuditFilter
+  onChange(change: Partial<AuditFilter>): void
+}
+
+/** Who, what, whom and when. Whom is chosen where one sees them: in the log, or on a user's page. */
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation()
+  const { isWebsiteAdmin } = useRole()
+  const { known } = useActionNames()
+  const isFiltered = Object.values(filter).some((value) => value !== '')
+  return (
+    <Box sx={bar}>
+      {isWebsiteAdmin() && <ChoosePerson onChoose={(actorId) => onChange({ actorId })} />}
+      <TextField
+        select
+        size="small"
+        label={t('admin.audit.action')}
+        value={filter.action}
+        onChange={({ target }) => onChange({ action: target.value })}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        sx={{ minWidth: 200 }}
+      >
+        <MenuItem value="">{t('admin.audit.anyAction')}</MenuItem>
+        {known.map(({ action, name }) => (
+          <MenuItem key={action} value={action}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          size="small"
+          type="date"
+          label={t(`admin.audit.${end}`)}
+          value={filter[end]}
+          onChange={({ target }) => onChange({ [end]: target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ))}
+      {filter.actorId && (
+        <Chip label={t('admin.audit.onlyActor')} onDelete={() => onChange({ actorId: '' })} />
+      )}
+      {filter.subjectId && (
+        <Chip label={t('admin.audit.onlySubject')} onDelete={() => onChange({ subjectId: '' })} />
+      )}
+      {isFiltered && (
+        <Button
+          size="small"
+          onClick={() => onChange({ actorId: '', action: '', subjectId: '', from: '', to: '' })}
+        >
+          {t('admin.audit.clear')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, pt: 0.5 }

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+
+/** What actions are called. texts/ has them with an underscore, because a dot leads one level down there. */
+export function useActionNames() {
+  const { t } = useTranslation()
+  const names: Record<string, string> = t('admin.auditActions', { returnObjects: true })
+  return {
+    /** Every action that has a name, in the order of texts/. */
+    known: Object.entries(names).map(([key, name]) => ({ action: key.replace('_', '.'), name })),
+    /** What nobody named is called as the log has it. */
+    nameOf: (action: string) => names[action.replace('.', '_')] ?? action,
+  }
+}

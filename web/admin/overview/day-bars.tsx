@@ -1,0 +1,54 @@
+import { useTheme } from '@mui/material/styles'
+import { BarChart } from '@mui/x-charts/BarChart'
+import { useTranslation } from 'react-i18next'
+import type { WebsiteDay } from '#contract/admin/overview.ts'
+import { formatUtcDay } from '#web/ui/format/dates.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import type { DayValue } from './day-values.ts'
+
+/** Pixels. */
+const HEIGHT = 180
+
+const DAYS_PER_LABEL = 30
+
+/** One bar a day, from zero. */
+export default function DayBars({ days, value }: { days: readonly WebsiteDay[]; value: DayValue }) {
+  const { t } = useTranslation()
+  const { vars } = useTheme()
+  const { primary, text, divider } = vars!.palette
+  const tickLabelStyle = { fontSize: 12, fill: text.secondary }
+  const quiet = { disableLine: true, disableTicks: true, tickLabelStyle } as const
+  return (
+    <BarChart
+      height={HEIGHT}
+      hideLegend
+      skipAnimation
+      disableKeyboardNavigation
+      grid={{ horizontal: true }}
+      margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
+      borderRadius={2}
+      series={[
+        {
+          data: days.map((day) => day[value]),
+          label: t(`admin.overview.${value}`),
+          color: primary.main,
+          valueFormatter: (count) => formatCount(count ?? 0),
+        },
+      ]}
+      xAxis={[
+        {
+          ...quiet,
+          data: days.map(({ day }) => day),
+          scaleType: 'band',
+          categoryGapRatio: 0.2,
+          tickLabelInterval: (_: string, index: number) => index % DAYS_PER_LABEL === 0,
+          valueFormatter: (day: string) => formatUtcDay(day),
+        },
+      ]}
+      yAxis={[{ ...quiet, width: 40, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: compact.format }]}
+      sx={{ '& .MuiChartsGrid-line': { stroke: divider } }}
+    />
+  )
+}
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WebsiteDay } from '#contract/admin/overview.ts'
+import { segmented } from '#web/ui/segmented-style.ts'
+import { DAY_VALUES } from './day-values.ts'
+import { DaysTable } from './days-table.tsx'
+
+// The library that draws is the heaviest part of the page.
+const DayBars = lazy(() => import('./day-bars.tsx'))
+
+const VIEWS = ['chart', 'table'] as const
+
+/** How the last three months went: what is counted day by day, each in a chart of its own, or all in one table. */
+export function DaysSection({ days }: { days: readonly WebsiteDay[] }) {
+  const { t } = useTranslation()
+  const headingId = useId()
+  const [view, setView] = useState<(typeof VIEWS)[number]>('chart')
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        <Typography id={headingId} variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+          {t('admin.overview.days')}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          value={view}
+          aria-label={t('admin.overview.view')}
+          onChange={(_, chosen: (typeof VIEWS)[number] | null) => chosen && setView(chosen)}
+          sx={segmented}
+        >
+          {VIEWS.map((each) => (
+            <ToggleButton key={each} value={each} sx={{ px: 2 }}>
+              {t(`admin.overview.views.${each}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      {view === 'table' ? <DaysTable days={days} /> : <Charts days={days} />}
+    </Box>
+  )
+}
+
+function Charts({ days }: { days: readonly WebsiteDay[] }) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {DAY_VALUES.map((value) => (
+        <Card key={value} sx={{ p: 2, minWidth: 0 }}>
+          <Typography variant="h4" component="h3">
+            {t(`admin.overview.questions.${value}`)}
+          </Typography>
+          {/* The table says the same to who cannot see it. */}
+          <Box aria-hidden sx={{ mt: 1 }}>
+            <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+              <DayBars days={days} value={value} />
+            </Suspense>
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  )
+}

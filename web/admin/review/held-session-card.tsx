@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
+import type { HeldSession } from '#contract/admin/review.ts'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { Figure } from '#web/ui/figure.tsx'
+import { MonogramAvatar } from '#web/ui/monogram-avatar.tsx'
+
+interface HeldSessionCardProps {
+  held: HeldSession
+  busy: boolean
+  onAccept(): void
+  onRemove(): void
+}
+
+/** A session beside what its player has shown before: what one needs to decide. */
+export function HeldSessionCard({ held, busy, onAccept, onRemove }: HeldSessionCardProps) {
+  const { t } = useTranslation()
+  const { session, player } = held
+  return (
+    <Card component="li" aria-label={player.displayName} sx={card}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+        <MonogramAvatar name={player.displayName} colorKey={player.uid} photoURL={player.photoURL} />
+        <Box sx={{ minWidth: 0 }}>
+          <Link
+            component={RouterLink}
+            to={`/admin/users/${player.uid}`}
+            color="inherit"
+            underline="hover"
+            noWrap
+          >
+            {player.displayName}
+          </Link>
+          <Typography variant="body2" color="textSecondary">
+            {formatDateTime(session.date)}
+          </Typography>
+        </Box>
+      </Box>
+      <Box component="dl" sx={figures}>
+        <Figure
+          label={t('admin.review.juggles')}
+          value={formatCount(session.juggleCount)}
+          note={t('admin.review.best', { value: formatCount(player.bestSessionCount) })}
+        />
+        <Figure
+          label={t('admin.review.rate')}
+          value={formatRate(session.juggleRate)}
+          note={t('admin.review.best', { value: formatRate(player.bestRate) })}
+        />
+        <Figure
+          label={t('admin.review.duration')}
+          value={formatDuration(session.duration)}
+          note={t('admin.review.counted', { count: player.sessionCount })}
+        />
+      </Box>
+      <Box component="ul" sx={reasons}>
+        {session.reviewReasons.map((reason) => (
+          <li key={reason}>{t(`admin.review.reasons.${reason}`)}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, alignSelf: 'center' }}>
+        <Button size="small" variant="contained" loading={busy} onClick={onAccept}>
+          {t('admin.review.accept')}
+        </Button>
+        <Button size="small" color="error" onClick={onRemove}>
+          {t('admin.review.remove')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+const card = {
+  p: { xs: 2, sm: 2.5 },
+  display: 'grid',
+  gap: 2,
+  alignItems: 'center',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    lg: 'minmax(0, 1fr) minmax(0, 1.5fr) minmax(0, 1.2fr) auto',
+  },
+}
+
+const figures = { m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }
+
+const reasons = { m: 0, pl: 2.5, typography: 'body2', color: 'text.secondary' }

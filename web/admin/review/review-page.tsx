@@ -1,0 +1,86 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HeldSession } from '#contract/admin/review.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageFrame } from '#web/ui/page-frame.tsx'
+import { HeldSessionCard } from './held-session-card.tsx'
+import { RemoveSessionDialog } from './remove-session-dialog.tsx'
+import { useAnswer, useHeldSessions } from './use-review.ts'
+
+/** Sessions that are held back, the longest waiting first: each is accepted, or removed with a reason. */
+export default function ReviewPage() {
+  const { t } = useTranslation()
+  return (
+    <PageFrame title={t('admin.review.title')} description={t('admin.review.text')}>
+      <Queue />
+    </PageFrame>
+  )
+}
+
+function Queue() {
+  const { t } = useTranslation()
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useHeldSessions()
+  const [removing, setRemoving] = useState<HeldSession | null>(null)
+  const answer = useAnswer()
+  if (isPending) return <QueueSkeleton />
+  if (error && !data) {
+    const text = explainProblem(error)
+    return <ErrorState title={t('admin.review.failed')} text={text} onRetry={() => void refetch()} />
+  }
+  const queue = data.pages.flatMap(({ items }) => items)
+  if (queue.length === 0)
+    return (
+      <EmptyState
+        icon={<CheckCircleRounded fontSize="inherit" />}
+        title={t('admin.review.empty')}
+        text={t('admin.review.emptyText')}
+      />
+    )
+  return (
+    <>
+      <Box component="ul" aria-label={t('admin.review.title')} sx={list}>
+        {queue.map((held) => (
+          <HeldSessionCard
+            key={held.session.id}
+            held={held}
+            busy={answer.isPending && answer.variables.held.session.id === held.session.id}
+            onAccept={() => answer.mutate({ held, reason: null })}
+            onRemove={() => setRemoving(held)}
+          />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 2 }}>
+          {t('admin.loadMore')}
+        </Button>
+      )}
+      {removing && (
+        <RemoveSessionDialog
+          held={removing}
+          sending={answer.isPending}
+          onRemove={(reason) =>
+            answer.mutate({ held: removing, reason }, { onSettled: () => setRemoving(null) })
+          }
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const QueueSkeleton = () => (
+  <Box sx={list}>
+    {Array.from({ length: 3 }, (_, index) => (
+      <Skeleton key={index} variant="rounded" height={132} />
+    ))}
+  </Box>
+)
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { UserDetail } from '#contract/admin/users.ts'
+import type { PracticeSession } from '#contract/practice-session.ts'
+import { DataCard } from '#web/admin/pieces/data-card.tsx'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { useUserSessions } from './use-user.ts'
+
+export function SessionsCard({ user }: { user: UserDetail }) {
+  const { t } = useTranslation()
+  return (
+    <DataCard title={t('admin.user.sessions', { count: user.sessionCount })}>
+      <Sessions userId={user.uid} />
+    </DataCard>
+  )
+}
+
+function Sessions({ userId }: { userId: string }) {
+  const { t } = useTranslation()
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useUserSessions(userId)
+  if (isPending) return <Skeleton variant="rounded" height={240} />
+  if (error && !data) {
+    const text = explainProblem(error)
+    return <ErrorState title={t('admin.user.sessionsFailed')} text={text} onRetry={() => void refetch()} />
+  }
+  const sessions = data.pages.flatMap(({ items }) => items)
+  if (sessions.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('admin.user.noSessions')}
+      </Typography>
+    )
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>
+          {t('admin.loadMore')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function SessionLine({ session }: { session: PracticeSession }) {
+  const { t } = useTranslation()
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 'fontWeightBold' }}>
+          {t('admin.juggles', { count: session.juggleCount, formatted: formatCount(session.juggleCount) })}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{formatDateTime(session.date)}</Box>
+      </Box>
+      <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
+        <Box>{formatDuration(session.duration)}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{formatRate(session.juggleRate)}</Box>
+        {session.underReview && (
+          <Chip size="small" color="warning" variant="outlined" label={t('admin.user.underReview')} />
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const line = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 1,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}

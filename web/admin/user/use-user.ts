@@ -1,0 +1,31 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { UserDetail } from '#contract/admin/users.ts'
+import type { PracticeSession } from '#contract/practice-session.ts'
+import { USERS_KEY } from '#web/admin/users/use-users.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+
+export const useUser = (userId: string) =>
+  useQuery({
+    queryKey: [USERS_KEY, 'one', userId],
+    queryFn: () => unwrap<UserDetail>(api.api.admin.users[':userId'].$get({ param: { userId } })),
+    retry: false,
+  })
+
+interface SessionPage {
+  items: PracticeSession[]
+  nextCursor: string | null
+}
+
+export const useUserSessions = (userId: string) =>
+  useInfiniteQuery({
+    queryKey: [USERS_KEY, 'sessions', userId],
+    queryFn: ({ pageParam }) =>
+      unwrap<SessionPage>(
+        api.api.admin.users[':userId'].sessions.$get({
+          param: { userId },
+          query: { limit: '10', ...(pageParam && { cursor: pageParam }) },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })

@@ -1,0 +1,65 @@
+import BlockRounded from '@mui/icons-material/BlockRounded'
+import DeleteRounded from '@mui/icons-material/DeleteRounded'
+import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
+import LogoutRounded from '@mui/icons-material/LogoutRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserDetail } from '#contract/admin/users.ts'
+import { SuspendDialog } from '#web/admin/users/suspend-dialog.tsx'
+import { useUserAction, userCalls } from '#web/admin/users/use-user-actions.ts'
+import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { BackToUsers } from './back-to-users.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+
+/** What can be done to a user; to oneself nothing. */
+export function UserActions({ user }: { user: UserDetail }) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<'suspend' | 'signOut' | 'remove' | null>(null)
+  const action = useUserAction()
+  const close = () => setAsked(null)
+  const said = { count: 1, name: user.displayName }
+  const run = (call: (userId: string) => Promise<unknown>, done: string) =>
+    action.mutate({ userIds: [user.uid], call, done, onDone: close })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <BackToUsers />
+      {!user.isMe && (
+        <>
+          {user.suspendedAt ? (
+            <Button
+              size="small"
+              startIcon={<LockOpenRounded />}
+              onClick={() => run(userCalls.restore, t('admin.actions.restored', said))}
+            >
+              {t('admin.actions.restore')}
+            </Button>
+          ) : (
+            <Button size="small" startIcon={<BlockRounded />} onClick={() => setAsked('suspend')}>
+              {t('admin.actions.suspend')}
+            </Button>
+          )}
+          <Button size="small" startIcon={<LogoutRounded />} onClick={() => setAsked('signOut')}>
+            {t('admin.actions.signOut')}
+          </Button>
+          <Button size="small" color="error" startIcon={<DeleteRounded />} onClick={() => setAsked('remove')}>
+            {t('admin.actions.remove')}
+          </Button>
+        </>
+      )}
+      {asked === 'suspend' && <SuspendDialog users={[user]} onClose={close} />}
+      {asked === 'remove' && <DeleteUserDialog user={user} onClose={close} />}
+      <AskDialog
+        open={asked === 'signOut'}
+        title={t('admin.actions.signOutTitle', said)}
+        text={t('admin.actions.signOutText', { count: user.logins.count })}
+        keep={t('common.cancel')}
+        confirm={t('admin.actions.signOut')}
+        busy={action.isPending}
+        onKeep={close}
+        onConfirm={() => run(userCalls.signOut, t('admin.actions.signedOut', said))}
+      />
+    </Box>
+  )
+}

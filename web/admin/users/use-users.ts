@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { UserPage } from '#contract/admin/users.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+import { readUsersAddress, type UsersAddress, writeUsersAddress } from './users-address.ts'
+
+/** Beginning of every key under which users are kept. */
+export const USERS_KEY = 'administeredUsers'
+export const USERS_PER_PAGE = 50
+
+/** A page of users, as the address says. */
+export const useUsers = ({ search, status, sort, cursor }: UsersAddress) =>
+  useQuery({
+    queryKey: [USERS_KEY, 'list', search, status, sort, cursor],
+    queryFn: ({ signal }) =>
+      unwrap<UserPage>(
+        api.api.admin.users.$get(
+          {
+            query: {
+              sort,
+              limit: String(USERS_PER_PAGE),
+              ...(search && { search }),
+              ...(status && { status }),
+              ...(cursor && { cursor }),
+            },
+          },
+          { init: { signal } },
+        ),
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** What an entry of the browser's history keeps beside its address. */
+interface KeptPlace {
+  /** The cursors of the pages before; the first one has none. */
+  before: (string | null)[]
+  /** As the first page told it. */
+  total: number | null
+}
+
+const FIRST: KeptPlace = { before: [], total: null }
+
+/** The address of the list, and the ways to another one. A new search or order begins at the first page again. */
+export function useUsersAddress() {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const kept = (useLocation().state as KeptPlace | null) ?? FIRST
+  const address = readUsersAddress(parameters)
+  const goTo = (next: UsersAddress, state: KeptPlace, replace = false) =>
+    void navigate({ search: writeUsersAddress(next) }, { state, replace, preventScrollReset: true })
+  return {
+    address,
+    pageNumber: kept.before.length,
+    total: kept.total,
+    change: (change: Partial<UsersAddress>) => goTo({ ...address, ...change, cursor: null }, FIRST, true),
+    toNext: (cursor: string, total: number | null) =>
+      goTo({ ...address, cursor }, { before: [...kept.before, address.cursor], total }),
+    toPrevious: () =>
+      goTo(
+        { ...address, cursor: kept.before.at(-1) ?? null },
+        { before: kept.before.slice(0, -1), total: kept.total },
+      ),
+  }
+}

@@ -1,0 +1,31 @@
+import { USER_ORDERS, USER_STATUSES, type UserOrder } from '#contract/admin/users.ts'
+
+/** What the address of the list says. */
+export interface UsersAddress {
+  search: string
+  status: (typeof USER_STATUSES)[number] | null
+  sort: UserOrder
+  cursor: string | null
+}
+
+const DEFAULT_SORT: UserOrder = '-joinDate'
+
+export function readUsersAddress(parameters: URLSearchParams): UsersAddress {
+  return {
+    search: parameters.get('search') ?? '',
+    status: USER_STATUSES.find((status) => status === parameters.get('status')) ?? null,
+    sort: USER_ORDERS.find((order) => order === parameters.get('sort')) ?? DEFAULT_SORT,
+    cursor: parameters.get('cursor'),
+  }
+}
+
+/** Without what goes without saying. */
+export function writeUsersAddress({ search, status, sort, cursor }: UsersAddress): string {
+  const said = {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(sort !== DEFAULT_SORT && { sort }),
+    ...(cursor && { cursor }),
+  }
+  return new URLSearchParams(said).toString()
+}

@@ -1,0 +1,81 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { DataGrid, type GridEventListener, type GridRowSelectionModel } from '@mui/x-data-grid'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { AdministeredUser, UserOrder } from '#contract/admin/users.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { gridLook } from './grid-look.ts'
+import { USERS_PER_PAGE } from './use-users.ts'
+import { orderOf, sortModelOf, userColumns } from './user-columns.tsx'
+
+interface UsersGridProps {
+  users: readonly AdministeredUser[]
+  loading: boolean
+  sort: UserOrder
+  selected: readonly string[]
+  onSort(sort: UserOrder): void
+  onSelect(ids: string[]): void
+}
+
+/** A page of users: arrows move, Space selects, Enter opens. The server searches, sorts and pages. */
+export default function UsersGrid({ users, loading, sort, selected, onSort, onSelect }: UsersGridProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery('(max-width: 899px)', { noSsr: true })
+  const columns = useMemo(() => userColumns(t, isPhone), [t, isPhone])
+  const localeText = useGridTexts()
+  const openOnEnter: GridEventListener<'cellKeyDown'> = ({ id, field }, event) => {
+    if (event.key === 'Enter' && field !== '__check__') void navigate(`/admin/users/${id}`)
+  }
+  const select = ({ type, ids }: GridRowSelectionModel) => {
+    const all = users.map(({ uid }) => uid)
+    onSelect(type === 'include' ? [...ids].map(String) : all.filter((uid) => !ids.has(uid)))
+  }
+  return (
+    <DataGrid
+      aria-label={t('admin.users.title')}
+      rows={users}
+      columns={columns}
+      getRowId={({ uid }) => uid}
+      loading={loading}
+      checkboxSelection
+      disableRowSelectionOnClick
+      disableColumnMenu
+      disableColumnFilter
+      hideFooter
+      paginationMode="server"
+      rowCount={users.length}
+      paginationModel={{ page: 0, pageSize: USERS_PER_PAGE }}
+      sortingMode="server"
+      sortModel={sortModelOf(sort)}
+      onSortModelChange={(model) => onSort(orderOf(model) ?? '-joinDate')}
+      rowSelectionModel={{ type: 'include', ids: new Set(selected) }}
+      onRowSelectionModelChange={select}
+      onCellKeyDown={openOnEnter}
+      rowHeight={isPhone ? 56 : 44}
+      columnHeaderHeight={44}
+      localeText={localeText}
+      slots={{ noRowsOverlay: NobodyFound }}
+      slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+      sx={gridLook}
+    />
+  )
+}
+
+function NobodyFound() {
+  const { t } = useTranslation()
+  return <EmptyState title={t('admin.users.empty')} text={t('admin.users.emptyText')} />
+}
+
+function useGridTexts() {
+  const { t } = useTranslation()
+  return {
+    columnHeaderSortIconLabel: t('admin.grid.sort'),
+    checkboxSelectionHeaderName: t('admin.grid.selection'),
+    checkboxSelectionSelectAllRows: t('admin.grid.selectAll'),
+    checkboxSelectionUnselectAllRows: t('admin.grid.unselectAll'),
+    checkboxSelectionSelectRow: t('admin.grid.select'),
+    checkboxSelectionUnselectRow: t('admin.grid.unselect'),
+  }
+}
