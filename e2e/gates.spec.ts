@@ -6,7 +6,7 @@ const GATED = ['/stats', '/billing', '/admin'] as const
 const GENERIC = 'Something went wrong. Please refresh the page or try again later.'
 
 const message = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-const leaderboards = (page: Page) => page.getByRole('heading', { name: 'Leaderboards' })
+const statistics = (page: Page) => page.getByRole('heading', { name: 'Statistics' })
 
 /** Changes what the app's own scripts say, as a mistake of ours would. */
 async function breakScripts(page: Page, right: RegExp, wrong: string): Promise<{ broken: number }> {
@@ -87,7 +87,7 @@ test(
     const { height } = page.viewportSize()!
     expect((await loading.boundingBox())!.height).toBeGreaterThanOrEqual(height)
     known.resolve()
-    await expect(leaderboards(page)).toBeVisible()
+    await expect(statistics(page)).toBeVisible()
   },
 )
 
@@ -117,7 +117,7 @@ test('any render failure shows the generic error screen', async ({ page }) => {
   await expectAccessible(page)
   await page.unroute('**/api/leaderboards/**')
   await page.getByRole('button', { name: 'Reload Page' }).click()
-  await expect(leaderboards(page)).toBeVisible()
+  await expect(statistics(page)).toBeVisible()
 })
 
 test('code that cannot be loaded shows the generic error screen', { tag: '@phone' }, async ({ page }) => {
@@ -127,7 +127,7 @@ test('code that cannot be loaded shows the generic error screen', { tag: '@phone
   await expect(message(page, GENERIC)).toBeVisible()
   await page.unroute('**/assets/stats-area-*.js')
   await page.getByRole('button', { name: 'Reload Page' }).click()
-  await expect(leaderboards(page)).toBeVisible()
+  await expect(statistics(page)).toBeVisible()
 })
 
 test('code that has not arrived within 120 seconds is given up', { tag: '@phone' }, async ({ page }) => {
@@ -144,7 +144,7 @@ test('code that has not arrived within 120 seconds is given up', { tag: '@phone'
   await expect(message(page, GENERIC)).toBeVisible()
   await page.unroute('**/assets/stats-area-*.js')
   await page.getByRole('button', { name: 'Reload Page' }).click()
-  await expect(leaderboards(page)).toBeVisible()
+  await expect(statistics(page)).toBeVisible()
 })
 
 test(

@@ -32,7 +32,7 @@ for (const provider of PROVIDERS) {
       await page.getByRole('button', { name: `Sign in with ${provider}` }).click()
       await chooseAccount(page, email)
       await expect(page).toHaveURL('/stats')
-      await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible()
       expect(await signedInEmail(page)).toBe(email)
       // Read once, half a second after the page has loaded.
       const kept = () =>

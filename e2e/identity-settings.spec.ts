@@ -66,7 +66,7 @@ test(
   async ({ page, browser }) => {
     const { email } = await signUp(page)
     await page.goto('/stats')
-    await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible()
     const other = await browser.newPage()
     await signInByEmail(other, email, PASSWORD)
     expect((await other.request.delete('/api/me/logins')).status()).toBe(204)

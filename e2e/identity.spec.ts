@@ -24,7 +24,7 @@ test(
     const other = await context.newPage()
     await other.goto('/stats')
     for (const tab of [page, other])
-      await expect(tab.getByRole('heading', { name: 'Leaderboards' })).toBeVisible()
+      await expect(tab.getByRole('heading', { name: 'Statistics' })).toBeVisible()
     await other.getByRole('button', { name: 'Open account menu' }).click()
     await other.getByRole('menuitem', { name: 'Sign Out' }).click()
     for (const tab of [page, other]) {
@@ -42,7 +42,7 @@ test('a sign-in reaches the other tabs too', { tag: '@phone' }, async ({ page, c
   await page.goto('/stats')
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   await signInByEmail(await context.newPage(), email, PASSWORD)
-  await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible()
 })
 
 test('the login ends with the browser session', { tag: '@phone' }, async ({ page, context }) => {
