@@ -16,6 +16,8 @@ export const MAX_RUNS_PER_SESSION = 5_000
 export const MAX_BODY_BYTES = 64 * 1024
 export const MAX_SESSION_BODY_BYTES = 1024 * 1024
 
+export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
+
 export const DISPLAY_NAME_MAX_LENGTH = 60
 
 /** Groups on a page of discovery (spec §9). */

@@ -66,6 +66,8 @@ export const UserProfile = z.object({
   organization: OrganizationPlan.optional(),
   entitlement: z.object({ tier, source: z.enum(ENTITLEMENT_SOURCES), lastCalculated: z.string() }),
   currentTeam: CurrentTeam.nullable(),
+  /** When the account that its owner deleted is erased; null for who stays. */
+  deletionDueAt: z.string().nullable(),
 })
 export type UserProfile = z.infer<typeof UserProfile>
 

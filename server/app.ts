@@ -28,6 +28,9 @@ import { sameOriginOnly } from '#server/platform/http/same-origin.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { webAppRoutes } from '#server/platform/web-app.ts'
 import { openPageRoutes, openProfileRoutes } from '#server/players/open-page/routes.ts'
+import { deletionRoutes } from '#server/players/deletion/routes.ts'
+import { exportRoutes } from '#server/players/export/routes.ts'
+import { photoRoutes } from '#server/players/photos/routes.ts'
 import { playerRoutes } from '#server/players/routes.ts'
 import { roleHolderRoutes } from '#server/roles/holders/routes.ts'
 import { roleRoutes } from '#server/roles/routes.ts'
@@ -54,6 +57,9 @@ const apiRoutes = (services: Services, billing: BillingServices, enqueueHashing:
     .route('/', accountRoutes(services, enqueueHashing))
     .route('/', loginRoutes(services))
     .route('/', playerRoutes(services))
+    .route('/', deletionRoutes(services))
+    .route('/', exportRoutes(services))
+    .route('/', photoRoutes(services))
     .route('/', openProfileRoutes(services))
     .route('/', roleRoutes(services))
     .route('/', roleHolderRoutes(services))

@@ -6,10 +6,12 @@ import { measureLargeGroups, measureMilestones } from '#server/leaderboards/meas
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { QueuedWork, ScheduledJob } from '#server/platform/jobs.ts'
 import { INVITATION_QUEUE, mailInvitation } from '#server/groups/roster/mail-invitation.ts'
+import { type Eraser, eraseDuePlayers } from '#server/players/deletion/erase-due-players.ts'
+import { fetchProviderPhotos } from '#server/players/photos/fetch-provider-photos.ts'
 import { MAIL_QUEUE, type Correspondence, mailNotification } from '#server/notifications/mail-notification.ts'
 
 /** Everything that runs by the clock. */
-export function scheduledJobs(db: Kysely<DB>): ScheduledJob[] {
+export function scheduledJobs(db: Kysely<DB>, eraser: Pick<Eraser, 'log' | 'dataDir'>): ScheduledJob[] {
   return [
     {
       name: 'leaderboards-measure-milestones',
@@ -32,6 +34,12 @@ export function scheduledJobs(db: Kysely<DB>): ScheduledJob[] {
       run: sparingly(() => measureWebsite(db, new Date())),
     },
     { name: 'admin-measure-website-anew', cron: '17 3 * * *', run: () => measureWebsiteAnew(db, new Date()) },
+    {
+      name: 'players-erase-due',
+      cron: '23 * * * *',
+      run: () => eraseDuePlayers({ db, ...eraser }, new Date()),
+    },
+    { name: 'players-fetch-photos', cron: '* * * * *', run: () => fetchProviderPhotos(db) },
     { name: 'identity-forget-ended-logins', cron: '37 * * * *', run: () => forgetEndedLogins(db) },
   ]
 }

@@ -118,7 +118,7 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
   const limits = createLimits(pool, log, config.rateLimits)
   const correspondence = { db, limits, mailer: createMailer(config, log), publicUrl }
   const todo = {
-    jobs: [...scheduledJobs(db), ...billingJobs({ config, db, log })],
+    jobs: [...scheduledJobs(db, { log, dataDir: config.dataDir }), ...billingJobs({ config, db, log })],
     work: queuedWork(correspondence),
   }
   const stop = await startJobs(config.databaseUrl, log, todo)

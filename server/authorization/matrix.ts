@@ -1,5 +1,6 @@
 /** Who may do what: one row for each route, walked by matrix.api.test.ts; a new route gets its row in the file of its word. */
 import type { Row } from './row.ts'
+import { ACCOUNT_ROWS } from './rows/account.ts'
 import { ADMIN_ROWS } from './rows/admin.ts'
 import { APP_STORE_ROWS } from './rows/app-store.ts'
 import { BILLING_ROWS } from './rows/billing.ts'
@@ -13,6 +14,7 @@ import { SEAT_ROWS } from './rows/seats.ts'
 /** Identity comes last: Better Auth sweeps up a login that is over when it meets one. */
 export const MATRIX: readonly Row[] = [
   ...PRACTICE_ROWS,
+  ...ACCOUNT_ROWS,
   ...ROLE_ROWS,
   ...GROUP_ROWS,
   ...ADMIN_ROWS,

@@ -20,7 +20,7 @@ async function joinDefaultTeam(db: Kysely<DB>, log: Logger, userId: string): Pro
   try {
     await addMember(db, { teamId: DEFAULT_TEAM_ID, userId, addedBy: 'system', joinMethod: null })
   } catch (error) {
-    log.warn({ userId, err: error }, 'A new player could not be added to the default team')
+    log.warn({ err: error }, 'A new player could not be added to the default team')
   }
 }
 
@@ -35,6 +35,6 @@ async function askToVerifyEmail(correspondence: Correspondence, log: Logger, use
       .executeTakeFirst()
     if (unverified) await mailLink(correspondence, 'verify_email', unverified)
   } catch (error) {
-    log.warn({ userId, err: error }, 'A new player could not be asked to verify their email')
+    log.warn({ err: error }, 'A new player could not be asked to verify their email')
   }
 }

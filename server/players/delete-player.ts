@@ -1,18 +1,47 @@
 import { sql, type Transaction } from 'kysely'
 import type { Period } from '#domain/period.ts'
+import { forgetPlayer } from '#server/audit/forget-player.ts'
+import { leaveTeamsBehind } from '#server/groups/leave-teams-behind.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
 
+export interface Deleted {
+  changes: PeriodChanged[]
+  alias: string
+}
+
 /**
- * Deletes a player with all that is theirs; teams that they own stay, without an owner. Answers which boards they leave. Throws
- * LAST_WEBSITE_ADMIN.
+ * Erases a player: afterwards no row of any table holds their id or their email (decisions/0039). Answers which boards they leave, and the
+ * made-up id that the audit log calls them by. Throws LAST_WEBSITE_ADMIN.
  */
-export async function deletePlayer(tx: Transaction<DB>, userId: string): Promise<PeriodChanged[]> {
+export async function deletePlayer(tx: Transaction<DB>, userId: string): Promise<Deleted> {
   await keepOneWebsiteAdmin(tx, userId)
   const { rows } = await sql<{ period: Period; start: string }>`
     select period, period_start::text as start from player_totals where user_id = ${userId}`.execute(tx)
-  await tx.deleteFrom('users').where('id', '=', userId).execute()
+  await leaveTeamsBehind(tx, userId)
+  await eraseTraces(tx, userId)
+  const { email } = await tx
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  const alias = await forgetPlayer(tx, userId, email)
   // Public: also who has just gone is missed on everybody's board.
-  return rows.map((open) => ({ ...open, visibility: 'public', values: null }))
+  return { changes: rows.map((open) => ({ ...open, visibility: 'public', values: null })), alias }
+}
+
+/** What no foreign key takes along. */
+async function eraseTraces(tx: Transaction<DB>, userId: string): Promise<void> {
+  await sql`delete from leaderboard_milestones where user_id = ${userId}`.execute(tx)
+  // As Apple signed it, with the id of who bought.
+  await sql`delete from apple_transactions where user_id = ${userId}`.execute(tx)
+  const email = sql`(select email from users where id = ${userId})`
+  await sql`delete from roster_invitations where email = ${email} or accepted_by = ${userId}`.execute(tx)
+  for (const text of [sql`${userId}`, email]) {
+    await sql`delete from verifications where strpos(value, ${text}) > 0 or strpos(identifier, ${text}) > 0`.execute(
+      tx,
+    )
+    await sql`delete from rate_limits where strpos(key, ${text}) > 0`.execute(tx)
+  }
 }

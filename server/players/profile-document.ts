@@ -2,6 +2,7 @@ import type { UserProfile } from '#contract/me.ts'
 import { isAnonymousEmail, shownEmail } from '#domain/anonymous-email.ts'
 import type { PlanRecords } from '#domain/billing/plan-records.ts'
 import { teamRole } from '#domain/group.ts'
+import { ownPhoto } from '#domain/photo.ts'
 import { roleList, type RoleGrant } from '#domain/roles/roles.ts'
 import { sentence } from '#server/platform/texts.ts'
 import { planDocument } from './plan-document.ts'
@@ -20,7 +21,7 @@ export function profileDocument(
     emailVerified: row.email_verified,
     isAnonymous: isAnonymousEmail(row.email),
     displayName: row.display_name ?? sentence('common.anonymous'),
-    photoURL: row.photo_url,
+    photoURL: ownPhoto(row.photo_url),
     timeZone: row.time_zone,
     visibility: row.visibility,
     mailFromCoaches: row.mail_from_coaches,
@@ -35,6 +36,7 @@ export function profileDocument(
     appleReceiptData: row.apple_receipt_data,
     ...planDocument(row, plans, now),
     currentTeam: currentTeam(row),
+    deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
   }
 }
 

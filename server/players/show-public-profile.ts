@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PublicProfile } from '#contract/player.ts'
+import { ownPhoto } from '#domain/photo.ts'
 import { can } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -21,7 +22,7 @@ export async function showPublicProfile(
   const { records, badges } = await showAchievements(db, userId)
   return {
     ...nameAndNumbers(row),
-    photoURL: row.photo_url,
+    photoURL: ownPhoto(row.photo_url),
     joinDate: row.join_date.toISOString(),
     records: records.map(({ kind, value, localDate }) => ({ kind, value, localDate })),
     badges,

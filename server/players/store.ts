@@ -15,6 +15,7 @@ export interface ProfileRow {
   mail_from_coaches: boolean
   weekly_goal: number | null
   join_date: Date
+  deletion_due_at: Date | null
   total_juggles: number | null
   best_session_count: number | null
   longest_session: number | null
@@ -37,7 +38,7 @@ export interface ProfileRow {
 export async function findProfile(db: Kysely<DB>, userId: string): Promise<ProfileRow | null> {
   const { rows } = await sql<ProfileRow>`
     select u.id, u.email, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.visibility, u.mail_from_coaches, u.weekly_goal, u.join_date,
-      u.apple_receipt_data, u.entitlement_tier, u.entitlement_source, u.entitlement_calculated_at,
+      u.deletion_due_at,      u.apple_receipt_data, u.entitlement_tier, u.entitlement_source, u.entitlement_calculated_at,
       t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak,
       (${currentTeam}) as current_team
     from users u left join player_totals t on t.user_id = u.id and t.period = 'all'

@@ -67,7 +67,7 @@ export async function lockWebsiteAdmins(tx: Transaction<DB>): Promise<void> {
 export async function listAbleWebsiteAdmins(tx: Transaction<DB>): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from role_grants g join users u on u.id = g.user_id
-    where kind = 'website' and u.suspended_at is null`.execute(tx)
+    where kind = 'website' and u.suspended_at is null and u.deletion_due_at is null`.execute(tx)
   return rows.map(({ user_id }) => user_id)
 }
 

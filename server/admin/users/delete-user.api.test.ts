@@ -23,9 +23,10 @@ test('a deleted user is gone with everything that is theirs, and leaves the boar
   expect((await websiteAdmin.get(`/api/admin/users/${player.id}`)).status).toBe(404)
 })
 
-test('a team stays when its owner goes', async () => {
+test('a team with other members stays when its owner goes', async () => {
   const { player, websiteAdmin } = people
   const { id } = await foundTeam(player)
+  await app.pool.query('insert into team_members (team_id, user_id) values ($1, $2)', [id, websiteAdmin.id])
   await remove(websiteAdmin, player)
   expect((await websiteAdmin.get(`/api/teams/${id}`)).body).toMatchObject({ ownerId: null, adminName: '' })
 })
@@ -33,8 +34,12 @@ test('a team stays when its owner goes', async () => {
 test('the log says who did it, and nothing of whom it happened to', async () => {
   const { player, websiteAdmin } = people
   await remove(websiteAdmin, player)
-  const data = { before: null, after: null }
-  expect(await auditOf(player.id)).toEqual([{ actor_id: websiteAdmin.id, action: 'user.deleted', data }])
+  const { rows } = await app.pool.query(
+    "select actor_id, subject_id, data from audit_log where action = 'user.deleted' order by at desc limit 1",
+  )
+  expect(rows).toMatchObject([{ actor_id: websiteAdmin.id, data: { before: null, after: null } }])
+  expect(rows[0].subject_id).not.toBe(player.id)
+  expect(await auditOf(player.id)).toEqual([])
 })
 
 test('the email must be typed', async () => {

@@ -23,10 +23,10 @@ export async function deleteUser(
       throw new ProblemError('VALIDATION_FAILED', {
         fields: { confirmation: sentence('validation.confirmation') },
       })
-    const changed = await deletePlayer(tx, userId)
-    const subject = { kind: 'user', id: userId } as const
+    const { changes, alias } = await deletePlayer(tx, userId)
+    const subject = { kind: 'user', id: alias } as const
     await recordAction(tx, { actorId, action: 'user.deleted', subject, before: null, after: null })
-    return changed
+    return changes
   })
   liveBoards.announce(userId, changes)
 }

@@ -46,7 +46,7 @@ export async function mailLink(
 /** Mails a word of warning about something that was done to the account. */
 export function mailNotice(
   { mailer }: Correspondence,
-  kind: 'emailChangeAsked' | 'passwordChanged',
+  kind: 'accountDeletion' | 'emailChangeAsked' | 'passwordChanged',
   recipient: Recipient,
   parameters: Record<string, string> = {},
 ): void {

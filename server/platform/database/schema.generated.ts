@@ -247,6 +247,13 @@ export interface PaymentEvents {
   provider: string;
 }
 
+export interface Photos {
+  created_at: Generated<Timestamp>;
+  id: string;
+  user_id: string;
+  webp: Buffer;
+}
+
 export interface PlayerTotals {
   best_rate: Generated<number>;
   best_rate_reached_at: Generated<Timestamp>;
@@ -364,6 +371,7 @@ export interface Users {
   apple_receipt_data: string | null;
   billing_provider: string | null;
   current_team_id: string | null;
+  deletion_due_at: Timestamp | null;
   display_name: string | null;
   email: string;
   email_verified: Generated<boolean>;
@@ -385,6 +393,7 @@ export interface Users {
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   visibility: Generated<string>;
+  visibility_before_deletion: string | null;
   weekly_goal: number | null;
 }
 
@@ -437,6 +446,7 @@ export interface DB {
   organizations: Organizations;
   passkeys: Passkeys;
   payment_events: PaymentEvents;
+  photos: Photos;
   player_totals: PlayerTotals;
   rate_limits: RateLimits;
   role_grants: RoleGrants;

@@ -1,7 +1,12 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { MAX_BODY_BYTES, MAX_ROSTER_BODY_BYTES, MAX_SESSION_BODY_BYTES } from '#contract/limits.ts'
+import {
+  MAX_BODY_BYTES,
+  MAX_PHOTO_BYTES,
+  MAX_ROSTER_BODY_BYTES,
+  MAX_SESSION_BODY_BYTES,
+} from '#contract/limits.ts'
 import { answerProblem } from './problem.ts'
 
 /** Bodies up to `maxBytes`; the rest is not even read. */
@@ -18,12 +23,18 @@ export const limitBody = (maxBytes: number) => {
 /** A session may bring its touches and a payment service its invoices, a roster its players, everything else is small (api.md, "Conventions"). */
 const LARGE = new Set(['/api/sessions', '/api/billing/webhooks/stripe'])
 const ROSTER = /^\/api\/teams\/[^/]+\/roster(\/preview)?$/
+/** No JSON; what it is, its content says (encode-photo.ts). */
+const PHOTO = '/api/me/photo'
 
 export const limitBodies = () => {
   const small = limitBody(MAX_BODY_BYTES)
   const large = limitBody(MAX_SESSION_BODY_BYTES)
   const withPlayers = limitBody(MAX_ROSTER_BODY_BYTES)
-  const limitFor = (path: string) => (LARGE.has(path) ? large : ROSTER.test(path) ? withPlayers : small)
+  const photo = limitBody(MAX_PHOTO_BYTES)
+  const limitFor = (path: string) => {
+    if (path === PHOTO) return photo
+    return LARGE.has(path) ? large : ROSTER.test(path) ? withPlayers : small
+  }
   return createMiddleware((c, next) => limitFor(c.req.path)(c, next))
 }
 
@@ -33,7 +44,7 @@ export const jsonBodiesOnly = () =>
     const type = c.req.header('content-type')
     const carriesBody =
       Boolean(c.req.header('transfer-encoding')) || Number(c.req.header('content-length') ?? 0) > 0
-    if (carriesBody && !/^application\/([\w.+-]+\+)?json\b/i.test(type ?? ''))
+    if (carriesBody && c.req.path !== PHOTO && !/^application\/([\w.+-]+\+)?json\b/i.test(type ?? ''))
       return answerProblem(c, 'UNSUPPORTED_MEDIA_TYPE')
     return next()
   })

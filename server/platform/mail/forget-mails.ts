@@ -1,0 +1,19 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Deletes the mails to an address that were written into files because there is no mail service. */
+export async function forgetMails(dataDir: string, email: string): Promise<void> {
+  const folder = join(dataDir, 'mail')
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const text = await readFile(path, 'utf8').catch(() => '')
+    // Long lines of a mail are broken with "=", also within an address.
+    if (
+      text
+        .replaceAll(/=\r?\n/g, '')
+        .toLowerCase()
+        .includes(email)
+    )
+      await rm(path, { force: true })
+  }
+}

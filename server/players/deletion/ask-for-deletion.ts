@@ -1,0 +1,82 @@
+import { sql, type Transaction } from 'kysely'
+import type { AccountDeletion } from '#contract/account.ts'
+import { deletionDueAt } from '#domain/account-deletion.ts'
+import { isAnonymousEmail, shownEmail } from '#domain/anonymous-email.ts'
+import type { Visibility } from '#domain/visibility.ts'
+import { endAllLogins } from '#server/identity/account/end-all-logins.ts'
+import { mailNotice } from '#server/identity/mail-links/identity-mails.ts'
+import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
+import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { deletePlayer } from '#server/players/delete-player.ts'
+import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
+import type { Services } from '#server/services.ts'
+
+interface LeavingPlayer {
+  id: string
+  email: string
+  name: string | null
+  visibility: Visibility
+  dueAt: Date | null
+}
+
+type Means = Pick<Services, 'db' | 'mailer' | 'liveBoards' | 'now' | 'config'>
+
+/**
+ * Hides a player from everybody, signs them out everywhere and mails until when they can come back. Asking again changes nothing. An
+ * anonymous player is erased at once: without a login nobody can come back. Throws LAST_WEBSITE_ADMIN, and VALIDATION_FAILED unless the
+ * own email was typed.
+ */
+export async function askForDeletion(means: Means, userId: string, typed: string): Promise<AccountDeletion> {
+  const { db, mailer, liveBoards, now, config } = means
+  const { player, dueAt, changes } = await inTransaction(db, async (tx) => {
+    const player = await lockPlayer(tx, userId)
+    if (!isNamedBy(player, typed)) throw wrongName()
+    if (isAnonymousEmail(player.email)) return { player, dueAt: null, ...(await deletePlayer(tx, userId)) }
+    await keepOneWebsiteAdmin(tx, userId)
+    const dueAt = player.dueAt ?? deletionDueAt(now())
+    await endAllLogins(tx, userId)
+    return { player, dueAt, changes: await hide(tx, player, dueAt) }
+  })
+  liveBoards.announce(userId, changes)
+  if (dueAt && !player.dueAt)
+    mailNotice({ db, mailer, publicUrl: config.publicUrl }, 'accountDeletion', player, {
+      date: dateOf(dueAt),
+    })
+  return { deletionDueAt: dueAt?.toISOString() ?? null }
+}
+
+async function lockPlayer(tx: Transaction<DB>, userId: string): Promise<LeavingPlayer> {
+  const { rows } = await sql<LeavingPlayer>`
+    select id, email, display_name as name, visibility, deletion_due_at as "dueAt" from users where id = ${userId}
+    for no key update`.execute(tx)
+  if (!rows[0]) throw new ProblemError('SIGN_IN_REQUIRED')
+  return rows[0]
+}
+
+function isNamedBy({ email, name }: LeavingPlayer, typed: string): boolean {
+  const own = shownEmail(email) || (name ?? sentence('common.anonymous'))
+  return typed.trim().toLowerCase() === own.trim().toLowerCase()
+}
+
+const wrongName = () =>
+  new ProblemError('VALIDATION_FAILED', { fields: { email: sentence('validation.ownEmail') } })
+
+async function hide(
+  tx: Transaction<DB>,
+  { id, dueAt }: LeavingPlayer,
+  newDueAt: Date,
+): Promise<PeriodChanged[]> {
+  if (dueAt) return []
+  await sql`
+    update users set deletion_due_at = ${newDueAt}, visibility_before_deletion = visibility, visibility = 'private', updated_at = now()
+    where id = ${id}`.execute(tx)
+  return moveOnBoards(tx, id, 'private')
+}
+
+/** In UTC, as the mail says; no mail knows where it is read. */
+const dateOf = (instant: Date) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(instant)

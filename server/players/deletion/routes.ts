@@ -1,0 +1,46 @@
+import { createRoute } from '@hono/zod-openapi'
+import { AccountDeletion, DeleteAccount } from '#contract/account.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { askForDeletion } from './ask-for-deletion.ts'
+import { keepAccount } from './keep-account.ts'
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/api/me',
+  summary: 'Delete your account',
+  description:
+    'Ends every login and hides the player at once; everything is erased after 14 days, unless they sign in and keep the account.',
+  request: { body: { content: { 'application/json': { schema: DeleteAccount } }, required: true } },
+  responses: {
+    200: {
+      description: 'Until when the account can be kept',
+      content: { 'application/json': { schema: AccountDeletion } },
+    },
+    ...problems(400, 401, 409, 422, 429, 503),
+  },
+})
+
+const keep = createRoute({
+  method: 'post',
+  path: '/api/me/keep',
+  summary: 'Keep the account that you were about to delete',
+  responses: { 204: { description: 'Kept' }, ...problems(401, 429, 503) },
+})
+
+export function deletionRoutes(services: Services) {
+  const { db, liveBoards } = services
+  const router = createRouter()
+  router.use('/api/me', requireLogin(services))
+  router.use('/api/me/keep', requireLogin(services))
+  return router
+    .openapi(remove, async (c) =>
+      c.json(await askForDeletion(services, c.get('actor').userId, c.req.valid('json').email), 200),
+    )
+    .openapi(keep, async (c) => {
+      const { userId } = c.get('actor')
+      liveBoards.announce(userId, await keepAccount(db, userId))
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { CsvFile } from '#server/platform/csv/csv-answer.ts'
+import type { CsvCell } from '#server/platform/csv/csv-line.ts'
+import { shownEmail } from '#domain/anonymous-email.ts'
+import { showAchievements } from '#server/statistics/show-achievements.ts'
+import { showProfile } from '#server/players/show-profile.ts'
+import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.ts'
+
+/** Sessions that are in memory at once. */
+const PAGE = 500
+
+/** Everything that is kept of a player, as one JSON document, piece by piece. */
+export async function* exportAsJson(db: Kysely<DB>, userId: string, now: Date): AsyncGenerator<string> {
+  const [profile, achievements] = [await showProfile(db, userId, now), await showAchievements(db, userId)]
+  yield `{"exportedAt":${JSON.stringify(now)},"profile":${JSON.stringify(profile)},"achievements":${JSON.stringify(achievements)}`
+  for (const personal of PERSONAL_TABLES)
+    yield `,\n${JSON.stringify(personal.name)}:${JSON.stringify(await rowsOf(db, userId, personal))}`
+  yield ',\n"sessions":['
+  let separator = ''
+  for await (const sessions of pagesOfSessions(db, userId)) {
+    yield separator + sessions.map((row) => JSON.stringify(named(row))).join(',\n')
+    separator = ',\n'
+  }
+  yield ']}\n'
+}
+
+const SESSION_COLUMNS = [
+  'id',
+  'date',
+  'local_date',
+  'time_zone',
+  'juggle_count',
+  'duration',
+  'juggle_rate',
+  'mode',
+  'counted',
+  'recorded_at',
+] as const
+
+/** The sessions for a spreadsheet, oldest first. */
+export const sessionsAsCsv = (db: Kysely<DB>, userId: string): CsvFile => ({
+  name: 'keepup-sessions',
+  columns: SESSION_COLUMNS.map(camelCase),
+  batches: (async function* () {
+    for await (const sessions of pagesOfSessions(db, userId))
+      yield sessions.map((row) => SESSION_COLUMNS.map((column) => cellOf(row[column])))
+  })(),
+})
+
+const cellOf = (value: unknown): CsvCell => (typeof value === 'number' ? value : String(value))
+
+type Row = Record<string, unknown>
+
+/** Columns are named as the API names its fields, and the made-up email of an anonymous player is none. */
+async function rowsOf(
+  db: Kysely<DB>,
+  userId: string,
+  { table, by = 'user_id', secrets = [] }: PersonalTable,
+) {
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(t) - ${[...secrets]}::text[] as row from ${sql.table(table)} t where ${sql.ref(`t.${by}`)} = ${userId}`.execute(
+    db,
+  )
+  return rows.map(({ row }) => named(row))
+}
+
+async function* pagesOfSessions(db: Kysely<DB>, userId: string): AsyncGenerator<Row[]> {
+  let after: { date: string; id: string } | null = null
+  for (;;) {
+    const place: ReturnType<typeof sql> = after
+      ? sql`and (date, id) > (${after.date}::timestamptz, ${after.id}::uuid)`
+      : sql``
+    const { rows } = await sql<{ row: Row }>`
+      select to_jsonb(s) - array['body_hash', 'user_id'] as row from sessions s where user_id = ${userId} ${place}
+      order by date, id limit ${PAGE}`.execute(db)
+    if (rows.length === 0) return
+    const last = rows.at(-1)!.row
+    after = { date: String(last['date']), id: String(last['id']) }
+    yield rows.map(({ row }) => row)
+  }
+}
+
+const named = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      camelCase(key),
+      key === 'email' ? shownEmail(String(value)) : value,
+    ]),
+  )
+
+const camelCase = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

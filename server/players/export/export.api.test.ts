@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { foundTeam } from '#server/testing/groups.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { NOT_EXPORTED, PERSONAL_TABLES } from './personal-tables.ts'
+
+const app = await startTestApp()
+
+test('the export has everything of the player, and nothing that lets somebody in', async () => {
+  const player = await app.signUpByEmail()
+  await player.record({ juggleCount: 42 })
+  await foundTeam(player)
+  const { body, headers } = await player.get('/api/me/export')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="keepup.json"')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(body.profile).toMatchObject({ uid: player.id, email: player.email, totalJuggles: 42 })
+  expect(body.account).toMatchObject([{ id: player.id, email: player.email }])
+  expect(body.sessions).toMatchObject([{ juggleCount: 42, timeZone: 'UTC' }])
+  expect(body.teamMembers.map(({ role }: { role: string }) => role).toSorted()).toEqual(['member', 'owner'])
+  expect(body.waysIn).toMatchObject([{ providerId: 'credential' }])
+  const text = JSON.stringify(body)
+  expect(text).not.toContain(player.token)
+  const { rows } = await app.pool.query('select password from credentials where user_id = $1', [player.id])
+  expect(text).not.toContain(rows[0].password)
+})
+
+test('no table that refers to players is forgotten', async () => {
+  const { rows } = await app.pool.query<{ table: string }>(`
+    select distinct c.conrelid::regclass::text as table from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where contype = 'f' and confrelid = 'users'::regclass and a.attname = 'user_id' order by 1`)
+  const known = new Set([...PERSONAL_TABLES.map(({ table }) => table), ...NOT_EXPORTED])
+  expect(rows.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([])
+})
+
+test('more sessions than fit a page come in the order of time, each once, also in the file for a spreadsheet', async () => {
+  const player = await app.signUp()
+  await app.pool.query(
+    `insert into sessions (id, user_id, juggle_count, duration, date, ends_at, juggle_rate, time_zone, local_date, body_hash)
+     select uuidv7(), $1, n, 60, day, day, n, '=cmd()', day::date, '\\x00'
+     from generate_series(1, 1201) n, lateral (select timestamptz '2020-01-01' + n * interval '1 day' as day) at`,
+    [player.id],
+  )
+  const { body } = await player.get('/api/me/export')
+  expect(body.sessions.map(({ juggleCount }: { juggleCount: number }) => juggleCount)).toEqual(
+    Array.from({ length: 1201 }, (_, index) => index + 1),
+  )
+  const answer = await fetch(`${app.url}/api/me/export?format=csv`, {
+    headers: { authorization: `Bearer ${player.token}` },
+  })
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const lines = (await answer.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(1202)
+  expect(lines[0]).toContain('juggleCount,duration,juggleRate')
+  expect(lines[1]).toContain(`,'=cmd(),1,60,1,manual,`)
+})
+
+test('another format is refused', async () => {
+  expect((await (await app.signUp()).get('/api/me/export?format=xml')).status).toBe(400)
+})

@@ -1,0 +1,39 @@
+/** What an export shows of a table: every row that is the player's, without what would let somebody in. */
+export interface PersonalTable {
+  table: string
+  /** Named in the document. */
+  name: string
+  /** Whose row it is. */
+  by?: string
+  secrets?: readonly string[]
+}
+
+/** Every table that holds rows of players, but sessions, which are many and streamed; export.api.test.ts holds that none is missing. */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  { table: 'users', name: 'account', by: 'id' },
+  {
+    table: 'credentials',
+    name: 'waysIn',
+    secrets: ['password', 'access_token', 'refresh_token', 'id_token'],
+  },
+  { table: 'passkeys', name: 'passkeys', secrets: ['public_key', 'credential_id'] },
+  { table: 'logins', name: 'logins', secrets: ['token'] },
+  { table: 'mail_links', name: 'mailedLinks', secrets: ['token_hash'] },
+  { table: 'team_members', name: 'teamMembers' },
+  { table: 'organization_members', name: 'organizationMembers' },
+  { table: 'join_requests', name: 'joinRequests' },
+  { table: 'role_grants', name: 'roles' },
+  { table: 'individual_subscriptions', name: 'subscriptions' },
+  { table: 'organization_seats', name: 'seats' },
+  { table: 'stripe_customers', name: 'paymentCustomers' },
+  { table: 'apple_transactions', name: 'appStorePurchases' },
+  { table: 'billing_history', name: 'billingHistory' },
+  { table: 'notifications', name: 'notifications' },
+  { table: 'player_totals', name: 'totals' },
+  { table: 'announced_badges', name: 'badges' },
+  { table: 'deleted_sessions', name: 'deletedSessions' },
+  { table: 'photos', name: 'photos', secrets: [] },
+]
+
+/** Rows of players that say nothing which the player does not find elsewhere in the export. */
+export const NOT_EXPORTED: readonly string[] = ['sessions', 'imported_documents', 'leaderboard_milestones']

@@ -1,0 +1,40 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { stream } from 'hono/streaming'
+import { EXPORT_FORMATS } from '#contract/account.ts'
+import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { exportAsJson, sessionsAsCsv } from './export-everything.ts'
+
+const show = createRoute({
+  method: 'get',
+  path: '/api/me/export',
+  summary: 'Everything that is kept of you',
+  description: 'As JSON; `format=csv` gives the sessions for a spreadsheet.',
+  request: { query: z.object({ format: z.enum(EXPORT_FORMATS).default('json') }) },
+  responses: {
+    200: {
+      description: 'The document',
+      content: { 'application/json': { schema: z.looseObject({}) }, 'text/csv': { schema: z.string() } },
+    },
+    ...problems(400, 401, 429, 503),
+  },
+})
+
+/** Streamed: nobody's years of practice need to be in memory at once. */
+export function exportRoutes(services: Services) {
+  const { db, now } = services
+  const router = createRouter()
+  router.use('/api/me/export', requireLogin(services))
+  return router.openapi(show, (c) => {
+    const { userId } = c.get('actor')
+    if (c.req.valid('query').format === 'csv') return csvAnswer(sessionsAsCsv(db, userId))
+    c.header('content-type', 'application/json')
+    c.header('content-disposition', 'attachment; filename="keepup.json"')
+    c.header('cache-control', 'private, no-store')
+    return stream(c, async (out) => {
+      for await (const piece of exportAsJson(db, userId, now())) await out.write(piece)
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import { PHOTO_SIZE } from '#domain/photo.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+
+/** A photo of a phone has 12 to 50 million; a file of a few bytes can claim billions. */
+const MOST_PIXELS = 60_000_000
+
+/** How the files of each kind begin (Latin-1); an SVG, which may hold scripts and addresses, is none of them. */
+const BEGINNINGS = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a', 'RIFF']
+
+// One photo may not take all cores from everybody else.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * A square webp of what an image shows, upright, and nothing else of the file: no place, no camera, no script. Told by content, whatever
+ * name or type it came with. Throws NOT_A_PHOTO.
+ */
+export async function encodePhoto(file: Uint8Array): Promise<Buffer> {
+  const beginning = Buffer.from(file.subarray(0, 16)).toString('latin1')
+  if (!BEGINNINGS.some((each) => beginning.startsWith(each))) throw new ProblemError('NOT_A_PHOTO')
+  try {
+    return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(PHOTO_SIZE, PHOTO_SIZE, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 10 })
+      .toBuffer()
+  } catch {
+    throw new ProblemError('NOT_A_PHOTO')
+  }
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import { isProviderPhoto } from '#domain/photo.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { encodePhoto } from './encode-photo.ts'
+import { keepPhoto } from './keep-photo.ts'
+
+/** Photos of one run. */
+const BATCH = 50
+const MOST_BYTES = 5 * 1024 * 1024
+const PATIENCE_MS = 10_000
+
+type Fetch = (address: string) => Promise<Buffer>
+
+/**
+ * Makes photos of identity providers our own, so that no browser of a player's tells a provider whom they look at. Fetched from the
+ * providers' own hosts only; a photo that cannot be had is forgotten, and the player has a letter instead.
+ */
+export async function fetchProviderPhotos(
+  db: Kysely<DB>,
+  fetchPhoto: Fetch = fetchFromProvider,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; photo_url: string }>`
+    select id, photo_url from users where photo_url like 'https://%' limit ${BATCH}`.execute(db)
+  for (const { id, photo_url } of rows) {
+    const webp = isProviderPhoto(photo_url)
+      ? await fetchPhoto(photo_url)
+          .then(encodePhoto)
+          .catch(() => null)
+      : null
+    if (webp) await keepPhoto(db, id, webp)
+    else
+      await sql`update users set photo_url = null where id = ${id} and photo_url = ${photo_url}`.execute(db)
+  }
+}
+
+async function fetchFromProvider(address: string): Promise<Buffer> {
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES)
+    throw new Error(`Status ${answer.status}`)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer.body!) {
+    size += chunk.length
+    if (size > MOST_BYTES) throw new Error('Too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { findLogin } from '#server/identity/find-login.ts'
+import { createHashingQueue } from '#server/identity/hashing-queue.ts'
+import { loginCookie, requireLogin } from '#server/identity/require-login.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { encodePhoto } from './encode-photo.ts'
+import { keepPhoto, removePhoto } from './keep-photo.ts'
+import { showPhoto } from './show-photo.ts'
+
+const image = { 'image/*': { schema: z.any() } }
+
+const upload = createRoute({
+  method: 'put',
+  path: '/api/me/photo',
+  summary: 'Your profile photo',
+  description:
+    'The body is the image: JPEG, PNG, WebP or GIF, at most 5 MiB. It is kept as a square WebP of 256 pixels without metadata.',
+  request: { body: { content: image, required: true } },
+  responses: { 204: { description: 'Kept' }, ...problems(401, 413, 415, 422, 429, 503) },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/api/me/photo',
+  summary: 'Remove your profile photo',
+  responses: { 204: { description: 'Removed' }, ...problems(401, 429, 503) },
+})
+
+const show = createRoute({
+  method: 'get',
+  path: '/api/photos/{id}',
+  summary: 'A profile photo, for whoever may see the player',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: { description: 'The photo', content: { 'image/webp': { schema: z.any() } } },
+    ...problems(404, 429, 503),
+  },
+})
+
+/** One at a time, and who waits too long comes again. */
+const ENCODING = { running: 1, waiting: 16 }
+
+export function photoRoutes(services: Services) {
+  const { config, db } = services
+  const cookie = loginCookie(config.publicUrl, config.authSecret)
+  const enqueue = createHashingQueue(ENCODING)
+  const router = createRouter()
+  router.use('/api/me/photo', requireLogin(services))
+  return router
+    .openapi(upload, async (c) => {
+      const file = new Uint8Array(await c.req.arrayBuffer())
+      await keepPhoto(db, c.get('actor').userId, await enqueue(() => encodePhoto(file)))
+      return c.body(null, 204)
+    })
+    .openapi(remove, async (c) => {
+      await removePhoto(db, c.get('actor').userId)
+      return c.body(null, 204)
+    })
+    .openapi(show, async (c) => {
+      const viewer = await findLogin(db, cookie, c.req.raw.headers)
+      const webp = await showPhoto(db, viewer?.userId ?? null, c.req.valid('param').id)
+      c.header('content-type', 'image/webp')
+      // What the id names never changes; whoever kept it was shown it.
+      c.header('cache-control', 'private, max-age=86400, immutable')
+      return c.body(new Uint8Array(webp)) as never
+    })
+}

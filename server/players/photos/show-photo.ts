@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+import { can, isOpenToAnybody } from '#domain/roles/policy.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { findPublicPlayer } from '#server/players/public-player-store.ts'
+import { loadActor } from '#server/roles/load-actor.ts'
+
+/** A photo for whoever may see its player; `viewerId` null for who is not signed in. Throws NOT_FOUND. */
+export async function showPhoto(db: Kysely<DB>, viewerId: string | null, id: string): Promise<Buffer> {
+  const { rows } = await sql<{
+    user_id: string
+    webp: Buffer
+  }>`select user_id, webp from photos where id = ${id}`.execute(db)
+  const photo = rows[0]
+  if (!photo || !(await maySee(db, viewerId, photo.user_id))) throw notFound()
+  return photo.webp
+}
+
+async function maySee(db: Kysely<DB>, viewerId: string | null, userId: string): Promise<boolean> {
+  const player = await findPublicPlayer(db, userId, viewerId ?? userId)
+  if (!player) return false
+  if (viewerId === null || isOpenToAnybody(player)) return isOpenToAnybody(player)
+  const { visibility, shares_group: sharesGroup } = player
+  return can(await loadActor(db, viewerId), 'see', { kind: 'player', id: userId, visibility, sharesGroup })
+}
