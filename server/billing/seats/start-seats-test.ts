@@ -2,8 +2,6 @@ import { foundOrganization } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp, type TestApp } from '#server/testing/start-test-app.ts'
 
-export type Academy = Awaited<ReturnType<Awaited<ReturnType<typeof startSeatsTest>>['academy']>>
-
 /** Organizations with seats that the operator gave, so that no payment service is needed. */
 export async function startSeatsTest() {
   const app = await startTestApp()

@@ -62,6 +62,7 @@ function useSource({ entitlement, organization, subscription, ...overview }: Bil
   if (provider === 'apple') return [t('billing.providers.apple')]
   if (provider === 'manual') return [t('billing.providers.manual')]
   if (provider !== 'stripe') return [t('billing.providers.legacy')]
+  if (own?.cancelAtPeriodEnd) return [t('billing.providers.ending')]
   return [
     own?.price
       ? t('billing.providers.stripe', { price: formatMoney(own.price) })

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { BillingOverview } from '#contract/billing.ts'
+import { actionRow } from './action-row.ts'
 import { CancelPlan } from './cancel-plan.tsx'
 import { useOpenPortal } from './use-open-portal.ts'
 import { useResumePlan } from './use-resume-plan.ts'
@@ -16,7 +17,7 @@ export function PlanActions({ overview: { subscription } }: { overview: BillingO
   const { abilities, tier } = subscription
   if (!abilities.cancel && !abilities.resume && !abilities.openPortal) return null
   return (
-    <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <Box sx={actionRow}>
       {abilities.resume && (
         <Button variant="contained" loading={resume.running} onClick={() => resume.run(tier)}>
           {t('billing.cancel.resume', { tier: t(`billing.tiers.${tier}`) })}

@@ -23,7 +23,7 @@ export function PlanCard({ overview, offer }: PlanCardProps) {
     <Card
       component="article"
       aria-label={t(`billing.tiers.${tier}`)}
-      sx={isYours || isPopular ? markedCard : card}
+      sx={isPopular || (isYours && tier !== 'free') ? markedCard : card}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 28 }}>
         <Typography variant="h3">{t(`billing.tiers.${tier}`)}</Typography>
@@ -31,7 +31,7 @@ export function PlanCard({ overview, offer }: PlanCardProps) {
         {isYours && <Mark>{t('billing.plans.yours')}</Mark>}
       </Box>
       <PlanPrice overview={overview} offer={offer} />
-      <Typography color="textSecondary" sx={{ mt: 1 }}>
+      <Typography color="textSecondary" sx={{ mt: 1, minHeight: { md: '3em' } }}>
         {t(`billing.plans.texts.${tier}`)}
       </Typography>
       <Box component="ul" sx={list}>

@@ -23,7 +23,12 @@ export function SeatsPage({ id, confirming }: { id: string; confirming: boolean 
       description={t('seats.description')}
       maxWidth="lg"
       action={
-        <Button component={Link} to={`/organizations/${id}`} startIcon={<ArrowBackRounded />}>
+        <Button
+          component={Link}
+          to={`/organizations/${id}`}
+          startIcon={<ArrowBackRounded />}
+          sx={{ ml: { xs: -2.5, sm: 0 } }}
+        >
           {t('seats.back')}
         </Button>
       }

@@ -21,7 +21,7 @@ export function SeatRow(props: SeatRowProps) {
   return (
     <Box component="li" sx={row}>
       <MonogramAvatar colorKey={userId} name={userDisplayName} photoURL={photoURL} size={40} />
-      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
         <Typography noWrap dir="auto">
           {userDisplayName}
         </Typography>
@@ -43,7 +43,7 @@ function Standing({ member: { allocatedSeat, isManager } }: { member: SeatMember
     <Typography
       variant="body2"
       color={allocatedSeat?.status === 'suspended' ? 'warning' : 'textSecondary'}
-      sx={{ flex: { xs: '1 0 100%', sm: '0 1 auto' }, pl: { xs: 7, sm: 0 }, order: { xs: 3, sm: 0 } }}
+      sx={{ flex: { xs: '1 0 100%', sm: '0 1 auto' }, pl: { xs: 6.5, sm: 0 }, order: { xs: 3, sm: 0 } }}
     >
       {!allocatedSeat
         ? t('seats.members.manager')

@@ -19,11 +19,14 @@ interface BuySeatsProps {
   /** What is for sale and not paid for yet. */
   offers: readonly PlanOffer[]
   isConfigured: boolean
+  /** Beside seats that are paid for already. */
+  isMore?: boolean
 }
 
 /** The first seats of a tier; where payments are not set up, the reason. */
-export function BuySeats({ organizationId, offers, isConfigured }: BuySeatsProps) {
+export function BuySeats({ organizationId, offers, isConfigured, isMore = false }: BuySeatsProps) {
   const { t } = useTranslation()
+  const [only] = offers.length === 1 ? offers : []
   const [open, setOpen] = useState(false)
   const reason = !isConfigured
     ? 'billing.plans.notConfigured'
@@ -32,8 +35,14 @@ export function BuySeats({ organizationId, offers, isConfigured }: BuySeatsProps
       : null
   return (
     <>
-      <Button variant="contained" disabled={reason !== null} onClick={() => setOpen(true)}>
-        {t('seats.buy.open')}
+      <Button
+        variant={isMore ? 'outlined' : 'contained'}
+        disabled={reason !== null}
+        onClick={() => setOpen(true)}
+      >
+        {isMore && only
+          ? t('seats.buy.openTier', { tier: t(`billing.tiers.${only.tier}`) })
+          : t('seats.buy.open')}
       </Button>
       {reason && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
@@ -47,7 +56,7 @@ export function BuySeats({ organizationId, offers, isConfigured }: BuySeatsProps
   )
 }
 
-interface BuySeatsDialogProps extends Omit<BuySeatsProps, 'isConfigured'> {
+interface BuySeatsDialogProps extends Pick<BuySeatsProps, 'organizationId' | 'offers'> {
   onClose: () => void
 }
 

@@ -7,6 +7,7 @@ import type { SeatPlan } from '#contract/billing.ts'
 import { resumePlan } from '#web/billing/api/billing-calls.ts'
 import { usePlanChanged } from '#web/billing/api/billing-keys.ts'
 import { useTask } from '#web/billing/api/use-task.ts'
+import { actionRow } from '#web/billing/plan/action-row.ts'
 import { useOpenPortal } from '#web/billing/plan/use-open-portal.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
 import { CancelSeats } from './cancel-seats.tsx'
@@ -25,7 +26,7 @@ export function SeatPlanActions({ organizationId, plan }: SeatPlanActionsProps) 
   const { abilities } = plan
   if (!Object.values(abilities).some(Boolean)) return null
   return (
-    <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <Box sx={actionRow}>
       {abilities.resume && (
         <Button variant="contained" loading={resume.running} onClick={resume.run}>
           {t('seats.cancel.resume')}

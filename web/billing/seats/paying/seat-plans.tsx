@@ -21,7 +21,14 @@ export function SeatPlans({ organizationId, seats }: SeatPlansProps) {
   const missing = offers.filter(
     ({ tier, isForSale }) => isForSale && !plans.some((plan) => plan.tier === tier && plan.isInForce),
   )
-  const buy = <BuySeats organizationId={organizationId} offers={missing} isConfigured={isConfigured} />
+  const buy = (
+    <BuySeats
+      organizationId={organizationId}
+      offers={missing}
+      isConfigured={isConfigured}
+      isMore={plans.length > 0}
+    />
+  )
   if (plans.length === 0)
     return (
       <Card>

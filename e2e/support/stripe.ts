@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+import { standInPort } from './stand-ins.ts'
+
+const STRIPE = `http://127.0.0.1:${standInPort(process.env['E2E_PORT']) + 3}/`
+
+/** What the player has, in the one sentence of /billing. */
+export const ownPlan = (page: Page) =>
+  page.getByRole('region', { name: 'Your plan', exact: true }).getByRole('paragraph').first()
+
+/** On the payment page, with a card that is charged; back on /billing. */
+export async function payByCard(page: Page): Promise<void> {
+  await page.waitForURL(`${STRIPE}pay/**`)
+  const back = page.waitForURL('**/billing**')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await back
+}
+
+/** Moves the payment service's clock of this customer a month on: what is due happens, and is told to the server. */
+export async function letAMonthPass(page: Page, email: string): Promise<void> {
+  await page.goto(STRIPE)
+  const section = page.locator('small', { hasText: email }).locator('xpath=following-sibling::form[1]')
+  await section.getByRole('button', { name: 'Let a month pass' }).click()
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+}
