@@ -8,6 +8,7 @@ import {
   VideoSampleSource,
 } from 'mediabunny'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
+import { alterFrames, type Variant } from '#detection/synthetic/alter-frames.ts'
 import { renderFrames } from '#detection/synthetic/render-frames.ts'
 import { makeScene, type SceneOptions } from '#detection/synthetic/scene.ts'
 
@@ -17,6 +18,7 @@ export interface FilmOptions extends SceneOptions {
   readonly seconds?: number
   /** 2 is footage played at half speed. */
   readonly slowdown?: number
+  readonly variant?: Variant
 }
 
 declare global {
@@ -24,12 +26,22 @@ declare global {
   var filmScene: (options: FilmOptions) => Promise<string>
 }
 
+const COLORLESS = 128
 /** Bits a second for each pixel: what a phone spends, about. */
 const BITS_PER_PIXEL = 4
 
-globalThis.filmScene = async ({ seed, seconds, slowdown, ...options }) => {
+globalThis.filmScene = async ({
+  seed,
+  seconds = Infinity,
+  slowdown = 1,
+  variant = 'as it is',
+  ...options
+}) => {
   const scene = makeScene(seed, options)
-  const { width, height } = scene
+  const frames = alterFrames(renderFrames(scene, { seconds, slowdown }), variant)
+  const first = frames.next().value
+  if (!first) throw new Error('Nothing is drawn in no time')
+  const { width, height } = evenSize(first)
   const codec = await getFirstEncodableVideoCodec(['avc', 'vp9', 'av1'], { width, height })
   if (!codec) throw new Error('This browser encodes no video')
   const target = new BufferTarget()
@@ -37,11 +49,7 @@ globalThis.filmScene = async ({ seed, seconds, slowdown, ...options }) => {
   const source = new VideoSampleSource({ codec, bitrate: BITS_PER_PIXEL * width * height })
   output.addVideoTrack(source)
   await output.start()
-  const length = {
-    ...(seconds === undefined ? {} : { seconds }),
-    ...(slowdown === undefined ? {} : { slowdown }),
-  }
-  for (const frame of renderFrames(scene, length)) {
+  const shoot = async (frame: PlaneFrame) => {
     using sample = new VideoSample(toI420(frame), {
       format: 'I420',
       codedWidth: width,
@@ -51,17 +59,25 @@ globalThis.filmScene = async ({ seed, seconds, slowdown, ...options }) => {
     })
     await source.add(sample)
   }
+  await shoot(first)
+  for (const frame of frames) await shoot(frame)
   await output.finalize()
   return btoa(Array.from(new Uint8Array(target.buffer!), (byte) => String.fromCharCode(byte)).join(''))
 }
 
+/** Encoders take even sizes only. */
+const evenSize = ({ width, height }: PlaneFrame) => ({ width: width & ~1, height: height & ~1 })
+
 /** Brightness, then every second color of every second row. */
-function toI420({ width, height, y, cb, cr }: PlaneFrame): Uint8Array {
+function toI420(frame: PlaneFrame): Uint8Array {
+  const { width, height } = evenSize(frame)
   const bytes = new Uint8Array((width * height * 3) / 2)
-  bytes.set(y)
+  for (let row = 0; row < height; row++)
+    bytes.set(frame.y.subarray(row * frame.width, row * frame.width + width), row * width)
   let p = width * height
-  for (const plane of [cb!, cr!])
+  for (const plane of [frame.cb, frame.cr])
     for (let row = 0; row < height; row += 2)
-      for (let column = 0; column < width; column += 2) bytes[p++] = plane[row * width + column]!
+      for (let column = 0; column < width; column += 2)
+        bytes[p++] = plane ? plane[row * frame.width + column]! : COLORLESS
   return bytes
 }

@@ -5,10 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { chromium } from '@playwright/test'
 import { build } from 'vite'
-import { findChromium } from '#scripts/setup/find-chromium.js'
 import type { Detection } from '#detection/detection.ts'
+import { launchChromium } from './launch-chromium.ts'
 
 export type FileResult = { frames: number; seconds: number; detection: Detection } | { reason: string }
 
@@ -26,10 +25,7 @@ export async function openDetector(
   resources.defer(() => void server.close())
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchChromium()
   resources.defer(() => browser.close())
   const page = await browser.newPage()
   await page.goto(origin)

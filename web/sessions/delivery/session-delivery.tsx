@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
 import { deviceOutbox } from './device-outbox.ts'
+import { PlanEnded } from './plan-ended.tsx'
 import { sessionStatus, type SessionStatus } from './session-status.ts'
 import { StatusLine } from './status-line.tsx'
 import { useOutbox } from './use-outbox.ts'
@@ -56,10 +57,11 @@ function DeliveryActions({
     case 'refused':
       return (
         <Box sx={{ mt: 1 }}>
+          {status.refusal.code === 'TIER_REQUIRED' && <PlanEnded sessionId={sessionId} />}
           <Button
             size="small"
             variant="outlined"
-            sx={{ mr: 1 }}
+            sx={{ mr: 1, mt: 1 }}
             onClick={() => void deviceOutbox.retry(sessionId)}
           >
             {t('practice.outbox.retry')}

@@ -13,7 +13,7 @@ import { ShareButton } from '#web/ui/share/share-button.tsx'
 /** One session: the count first, then how it came about. */
 export function SessionRow({ session, onDelete }: { session: PracticeSession; onDelete(): void }) {
   const { t } = useTranslation()
-  const { juggleCount, duration, juggleRate, date, mode, runs, underReview } = session
+  const { juggleCount, duration, juggleRate, date, mode, runs, detectedCount, underReview } = session
   const juggles = t('practice.juggles', { count: juggleCount })
   const name = `${juggles}, ${formatTime(new Date(date))}`
   const picture = useSessionPicture(session)
@@ -22,6 +22,7 @@ export function SessionRow({ session, onDelete }: { session: PracticeSession; on
     formatRate(juggleRate),
     ...(runs && runs.length > 1 ? [t('history.runs', { count: runs.length })] : []),
     t(`history.modes.${mode}`),
+    ...(detectedCount === null ? [] : [t('history.detected', { count: detectedCount })]),
   ]
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 1.5 }}>

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RecordSession } from '#contract/practice-session.ts'
+import { asCountedByHand } from './as-counted-by-hand.ts'
 import type { Delivery } from './outbox-entry.ts'
 import { accepted, entryOf, outboxBench, settle } from './outbox-test-bench.ts'
 
@@ -73,6 +75,23 @@ describe('a saved session', () => {
 
     bench.answer = accepted
     await outbox.retry('first')
+    expect(bench.stored.size).toBe(0)
+  })
+
+  test('refused for want of a plan is sent as counted by hand, under the same id, when the player says so', async () => {
+    const counted = entryOf(ANA, 'first')
+    counted.session = { ...counted.session, mode: 'ai_edited', detectedCount: 28 }
+    bench.answer = () => REFUSED
+    const outbox = await openFor(ANA)
+    await outbox.save(counted)
+    await settle()
+    const sent: RecordSession[] = []
+    bench.answer = (entry) => {
+      sent.push(entry.session)
+      return accepted(entry)
+    }
+    await outbox.retry('first', asCountedByHand(counted.session))
+    expect(sent).toEqual([{ ...entryOf(ANA, 'first').session, mode: 'manual' }])
     expect(bench.stored.size).toBe(0)
   })
 

@@ -1,4 +1,4 @@
-import type { RecordedSession } from '#contract/practice-session.ts'
+import type { RecordedSession, RecordSession } from '#contract/practice-session.ts'
 import { KeptEntries } from './kept-entries.ts'
 import type { Delivery, OutboxEntry, OutboxStore } from './outbox-entry.ts'
 import { CLOSED_OUTBOX, type OutboxNews, type OutboxSnapshot } from './outbox-snapshot.ts'
@@ -68,11 +68,11 @@ export class Outbox {
     void this.deliver()
   }
 
-  /** Sends a refused entry once more. */
-  async retry(id: string): Promise<void> {
+  /** Sends a refused entry once more, or as `session` instead: what was refused is nowhere, so that its id is still free. */
+  async retry(id: string, session?: RecordSession): Promise<void> {
     const entry = this.#snapshot.entries.find((candidate) => candidate.id === id)
     if (!entry) return
-    await this.#kept.change({ ...entry, refusal: null })
+    await this.#kept.change({ ...entry, session: session ?? entry.session, refusal: null })
     await this.#changed()
     await this.deliver({ insist: true })
   }

@@ -1,0 +1,33 @@
+import type { Variant } from '#detection/synthetic/alter-frames.ts'
+import type { OtherPlay } from '#detection/synthetic/other-play.ts'
+import { makeScene, type Scene } from '#detection/synthetic/scene.ts'
+import type { Truth, TouchScore } from './score-touches.ts'
+
+/** A clip to be drawn. */
+export interface DrawnClip {
+  readonly seed: number
+  readonly variant: Variant
+  readonly play: 'juggle' | OtherPlay
+}
+
+/** What became of one clip. */
+export interface ClipResult extends TouchScore {
+  readonly name: string
+  readonly frames: number
+  readonly milliseconds: number
+}
+
+export const sceneOf = ({ seed, play }: DrawnClip): Scene => makeScene(seed, { play })
+
+export const nameOf = ({ seed, variant, play }: DrawnClip) =>
+  `seed ${seed}, ${play === 'juggle' ? variant : play}`
+
+export const slowdownOf = ({ variant }: Pick<DrawnClip, 'variant'>) =>
+  variant === 'slow motion 2×' ? 2 : variant === 'slow motion 4×' ? 4 : 1
+
+/** In the time of the clip, which is slower than the scene's in slow motion. */
+export function truthOf(clip: DrawnClip): Truth {
+  const { touches, launches, bounces } = sceneOf(clip).story
+  const inClip = (times: readonly number[]) => times.map((time) => time * slowdownOf(clip))
+  return { touches: inClip(touches), optional: inClip(launches), bounces: inClip(bounces) }
+}

@@ -1,0 +1,25 @@
+import { createDetector } from '#detection/create-detector.ts'
+import { alterFrames } from '#detection/synthetic/alter-frames.ts'
+import { renderFrames } from '#detection/synthetic/render-frames.ts'
+import { nameOf, sceneOf, slowdownOf, truthOf, type ClipResult, type DrawnClip } from './clip.ts'
+import { scoreTouches } from './score-touches.ts'
+
+/** Hands the drawn pictures to the detector as they are: no file, no decoder. Time is without drawing. */
+export function measureInNode(clip: DrawnClip): ClipResult {
+  const detector = createDetector()
+  const slowdown = slowdownOf(clip)
+  let frames = 0
+  let milliseconds = 0
+  const timed = <T>(work: () => T): T => {
+    const start = performance.now()
+    const result = work()
+    milliseconds += performance.now() - start
+    return result
+  }
+  for (const frame of alterFrames(renderFrames(sceneOf(clip), { slowdown }), clip.variant)) {
+    frames++
+    timed(() => detector.push(frame))
+  }
+  const found = timed(() => detector.finish()).touches.map(({ time }) => time)
+  return { name: nameOf(clip), ...scoreTouches(found, truthOf(clip), slowdown), frames, milliseconds }
+}

@@ -1,0 +1,46 @@
+import type { ClipResult } from './clip.ts'
+
+/** Every clip, and all of them together. */
+export function printResults(title: string, clips: readonly ClipResult[]): void {
+  if (clips.length === 0) return
+  for (const clip of clips) printRow(`  ${clip.name}`, [clip])
+  printRow(title, clips)
+}
+
+function printRow(name: string, clips: readonly ClipResult[]): void {
+  const sum = (of: (clip: ClipResult) => number) => clips.reduce((total, clip) => total + of(clip), 0)
+  const [truth, right, wrong, missed] = [
+    sum((clip) => clip.truth),
+    sum((clip) => clip.right),
+    sum((clip) => clip.wrong),
+    sum((clip) => clip.missed),
+  ]
+  const cells = [
+    name.padEnd(34),
+    ...(clips.length > 1 ? [`${clips.length} clips`] : []),
+    `true ${truth}`,
+    `found ${sum((clip) => clip.found)}`,
+    `right ${right}`,
+    `false ${wrong}`,
+    `missed ${missed}`,
+    ...(truth === 0 ? [] : accuracy(clips, (2 * right) / (2 * right + wrong + missed))),
+    `${Math.round((1000 * sum((clip) => clip.frames)) / sum((clip) => clip.milliseconds))} frames/s`,
+  ]
+  console.log(cells.join(' · '))
+}
+
+function accuracy(clips: readonly ClipResult[], f1: number): string[] {
+  const share = (is: (clip: ClipResult) => boolean) =>
+    `${Math.round((100 * clips.filter(is).length) / clips.length)} %`
+  const error = clips.reduce((total, { countError }) => total + Math.abs(countError), 0) / clips.length
+  const offsets = clips.flatMap((clip) => clip.offsets).toSorted((a, b) => a - b)
+  const offset = (part: number) =>
+    `${Math.round(1000 * (offsets[Math.floor(part * offsets.length)] ?? 0))} ms`
+  return [
+    `F1 ${f1.toFixed(3)}`,
+    `count error ${error.toFixed(2)}`,
+    ...(clips.length > 1 ? [`within 1: ${share(({ countError }) => Math.abs(countError) <= 1)}`] : []),
+    `bounces counted ${clips.reduce((total, { bounced }) => total + bounced, 0)}`,
+    `off by ${offset(0.5)}, p95 ${offset(0.95)}`,
+  ]
+}
