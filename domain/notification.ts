@@ -13,6 +13,10 @@ export const NOTIFICATION_KINDS = [
   'session_removed',
   'added_to_team',
   'coach_message',
+  'payment_failed',
+  'plan_ended',
+  'seats_payment_failed',
+  'seats_ended',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -24,6 +28,15 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'account_suspended',
   'account_restored',
   'coach_message',
+  'payment_failed',
+  'plan_ended',
+  'seats_payment_failed',
+  'seats_ended',
 ])
 
 export const isMailed = (kind: NotificationKind) => MAILED.has(kind)
+
+const OF_BILLING = new Set<string>(['payment_failed', 'plan_ended', 'seats_payment_failed', 'seats_ended'])
+
+/** Whether it is about a plan, or an organization's seats. */
+export const isOfBilling = (kind: string) => OF_BILLING.has(kind)

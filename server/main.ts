@@ -117,12 +117,21 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
   const { publicUrl } = config
   const limits = createLimits(pool, log, config.rateLimits)
   const correspondence = { db, limits, mailer: createMailer(config, log), publicUrl }
+  // What they leave to be done goes into the queues that starting them makes.
+  const opened = Promise.withResolvers<JobQueue>()
+  const jobs: JobQueue = {
+    add: async (...work) => (await opened.promise).add(...work),
+    addAll: async (...work) => (await opened.promise).addAll(...work),
+  }
   const todo = {
-    jobs: [...scheduledJobs(db, { log, dataDir: config.dataDir }), ...billingJobs({ config, db, log })],
+    jobs: [...scheduledJobs(db, { log, dataDir: config.dataDir }), ...billingJobs({ config, db, jobs, log })],
     work: queuedWork(correspondence),
   }
   const stop = await startJobs(config.databaseUrl, log, todo)
   resources.defer(stop)
+  const { queue, close } = await openJobQueue(db, log)
+  resources.defer(close)
+  opened.resolve(queue)
 }
 
 /** Answers requests from here on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planChanges, type PlanSnapshot } from './plan-changes.ts'
+import { planChanges, planNews, type PlanSnapshot } from './plan-changes.ts'
 
 const plan = (differences: Partial<PlanSnapshot> = {}): PlanSnapshot => ({
   tier: 'plus',
@@ -44,4 +44,19 @@ test.each<[string, PlanSnapshot | null, PlanSnapshot | null, string[]]>([
   ['seats may become more', plan({ seats: 10 }), plan({ seats: 11 }), ['seats_changed']],
 ])('%s', (_, before, after, expected) => {
   expect(planChanges(before, after)).toEqual(expected)
+})
+
+test('the owner is told of a payment that failed, once, and of the end', () => {
+  const paid = { ...plan(), isPastDue: false }
+  const late = { ...plan(), isPastDue: true }
+  const ended = { ...over, isPastDue: false }
+  const told = [
+    [null, paid],
+    [paid, late],
+    [late, late],
+    [late, paid],
+    [late, ended],
+    [ended, ended],
+  ].map(([before, after]) => planNews(before!, after!))
+  expect(told).toEqual([null, 'payment_failed', null, null, 'plan_ended', null])
 })

@@ -46,3 +46,12 @@ function intentions(before: PlanSnapshot | null, after: PlanSnapshot): PlanChang
   if (after.nextTier === null && planned !== null && after.tier !== planned) changes.push('change_withdrawn')
   return changes
 }
+
+/** What the owner of a plan is told besides, wherever they are; null for nothing. */
+export function planNews(
+  before: (PlanSnapshot & { isPastDue: boolean }) | null,
+  after: (PlanSnapshot & { isPastDue: boolean }) | null,
+): 'payment_failed' | 'plan_ended' | null {
+  if (planChanges(before, after).includes('ended')) return 'plan_ended'
+  return after?.isPastDue && !before?.isPastDue ? 'payment_failed' : null
+}

@@ -6,10 +6,15 @@ import { createPayments } from './stripe/payments.ts'
 import { askAboutOverduePlans, reconcileWithStripe } from './stripe/reconcile.ts'
 
 /** What billing does by the clock; without payments only what time does to plans. */
-export function billingJobs({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): ScheduledJob[] {
+export function billingJobs({
+  config,
+  db,
+  jobs,
+  log,
+}: Pick<Services, 'config' | 'db' | 'jobs' | 'log'>): ScheduledJob[] {
   const payments = createPayments(config, log)
   const withStripe = (job: typeof reconcileWithStripe) => async () => {
-    if (payments) await job({ db, payments, log, now: new Date() })
+    if (payments) await job({ db, jobs, payments, log, now: new Date() })
   }
   return [
     {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isAnonymousEmail } from '#domain/anonymous-email.ts'
+import { isOfBilling } from '#domain/notification.ts'
 import { defaultDisplayName } from '#domain/display-name.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
@@ -38,6 +39,7 @@ export async function mailNotification(
 }
 
 function pathOf(kind: string, teamId: string | null): string {
+  if (isOfBilling(kind)) return '/billing'
   if (kind === 'account_suspended') return '/support'
   if (kind === 'account_restored') return '/practice'
   // Who was removed cannot look inside any more.

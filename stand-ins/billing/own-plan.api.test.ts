@@ -219,6 +219,11 @@ describe('a plan', () => {
     app.clock.now = null
     await letPass(player.id, 10)
     expect((await billing(player)).subscription).toMatchObject({ status: 'canceled', pastDue: null })
+    const { items } = (await player.get('/api/notifications')).body
+    expect(items).toMatchObject([
+      { kind: 'plan_ended', names: { plan: 'Plus' } },
+      { kind: 'payment_failed', names: { plan: 'Plus' } },
+    ])
     expect(await kinds(player)).toContain('payment_failed')
   })
 

@@ -80,6 +80,9 @@ describe('an organization', () => {
     await letPass(organizationId, 32)
     expect(await plan()).toMatchObject({ paid: 0, assigned: 0, isInForce: false })
     expect(await tiers(members.slice(0, 3))).toEqual(['free', 'free', 'free'])
+    expect((await admin.get('/api/notifications')).body.items).toMatchObject([
+      { kind: 'seats_ended', organizationId, names: { plan: 'Plus', organization: 'Harbor Foundation' } },
+    ])
     await buy(admin, { ...seats(), seats: 2 })
     // The first to get one come first.
     expect(await plan()).toMatchObject({ paid: 2, assigned: 2 })

@@ -1,4 +1,6 @@
 import BlockRounded from '@mui/icons-material/BlockRounded'
+import CreditCardOffRounded from '@mui/icons-material/CreditCardOffRounded'
+import EventBusyRounded from '@mui/icons-material/EventBusyRounded'
 import CampaignRounded from '@mui/icons-material/CampaignRounded'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import DeleteRounded from '@mui/icons-material/DeleteRounded'
@@ -34,6 +36,10 @@ const ICONS = {
   session_removed: DeleteRounded,
   added_to_team: GroupAddRounded,
   coach_message: CampaignRounded,
+  payment_failed: CreditCardOffRounded,
+  plan_ended: EventBusyRounded,
+  seats_payment_failed: CreditCardOffRounded,
+  seats_ended: EventBusyRounded,
 }
 
 interface NotificationItemProps {

@@ -25,7 +25,7 @@ export interface WhosePlan {
  * Throws BILLING_NOT_CONFIGURED, NO_SUBSCRIPTION, MANAGED_ELSEWHERE, BILLING_UNAVAILABLE, and what `change` throws.
  */
 export async function changePlanAtStripe(
-  { db, now, ...services }: BillingServices,
+  { db, jobs, now, ...services }: BillingServices,
   { actorId, owner, tier }: WhosePlan,
   change: (plan: StripePlan, payments: Payments, tx: Transaction<DB>) => Promise<void>,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function changePlanAtStripe(
     const plan = plans.find((each) => each.isLive && (tier === undefined || each.tier === tier))
     if (!plan) throw new ProblemError('NO_SUBSCRIPTION')
     await change(plan, payments, tx)
-    await syncCustomer(tx, customer, { payments, actorId, now: now() })
+    await syncCustomer(tx, customer, { payments, jobs, actorId, now: now() })
   })
 }
 

@@ -12,7 +12,7 @@ import { openOwner } from './open-owner.ts'
  * Throws BILLING_NOT_CONFIGURED, BILLING_UNAVAILABLE, NOT_FOUND for a page that is not one's own.
  */
 export async function confirmCheckout(
-  { db, now, ...services }: BillingServices,
+  { db, jobs, now, ...services }: BillingServices,
   userId: string,
   checkoutId: string,
 ): Promise<'paid' | 'open' | 'expired'> {
@@ -25,7 +25,9 @@ export async function confirmCheckout(
   await openOwner(db, userId, owner.kind === 'organization' ? owner.id : undefined)
   if (status === 'expired') return 'expired'
   if (status !== 'complete' || payment_status === 'unpaid') return 'open'
-  await inTransaction(db, (tx) => syncCustomer(tx, customerId, { payments, actorId: userId, now: now() }))
+  await inTransaction(db, (tx) =>
+    syncCustomer(tx, customerId, { payments, jobs, actorId: userId, now: now() }),
+  )
   return 'paid'
 }
 

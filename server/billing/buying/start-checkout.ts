@@ -28,7 +28,7 @@ interface Wish {
  * Throws BILLING_NOT_CONFIGURED, NOT_FOR_SALE, ALREADY_SUBSCRIBED, BILLING_UNAVAILABLE, NOT_FOUND, FORBIDDEN.
  */
 export async function startCheckout(
-  { db, now, ...services }: BillingServices,
+  { db, jobs, now, ...services }: BillingServices,
   userId: string,
   body: StartCheckout,
 ): Promise<{ url: string }> {
@@ -46,7 +46,7 @@ export async function startCheckout(
     const open = await openPage(payments, wish)
     if (await goesOn(payments, wish)) {
       // What we did not know of is known from now on.
-      await syncCustomer(tx, customer, { payments, actorId: null, now: now() })
+      await syncCustomer(tx, customer, { payments, jobs, actorId: null, now: now() })
       return null
     }
     return open ?? newPage(payments, wish)

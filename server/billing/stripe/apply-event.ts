@@ -10,7 +10,7 @@ import { syncCustomer } from './sync-customer.ts'
  * again.
  */
 export function applyEvent(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   payments: Payments,
   event: Stripe.Event,
 ): Promise<'applied' | 'replayed'> {
@@ -22,7 +22,7 @@ export function applyEvent(
       .executeTakeFirst()
     if (claim.numInsertedOrUpdatedRows === 0n) return 'replayed'
     const customerId = customerOf(event)
-    if (customerId) await syncCustomer(tx, customerId, { payments, actorId: null, now: now() })
+    if (customerId) await syncCustomer(tx, customerId, { payments, jobs, actorId: null, now: now() })
     return 'applied'
   })
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import type { PlanSnapshot } from '#domain/billing/plan-changes.ts'
 import { notePlanNews } from '#server/billing/enter-history.ts'
 import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import { type PaidPlan, tellOwner } from '#server/billing/tell-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { StripePlan } from './read-subscription.ts'
 import type { SyncContext } from './sync-customer.ts'
@@ -11,7 +11,7 @@ export async function applyOwnPlan(
   tx: Transaction<DB>,
   userId: string,
   plans: readonly StripePlan[],
-  { actorId, now }: SyncContext,
+  { actorId, jobs, now }: SyncContext,
 ): Promise<boolean> {
   const before = await readSnapshot(tx, userId)
   const plan = plans.find(({ isLive }) => isLive) ?? plans.at(-1)
@@ -19,21 +19,20 @@ export async function applyOwnPlan(
   else if (before) await end(tx, userId, now)
   else return false
   await recomputeEntitlement(tx, [userId], now)
-  return notePlanNews(tx, {
+  const turn = {
     owner: { kind: 'user', id: userId },
-    provider: 'stripe',
-    actorId,
     before,
     after: await readSnapshot(tx, userId),
-    periodEnd: plan?.periodEnd ?? now,
     now,
-  })
+  } as const
+  await tellOwner(tx, jobs, turn)
+  return notePlanNews(tx, { ...turn, provider: 'stripe', actorId, periodEnd: plan?.periodEnd ?? now })
 }
 
-async function readSnapshot(tx: Transaction<DB>, userId: string): Promise<PlanSnapshot | null> {
-  const { rows } = await sql<PlanSnapshot>`
+async function readSnapshot(tx: Transaction<DB>, userId: string): Promise<PaidPlan | null> {
+  const { rows } = await sql<PaidPlan>`
     select subscription_tier as tier, subscription_status as status, cancel_at_period_end as "cancelAtPeriodEnd",
-      next_tier as "nextTier", null as seats
+      next_tier as "nextTier", null as seats, payment_failed_at is not null as "isPastDue"
     from individual_subscriptions where user_id = ${userId} and billing_provider = 'stripe' for update`.execute(
     tx,
   )

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import type { PlanSnapshot } from '#domain/billing/plan-changes.ts'
 import { SOLD_TIERS } from '#domain/billing/plan.ts'
 import { notePlanNews } from '#server/billing/enter-history.ts'
 import { lockSeatHolders, type SeatsOf, suspendSeatsBeyond, wakeSeats } from '#server/billing/fit-seats.ts'
 import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import { type PaidPlan, tellOwner } from '#server/billing/tell-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { StripePlan } from './read-subscription.ts'
 import type { SyncContext } from './sync-customer.ts'
@@ -28,7 +28,7 @@ async function applySeatPlan(
   tx: Transaction<DB>,
   which: SeatsOf,
   plan: StripePlan | null,
-  { actorId, now }: SyncContext,
+  { actorId, jobs, now }: SyncContext,
 ): Promise<boolean> {
   const holders = await lockSeatHolders(tx, which)
   const before = await lockSnapshot(tx, which)
@@ -38,22 +38,21 @@ async function applySeatPlan(
   await store(tx, which, plan, paid, now)
   await wakeSeats(tx, which)
   await recomputeEntitlement(tx, holders, now)
-  return notePlanNews(tx, {
+  const turn = {
     owner: { kind: 'organization', id: which.organizationId },
-    provider: 'stripe',
-    actorId,
     before,
     after: await lockSnapshot(tx, which),
-    periodEnd: plan?.periodEnd ?? now,
     now,
-  })
+  } as const
+  await tellOwner(tx, jobs, turn)
+  return notePlanNews(tx, { ...turn, provider: 'stripe', actorId, periodEnd: plan?.periodEnd ?? now })
 }
 
 /** Null for seats that Stripe never had to do with. */
-async function lockSnapshot(tx: Transaction<DB>, which: SeatsOf): Promise<PlanSnapshot | null> {
-  const { rows } = await sql<PlanSnapshot>`
+async function lockSnapshot(tx: Transaction<DB>, which: SeatsOf): Promise<PaidPlan | null> {
+  const { rows } = await sql<PaidPlan>`
     select tier, subscription_status as status, cancel_at_period_end as "cancelAtPeriodEnd", null as "nextTier",
-      paid_seats as seats
+      paid_seats as seats, payment_failed_at is not null as "isPastDue"
     from organization_seat_plans
     where organization_id = ${which.organizationId} and tier = ${which.tier} and billing_provider = 'stripe'
     for update`.execute(tx)

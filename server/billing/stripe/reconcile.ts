@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { JobQueue } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Payments } from './payments.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 export interface Reconciling {
   db: Kysely<DB>
+  jobs: JobQueue
   payments: Payments
   log: Log
   now: Date
@@ -48,9 +50,11 @@ const PATIENCE = '10 minutes'
 const BATCH = 500
 
 /** One customer's trouble must not keep the others waiting until the next night. */
-async function repair({ db, payments, log, now }: Reconciling, customerId: string): Promise<boolean> {
+async function repair({ db, jobs, payments, log, now }: Reconciling, customerId: string): Promise<boolean> {
   try {
-    return await inTransaction(db, (tx) => syncCustomer(tx, customerId, { payments, actorId: null, now }))
+    return await inTransaction(db, (tx) =>
+      syncCustomer(tx, customerId, { payments, jobs, actorId: null, now }),
+    )
   } catch (error) {
     log.error({ customerId, err: error }, 'A customer could not be compared with Stripe')
     return false

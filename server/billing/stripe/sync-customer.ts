@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { enterHistory } from '#server/billing/enter-history.ts'
 import type { Owner } from '#server/billing/owner.ts'
+import type { JobQueue } from '#server/platform/jobs.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { applyOwnPlan } from './apply-own-plan.ts'
 import { applySeatPlans } from './apply-seat-plans.ts'
@@ -11,6 +12,7 @@ import { readSubscription, type StripePlan } from './read-subscription.ts'
 
 export interface SyncContext {
   payments: Payments
+  jobs: JobQueue
   /** Who asked for what changed; null when Stripe told us. */
   actorId: string | null
   now: Date
