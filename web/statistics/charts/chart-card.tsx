@@ -3,7 +3,6 @@ import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,15 +53,14 @@ function TableSwitch({ title, asTable, onSwitch }: { title: string; asTable: boo
   const { t } = useTranslation()
   const words = t(asTable ? 'statistics.charts.showChart' : 'statistics.charts.showTable')
   return (
-    <Tooltip title={words}>
-      <IconButton
-        aria-label={`${words}: ${title}`}
-        onClick={onSwitch}
-        sx={{ mt: -0.5, mr: -1, color: 'text.secondary' }}
-      >
-        {asTable ? <BarChartIcon /> : <TableRowsIcon />}
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      title={words}
+      aria-label={`${words}: ${title}`}
+      onClick={onSwitch}
+      sx={{ mt: -0.5, mr: -1, color: 'text.secondary' }}
+    >
+      {asTable ? <BarChartIcon /> : <TableRowsIcon />}
+    </IconButton>
   )
 }
 
