@@ -1,6 +1,6 @@
 /**
  * How fast the server is, each number beside what it is compared to: `npm run bench`, or one part of it: `npm run bench -- leaderboard`
- * (`record`, `growth`, `flood`, `discovery`, `statistics`, `boards`). Needs nothing running and leaves nothing behind: it makes a PostgreSQL of its own in the system's temporary
+ * (`record`, `growth`, `flood`, `discovery`, `statistics`, `stats-page`, `boards`). Needs nothing running and leaves nothing behind: it makes a PostgreSQL of its own in the system's temporary
  * folder, with the settings of `npm start` (fsync on), and starts the real server on it as a process of its own.
  *
  * How to read it: the numbers depend on the machine and on what else runs on it, so only the ratios count. Everything that is compared
@@ -17,6 +17,8 @@
  * - flood: the 99th percentile of that GET, a hundred a second, while 200 sign-ins a second come in, against its own without them.
  * - discovery: how long GET /api/teams takes for what people type, among 100,000 teams, against looking at every team.
  * - statistics: GET /api/me/statistics?period=year of a player with 5,000 sessions, against 30 ms.
+ * - stats-page: how long a player waits for /stats in Chromium with a quarter of the processor, against 2 s. Needs Chromium, and a machine
+ *   that does nothing else.
  * - boards: the 99th percentile of a board of any statistic, period and scope with one's own rank, 20 connections, among 1,000,000
  *   players and 10,000,000 sessions, against 25 ms; and the same year's statistics there. Takes 5 GB of disk and some minutes to fill,
  *   so it runs only when it is named: `npm run bench -- boards`.
@@ -31,6 +33,7 @@ import { measureGrowth } from './measure-growth.ts'
 import { measureLeaderboard } from './measure-leaderboard.ts'
 import { measureRecording } from './measure-recording.ts'
 import { measureStatistics } from './measure-statistics.ts'
+import { measureStatsPage } from './measure-stats-page.ts'
 import { printFindings, type Finding } from './print-findings.ts'
 import { startDatabases, type Databases } from './start-databases.ts'
 
@@ -44,6 +47,7 @@ const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableSta
   flood: measureFlood,
   discovery: measureDiscovery,
   statistics: measureStatistics,
+  'stats-page': measureStatsPage,
   boards: measureBoards,
   import: measureImport,
 }
