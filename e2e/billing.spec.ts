@@ -21,7 +21,7 @@ async function expectAdvertisement(page: Page, shown: boolean): Promise<void> {
   await page.goto('/stats')
   await profile
   await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'See every touch' })).toHaveCount(shown ? 1 : 0)
+  await expect(page.getByRole('region', { name: 'See every touch' })).toHaveCount(shown ? 1 : 0)
 }
 
 test(

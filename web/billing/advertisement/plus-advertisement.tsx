@@ -15,7 +15,7 @@ export function PlusAdvertisement() {
   const { profile } = useAuth()
   if (!profile || entitlementAllows(profile.entitlement.tier, 'noAds')) return null
   return (
-    <Card component="aside" aria-labelledby={titleId} sx={look}>
+    <Card component="section" aria-labelledby={titleId} sx={look}>
       <Box sx={{ flex: '1 1 280px' }}>
         <Typography variant="body2" color="textSecondary">
           {t('billing.advertisement.label')}
