@@ -9,7 +9,7 @@ const BELIEVED = 10 * 60_000
 const RETRIED = 30_000
 
 /** Who looks at plans waits no longer than this, in milliseconds. */
-const HASTY = { timeout: 3_000, maxNetworkRetries: 0 }
+const HASTY = { timeout: 5_000, maxNetworkRetries: 0 }
 
 /** Prices as Stripe has them; asked for again when they are old, and kept while Stripe is away. */
 export function createPriceList(payments: Payments | null): (now: Date) => Promise<PlanOffer[]> {
