@@ -68,7 +68,7 @@ async function walk(
 ): Promise<{ places: Place[]; reachedTheEnd: boolean }> {
   const places: Place[] = []
   let left = limit
-  for (const part of partsAfter(ORDERS[sort], after)) {
+  for (const part of partsAfter(ORDERS[sort].parts, after)) {
     const ordered = sql`from ${part.from} where ${part.where} ${isAfter(part, after)} ${inOrder(part)} limit ${left}`
     const { rows } = await sql<Row>`
       select walked.id, walked.key from (select ${part.user} as id, ${part.key} as key, ${matches} as matches ${ordered}) walked
@@ -93,23 +93,14 @@ async function sortAllMatching(
   { sort, count, after }: Wanted,
   matches: Sql,
 ): Promise<FoundUsers> {
-  const places: Place[] = []
-  let total = 0
-  const parts = partsAfter(ORDERS[sort], after)
-  for (const part of parts) {
-    // Kept apart from the sorting, so that the index of letters is asked and not the order's.
-    const { rows } = await sql<Row & { total: number }>`
-      with matching as materialized (select u.id from users u where ${matches}),
-      found as (select ${part.user} as id, ${part.key} as key, count(*) over ()::integer as total, ${isPast(part, after)} as past
-        from ${part.from} where ${part.where} and u.id in (select id from matching))
-      select id, key, total from found where past
-      order by key ${direction(part)}, id ${direction(part)} limit ${count - places.length}`.execute(db)
-    total += rows[0]?.total ?? 0
-    places.push(...rows.map(placeOf))
-    // What matches in the parts behind is not counted.
-    if (places.length === count && part !== parts.at(-1)) return { places, total: null }
-  }
-  return { places, total: after ? null : total }
+  const { whole } = ORDERS[sort]
+  // Kept apart from the sorting, so that the index of letters is asked and not the order's.
+  const { rows } = await sql<Row & { total: number }>`
+    with matching as materialized (select ${whole.user} as id, ${whole.key} as key, ${isPast(whole, after)} as past
+      from ${whole.from} where ${whole.where} and ${matches})
+    select id, key, (select count(*)::integer from matching) as total from matching where past
+    order by key ${direction(whole)}, id ${direction(whole)} limit ${count}`.execute(db)
+  return { places: rows.map(placeOf), total: after ? null : (rows[0]?.total ?? 0) }
 }
 
 const direction = ({ descending }: OrderedUsers): Sql => (descending ? sql`desc` : sql`asc`)

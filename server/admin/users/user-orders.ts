@@ -45,13 +45,29 @@ const whoDidNot = {
 
 const backwards = (order: OrderedUsers): OrderedUsers => ({ ...order, descending: true })
 
-/** Each order as the parts that it is made of, one after the other. */
-export const ORDERS: Record<UserOrder, readonly OrderedUsers[]> = {
-  displayName: [byName],
-  '-displayName': [backwards(byName)],
-  email: [byEmail],
-  '-email': [backwards(byEmail)],
-  joinDate: [byJoinDate],
-  '-joinDate': [backwards(byJoinDate)],
-  '-totalJuggles': [whoPracticed, whoDidNot],
+/** Both of them at once, which no index has: for sorting what was found otherwise. */
+const practicedOrNot = {
+  ...anyUser,
+  from: sql`users u left join player_totals t on t.user_id = u.id and t.period = 'all'`,
+  key: sql`(-coalesce(t.total_juggles, 0))`,
+  keyType: sql`float8`,
+}
+
+interface Order {
+  /** To walk along, one part after the other. */
+  parts: readonly OrderedUsers[]
+  /** To sort some users by. */
+  whole: OrderedUsers
+}
+
+const simple = (order: OrderedUsers): Order => ({ parts: [order], whole: order })
+
+export const ORDERS: Record<UserOrder, Order> = {
+  displayName: simple(byName),
+  '-displayName': simple(backwards(byName)),
+  email: simple(byEmail),
+  '-email': simple(backwards(byEmail)),
+  joinDate: simple(byJoinDate),
+  '-joinDate': simple(backwards(byJoinDate)),
+  '-totalJuggles': { parts: [whoPracticed, whoDidNot], whole: practicedOrNot },
 }

@@ -12,7 +12,9 @@ export const useHeldSessions = () =>
   useInfiniteQuery({
     queryKey: [REVIEW_KEY],
     queryFn: ({ pageParam }) =>
-      unwrap<HeldSessionPage>(review.$get({ query: pageParam ? { cursor: pageParam } : {} })),
+      unwrap<HeldSessionPage>(
+        review.$get({ query: { limit: '50', ...(pageParam && { cursor: pageParam }) } }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
