@@ -1,6 +1,6 @@
 /**
  * How fast the server is, each number beside what it is compared to: `npm run bench`, or one part of it: `npm run bench -- leaderboard`
- * (`record`, `growth`, `flood`, `discovery`, `statistics`, `stats-page`, `boards`). Needs nothing running and leaves nothing behind: it makes a PostgreSQL of its own in the system's temporary
+ * (`record`, `growth`, `flood`, `discovery`, `statistics`, `stats-page`, `users`, `boards`). Needs nothing running and leaves nothing behind: it makes a PostgreSQL of its own in the system's temporary
  * folder, with the settings of `npm start` (fsync on), and starts the real server on it as a process of its own.
  *
  * How to read it: the numbers depend on the machine and on what else runs on it, so only the ratios count. Everything that is compared
@@ -17,6 +17,8 @@
  * - flood: the 99th percentile of that GET, a hundred a second, while 200 sign-ins a second come in, against its own without them.
  * - discovery: how long GET /api/teams takes for what people type, among 100,000 teams, against looking at every team.
  * - statistics: GET /api/me/statistics?period=year of a player with 5,000 sessions, against 30 ms.
+ * - users: how long GET /api/admin/users takes for a search, a sort and a page among 1,000,000 users, against 300 ms. Takes a minute or two
+ *   to fill, so it runs only when it is named: `npm run bench -- users`.
  * - stats-page: how long a player waits for /stats in Chromium with a quarter of the processor, against 2 s. Needs Chromium, and a machine
  *   that does nothing else.
  * - boards: the 99th percentile of a board of any statistic, period and scope with one's own rank, 20 connections, among 1,000,000
@@ -34,11 +36,12 @@ import { measureLeaderboard } from './measure-leaderboard.ts'
 import { measureRecording } from './measure-recording.ts'
 import { measureStatistics } from './measure-statistics.ts'
 import { measureStatsPage } from './measure-stats-page.ts'
+import { measureUsers } from './measure-users.ts'
 import { printFindings, type Finding } from './print-findings.ts'
 import { startDatabases, type Databases } from './start-databases.ts'
 
 /** Only when they are named: they take long. */
-const LONG = new Set(['boards', 'import'])
+const LONG = new Set(['boards', 'import', 'users'])
 
 const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableStack) => Promise<Finding[]>> = {
   leaderboard: measureLeaderboard,
@@ -48,6 +51,7 @@ const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableSta
   discovery: measureDiscovery,
   statistics: measureStatistics,
   'stats-page': measureStatsPage,
+  users: measureUsers,
   boards: measureBoards,
   import: measureImport,
 }
