@@ -17,19 +17,21 @@ interface LatePaymentProps {
 export function LatePayment({ text, organizationId, elsewhere }: LatePaymentProps) {
   const { t } = useTranslation()
   const portal = useOpenPortal(organizationId)
-  const pay = (
-    <Button color="inherit" variant="outlined" loading={portal.running} onClick={portal.open}>
-      {t('billing.late.pay')}
-    </Button>
-  )
   return (
-    <Alert
-      severity="warning"
-      sx={{ borderRadius: 4, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-      {...(!elsewhere && { action: pay })}
-    >
+    <Alert severity="warning" sx={{ borderRadius: '20px', px: { xs: 2, sm: 3 }, py: 1.5 }}>
       <AlertTitle>{t('billing.late.title')}</AlertTitle>
       {text} {elsewhere}
+      {!elsewhere && (
+        <Button
+          color="inherit"
+          variant="outlined"
+          loading={portal.running}
+          onClick={portal.open}
+          sx={{ display: 'flex', mt: 1.5 }}
+        >
+          {t('billing.late.pay')}
+        </Button>
+      )}
     </Alert>
   )
 }
