@@ -9,6 +9,8 @@ const COUNTED = filmedTouches.length
 /** A machine with two cores and three journeys counts slowly. */
 const PATIENCE = { timeout: 30_000 }
 
+test.describe.configure({ timeout: 90_000 })
+
 const count = (page: Page) => page.getByTestId('touch-count')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
