@@ -31,6 +31,14 @@ const assign = (players: readonly Player[]) =>
 const setQuantity = (count: number) =>
   admin.send('PUT', `/api/organizations/${organizationId}/seats/quantity`, { tier: 'plus', seats: count })
 const plan = async () => (await admin.get(`/api/organizations/${organizationId}/seats`)).body.plans[0]
+/** Of all members, as stored. */
+const storedTiers = async () => {
+  const { rows } = await app.pool.query<{ tier: string }>(
+    'select distinct entitlement_tier as tier from users where id = any($1) order by 1',
+    [members.map(({ id }) => id)],
+  )
+  return rows.map(({ tier }) => tier)
+}
 const tiers = (players: readonly Player[]) => Promise.all(players.map(tier))
 
 describe('an organization', () => {
@@ -75,11 +83,13 @@ describe('an organization', () => {
   test('whose plan ends keeps who has a seat: paid for again, the seats wake', async () => {
     await buy(admin, seats())
     await assign(members.slice(0, 3))
+    expect(await storedTiers()).toEqual(['free', 'plus'])
     await admin.send('POST', '/api/billing/cancel', { organizationId, tier: 'plus' })
     expect((await plan()).cancelAtPeriodEnd).toBe(true)
     await letPass(organizationId, 32)
     expect(await plan()).toMatchObject({ paid: 0, assigned: 0, isInForce: false })
     expect(await tiers(members.slice(0, 3))).toEqual(['free', 'free', 'free'])
+    expect(await storedTiers()).toEqual(['free'])
     expect((await admin.get('/api/notifications')).body.items).toMatchObject([
       { kind: 'seats_ended', organizationId, names: { plan: 'Plus', organization: 'Harbor Foundation' } },
     ])
