@@ -30,7 +30,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         value={filter.action}
         onChange={({ target }) => onChange({ action: target.value })}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        sx={{ minWidth: 200 }}
+        sx={{ flex: '1 1 200px', maxWidth: { sm: 260 } }}
       >
         <MenuItem value="">{t('admin.audit.anyAction')}</MenuItem>
         {known.map(({ action, name }) => (
@@ -48,6 +48,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           value={filter[end]}
           onChange={({ target }) => onChange({ [end]: target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ flex: '1 1 145px', maxWidth: { sm: 180 } }}
         />
       ))}
       {filter.actorId && (

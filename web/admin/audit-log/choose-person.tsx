@@ -20,7 +20,7 @@ export function ChoosePerson({ onChoose }: { onChoose(userId: string): void }) {
   return (
     <Autocomplete
       size="small"
-      sx={{ minWidth: 240, flex: '1 1 240px', maxWidth: 360 }}
+      sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }}
       options={search === '' ? [] : (data?.items ?? [])}
       getOptionKey={({ uid }) => uid}
       getOptionLabel={({ displayName, email }) => (email ? `${displayName} · ${email}` : displayName)}

@@ -48,9 +48,11 @@ function useTiles(overview: WebsiteOverview): Tile[] {
   return [
     {
       ...count('players'),
-      note: t('admin.overview.anonymous', {
-        count: anonymousPlayers,
-        formatted: formatCount(anonymousPlayers),
+      ...(anonymousPlayers > 0 && {
+        note: t('admin.overview.anonymous', {
+          count: anonymousPlayers,
+          formatted: formatCount(anonymousPlayers),
+        }),
       }),
       to: '/admin/users',
     },

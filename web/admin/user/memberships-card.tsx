@@ -44,8 +44,9 @@ const list = { listStyle: 'none', m: 0, p: 0, typography: 'body2', maxHeight: 32
 
 const line = {
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: 2,
+  columnGap: 2,
   py: 0.75,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 }
