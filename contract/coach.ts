@@ -6,10 +6,10 @@ import { textOfLines } from './text.ts'
 const count = z.number().int()
 
 const Finding = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('notPractising'), daysSince: count.nullable(), sessionsBefore: count }),
+  z.object({ kind: z.literal('notPracticing'), daysSince: count.nullable(), sessionsBefore: count }),
   z.object({ kind: z.literal('standingStill'), best: count, bestBefore: count, sessions: count }),
   z.object({ kind: z.literal('breakthrough'), best: count, bestBefore: count, percent: count }),
-  z.object({ kind: z.literal('practising'), sessions: count, days: count }),
+  z.object({ kind: z.literal('practicing'), sessions: count, days: count }),
 ])
 
 const PracticeOfDays = z.object({

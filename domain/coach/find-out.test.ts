@@ -18,14 +18,14 @@ const member = (changes: Partial<MemberPractice> = {}): MemberPractice => ({
   ...changes,
 })
 
-describe('who has not practised', () => {
+describe('who has not practiced', () => {
   test('is said with the days since, and the sessions of the days before', () => {
     const away = member({ before: days({ sessions: 4 }), daysSincePractice: 9 })
-    expect(findOut(away)).toEqual({ kind: 'notPractising', daysSince: 9, sessionsBefore: 4 })
+    expect(findOut(away)).toEqual({ kind: 'notPracticing', daysSince: 9, sessionsBefore: 4 })
   })
 
-  test('may never have practised in this team', () => {
-    expect(findOut(member())).toEqual({ kind: 'notPractising', daysSince: null, sessionsBefore: 0 })
+  test('may never have practiced in this team', () => {
+    expect(findOut(member())).toEqual({ kind: 'notPracticing', daysSince: null, sessionsBefore: 0 })
   })
 })
 
@@ -40,17 +40,17 @@ describe('a breakthrough', () => {
       bestBefore: 100,
       percent: 20,
     })
-    expect(grown(119, { sessions: 3, best: 100 }).kind).toBe('practising')
+    expect(grown(119, { sessions: 3, best: 100 }).kind).toBe('practicing')
   })
 
   test('is more than a few juggles', () => {
-    expect(grown(29, { sessions: 3, best: 20 }).kind).toBe('practising')
+    expect(grown(29, { sessions: 3, best: 20 }).kind).toBe('practicing')
     expect(grown(30, { sessions: 3, best: 20 }).kind).toBe('breakthrough')
   })
 
   test('is nothing that a beginner has', () => {
-    expect(grown(200, { sessions: 2, best: 100 }).kind).toBe('practising')
-    expect(grown(200, { sessions: 0, best: 0 }).kind).toBe('practising')
+    expect(grown(200, { sessions: 2, best: 100 }).kind).toBe('practicing')
+    expect(grown(200, { sessions: 0, best: 0 }).kind).toBe('practicing')
   })
 })
 
@@ -64,19 +64,19 @@ describe('standing still', () => {
       }),
     )
 
-  test('is to practise without getting further', () => {
+  test('is to practice without getting further', () => {
     expect(compared(102, 100)).toEqual({ kind: 'standingStill', best: 102, bestBefore: 100, sessions: 3 })
-    expect(compared(103, 100).kind).toBe('practising')
+    expect(compared(103, 100).kind).toBe('practicing')
     expect(compared(80, 100).kind).toBe('standingStill')
   })
 
   test('shows only after enough sessions in both halves', () => {
-    expect(compared(100, 100, 2, 3).kind).toBe('practising')
-    expect(compared(100, 100, 3, 2).kind).toBe('practising')
+    expect(compared(100, 100, 2, 3).kind).toBe('practicing')
+    expect(compared(100, 100, 3, 2).kind).toBe('practicing')
   })
 })
 
-test('everybody else practises, with the sessions and days that say so', () => {
+test('everybody else practices, with the sessions and days that say so', () => {
   const steady = member({ now: days({ sessions: 2, days: 2, best: 50 }), daysSincePractice: 0 })
-  expect(findOut(steady)).toEqual({ kind: 'practising', sessions: 2, days: 2 })
+  expect(findOut(steady)).toEqual({ kind: 'practicing', sessions: 2, days: 2 })
 })

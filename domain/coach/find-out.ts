@@ -14,10 +14,10 @@ const BREAKTHROUGH_JUGGLES = 10
 export function findOut(practice: MemberPractice): Finding {
   const { now, before, daysSincePractice } = practice
   if (now.sessions === 0)
-    return { kind: 'notPractising', daysSince: daysSincePractice, sessionsBefore: before.sessions }
+    return { kind: 'notPracticing', daysSince: daysSincePractice, sessionsBefore: before.sessions }
   return (
     breakthrough(practice) ??
-    standstill(practice) ?? { kind: 'practising', sessions: now.sessions, days: now.days }
+    standstill(practice) ?? { kind: 'practicing', sessions: now.sessions, days: now.days }
   )
 }
 

@@ -17,7 +17,7 @@ export interface MemberPractice {
   before: PracticeOfDays
   /** Everything before the days that are looked at. */
   earlier: Pick<PracticeOfDays, 'sessions' | 'best'>
-  /** Days since the last practice; null for who never practised in this team. */
+  /** Days since the last practice; null for who never practiced in this team. */
   daysSincePractice: number | null
 }
 
@@ -26,12 +26,12 @@ export const COACH_RANGES = [7, 14, 30, 90] as const
 export type CoachRange = (typeof COACH_RANGES)[number]
 
 /** What a coach should know of a member, the most pressing first. */
-export const MEMBER_FINDINGS = ['notPractising', 'standingStill', 'breakthrough', 'practising'] as const
+export const MEMBER_FINDINGS = ['notPracticing', 'standingStill', 'breakthrough', 'practicing'] as const
 export type MemberFinding = (typeof MEMBER_FINDINGS)[number]
 
 /** A finding with the numbers that are its reason. */
 export type Finding =
-  | { kind: 'notPractising'; daysSince: number | null; sessionsBefore: number }
+  | { kind: 'notPracticing'; daysSince: number | null; sessionsBefore: number }
   | { kind: 'standingStill'; best: number; bestBefore: number; sessions: number }
   | { kind: 'breakthrough'; best: number; bestBefore: number; percent: number }
-  | { kind: 'practising'; sessions: number; days: number }
+  | { kind: 'practicing'; sessions: number; days: number }

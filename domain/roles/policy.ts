@@ -106,7 +106,7 @@ const RULES = {
     manageMembers: managesTeam,
     decideJoinRequests: managesTeam,
     seeInviteCode: managesTeam,
-    /** As a coach: who practises, who does not, and all of it as a file (decisions/0036). */
+    /** As a coach: who practices, who does not, and all of it as a file (decisions/0036). */
     seePractice: managesTeam,
     /** The owner, or whoever stands above the team: an ownerless team needs a new one. */
     transferOwnership: (actor, team) =>

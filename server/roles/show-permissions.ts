@@ -2,15 +2,17 @@ import { type Kysely } from 'kysely'
 import type { Permissions } from '#contract/me.ts'
 import { shownEmail } from '#domain/anonymous-email.ts'
 import { effectiveRole, managedOrganizations, managedTeams, roleList } from '#domain/roles/roles.ts'
+import { listLedTeamIds } from '#server/groups/list-led-team-ids.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { loadGrants } from './load-grants.ts'
 
 /** The derived permissions object of spec §3. */
 export async function showPermissions(db: Kysely<DB>, userId: string, now: Date): Promise<Permissions> {
-  const [user, grants] = await Promise.all([
+  const [user, grants, ledTeamIds] = await Promise.all([
     db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst(),
     loadGrants(db, userId),
+    listLedTeamIds(db, userId),
   ])
   if (!user) throw new ProblemError('SIGN_IN_REQUIRED')
   const roles = roleList(grants)
@@ -25,6 +27,7 @@ export async function showPermissions(db: Kysely<DB>, userId: string, now: Date)
     teamIds: [],
     clubIds: [],
     managedOrganizationIds: managedOrganizations(roles),
-    managedTeamIds: managedTeams(roles),
+    // Besides the spec's role strings: who leads a team manages it, too (domain/roles/policy.ts).
+    managedTeamIds: [...new Set([...managedTeams(roles), ...ledTeamIds])],
   }
 }

@@ -5,6 +5,7 @@ import { useAuth } from '#web/shell/providers/auth.tsx'
 import { PageFrame } from '#web/ui/page-frame.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
+import { CoachMails } from './settings/coach-mails.tsx'
 import { ProfileForm } from './settings/profile-form.tsx'
 import { ProfileFormSkeleton } from './settings/profile-form-skeleton.tsx'
 import { ThemeChoice } from './settings/theme-choice.tsx'
@@ -26,6 +27,11 @@ export function SettingsPage({ children }: { children: ReactNode }) {
         <SettingsCard title={t('settings.theme.title')} note={t('settings.theme.help')}>
           <ThemeChoice />
         </SettingsCard>
+        {profile && (
+          <SettingsCard title={t('settings.coachMails.title')} note={t('settings.coachMails.help')}>
+            <CoachMails profile={profile} />
+          </SettingsCard>
+        )}
         {children}
       </Box>
     </PageFrame>

@@ -31,20 +31,20 @@ const member = async (player: Player, days = 7) =>
   (await view(days)).members.find(({ userId }: { userId: string }) => userId === player.id)
 
 describe('the coach view', () => {
-  test('says who practised in the last days and who did not, with the numbers', async () => {
+  test('says who practiced in the last days and who did not, with the numbers', async () => {
     await record(ana, 0, 40)
     await record(ana, 6, 60)
     await record(ana, 7, 50)
     await record(ben, 9, 30)
     expect(await member(ana)).toMatchObject({
-      finding: { kind: 'practising', sessions: 2, days: 2 },
+      finding: { kind: 'practicing', sessions: 2, days: 2 },
       now: { sessions: 2, juggles: 100, seconds: 120, days: 2, best: 60 },
       before: { sessions: 1, juggles: 50, best: 50 },
       lastPracticeOn: '2026-06-30',
     })
-    expect((await member(ben)).finding).toEqual({ kind: 'notPractising', daysSince: 9, sessionsBefore: 1 })
+    expect((await member(ben)).finding).toEqual({ kind: 'notPracticing', daysSince: 9, sessionsBefore: 1 })
     expect((await member(coach)).finding).toEqual({
-      kind: 'notPractising',
+      kind: 'notPracticing',
       daysSince: null,
       sessionsBefore: 0,
     })

@@ -5,7 +5,7 @@ import type { TeamRole } from '#domain/group.ts'
 import { showsPractice } from '#server/groups/exports/group-scope.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** A member with what they practised in the days that are looked at, in as many before them, and before all of them. */
+/** A member with what they practiced in the days that are looked at, in as many before them, and before all of them. */
 export interface PracticeRow {
   user_id: string
   display_name: string | null
@@ -39,7 +39,7 @@ export async function findPractice(db: Kysely<DB>, teamId: string, days: Days): 
           'best', coalesce(max(s.juggle_count) filter (where s.local_date < ${days.from}::date), 0)) as earlier,
         max(s.local_date)::text as last_practice_on
       from sessions s
-      where s.user_id = m.user_id and s.counted and s.date >= m.joined_at and s.local_date <= ${days.to}::date
+      where s.user_id = m.user_id and s.counted and s.local_date >= (m.joined_at at time zone 'UTC')::date and s.local_date <= ${days.to}::date
         and ${showsPractice({ id: teamId })}) p
     where t.id = ${teamId} order by m.joined_at, m.user_id limit ${COACH_MAX_MEMBERS}`.execute(db)
   return rows

@@ -13,7 +13,7 @@ const isRange = (days: number): days is CoachRange => COACH_RANGES.some((range) 
 const show = createRoute({
   method: 'get',
   path: '/api/teams/{id}/coach',
-  summary: 'Who of a team practised in the last days, who did not, and why',
+  summary: 'Who of a team practiced in the last days, who did not, and why',
   description:
     'Counted sessions since the member joined. Who shows their practice to nobody is named without numbers.',
   request: { params, query: z.object({ days: z.coerce.number().refine(isRange).default(7) }) },

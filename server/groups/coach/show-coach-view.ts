@@ -8,7 +8,7 @@ import { openTeam } from '#server/groups/open-group.ts'
 import { sentence } from '#server/platform/texts.ts'
 import { type Days, findPractice, type PracticeRow } from './find-practice.ts'
 
-/** Who of a team practised in the last days, and who did not, with the numbers that say so. Throws NOT_FOUND, FORBIDDEN. */
+/** Who of a team practiced in the last days, and who did not, with the numbers that say so. Throws NOT_FOUND, FORBIDDEN. */
 export async function showCoachView(
   { db, now }: Pick<GroupServices, 'db' | 'now'>,
   userId: string,

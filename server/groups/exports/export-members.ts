@@ -8,7 +8,7 @@ import { type GroupScope, membersOf, showsPractice } from './group-scope.ts'
 /** Rows that are read, and written, at once. */
 const BATCH = 2_000
 
-/** The first four are those of a roster, so that what was given out can be taken in. */
+/** The first four are those of a roster. */
 export const MEMBER_COLUMNS = [
   'name',
   'email',

@@ -50,7 +50,7 @@ async function readBatch(db: Kysely<DB>, scope: GroupScope, after: SessionRow | 
   const { rows } = await sql<SessionRow>`
     select s.id, m.user_id, u.display_name, s.date, s.local_date::text as local_date, s.juggle_count, s.duration, s.juggle_rate, s.mode
     from ${from} join users u on u.id = m.user_id and ${showsPractice(scope)}
-    join sessions s on s.user_id = m.user_id and s.counted and s.date >= m.joined_at
+    join sessions s on s.user_id = m.user_id and s.counted and s.local_date >= (m.joined_at at time zone 'UTC')::date
     where ${isMember} ${behind}
     order by m.user_id, s.date, s.id limit ${BATCH}`.execute(db)
   return rows

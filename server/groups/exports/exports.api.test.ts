@@ -101,7 +101,7 @@ test('a coach’s view as a file has the numbers of each member', async () => {
   await ana.record({ juggleCount: 32 })
   const rows = await file({ of: 'practice', days: 7 })
   expect(rows.find(({ userId }) => userId === ana.id)).toMatchObject({
-    finding: 'practising',
+    finding: 'practicing',
     sessions: '1',
     best: '32',
   })

@@ -11,5 +11,14 @@ export const groupKeys = {
   members: (teamId: string, search: string) => ['groups', 'team', teamId, 'members', search],
   requests: (teamId: string) => ['groups', 'team', teamId, 'requests'],
   organization: (id: string) => ['groups', 'organization', id],
+  managedTeams: (filters: object, cursor: string | null) => ['groups', 'managed', 'teams', filters, cursor],
+  managedOrganizations: (filters: object, cursor: string | null) => [
+    'groups',
+    'managed',
+    'organizations',
+    filters,
+    cursor,
+  ],
+  coachView: (teamId: string, days: number) => ['groups', 'team', teamId, 'coach', days],
   organizationMembers: (id: string, search: string) => ['groups', 'organization', id, 'members', search],
 } as const

@@ -9,6 +9,7 @@ import { shownView, ViewLinks } from '#web/groups/group-page/view-links.tsx'
 import { RequestList } from '#web/groups/requests/request-list.tsx'
 import { usePendingCount } from '#web/groups/requests/use-requests.ts'
 import { TeamSettings } from '#web/groups/team-settings/team-settings.tsx'
+import { CoachLinks } from './coach-links.tsx'
 import { teamViews } from './team-views.ts'
 
 /** What members see of their group, and what its managers do with it. */
@@ -34,7 +35,12 @@ export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
         }))}
       />
       {shown === 'board' && board}
-      {shown === 'members' && <TeamMembers team={team} />}
+      {shown === 'members' && (
+        <>
+          {team.abilities.seePractice && <CoachLinks team={team} />}
+          <TeamMembers team={team} />
+        </>
+      )}
       {shown === 'requests' && <RequestList team={team} />}
       {shown === 'invite' && (
         <InviteCodeView

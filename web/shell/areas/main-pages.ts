@@ -14,6 +14,7 @@ export const mainPages = [
   { path: 'organizations/:id', Page: lazyScreen(() => import('#web/shell/pages/organization-page.tsx')) },
   { path: 'players/:id', Page: lazyScreen(() => import('#web/shell/pages/player-page.tsx')) },
   { path: 'join/:code', Page: lazyScreen(() => import('#web/groups/invite-code/join-page.tsx')) },
+  { path: 'invitation', Page: lazyScreen(() => import('#web/groups/invitation/invitation-page.tsx')) },
   { path: 'profile', Page: lazyScreen(() => import('#web/shell/pages/profile-page.tsx')) },
   { path: 'settings', Page: lazyScreen(() => import('#web/shell/pages/settings-page.tsx')) },
   {

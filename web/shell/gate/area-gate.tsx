@@ -34,7 +34,7 @@ function useGateDecision(area: Area): GateDecision {
     login: status,
     roleLoading: role.loading,
     isWebsiteAdmin: role.isWebsiteAdmin(),
-    managedCount: role.getManagedOrganizations().length + role.getManagedTeams().length,
+    managedCount: role.managedCount(),
   })
 }
 

@@ -21,7 +21,7 @@ export default function SitesMenu({ id, area, anchor, onClose }: SitesMenuProps)
   const role = useRole()
   const sites = visibleSites(area, {
     isWebsiteAdmin: role.isWebsiteAdmin(),
-    managedCount: role.getManagedOrganizations().length + role.getManagedTeams().length,
+    managedCount: role.managedCount(),
     hasMinimumRole: role.hasMinimumRole,
   })
   return (

@@ -22,6 +22,9 @@ export function roleQuestions(permissions: Permissions | null) {
     isWebsiteAdmin: () => isWebsiteAdmin(roles),
     canManageOrganization: (organizationId: string) => canManageOrganization(roles, organizationId),
     canManageTeam: (teamId: string) => canManageTeam(roles, teamId),
+    /** Teams and organizations that one manages, by a role or because one leads them: whether there is anything in the admin area. */
+    managedCount: () =>
+      (permissions?.managedOrganizationIds.length ?? 0) + (permissions?.managedTeamIds.length ?? 0),
     getManagedOrganizations: () => managedOrganizations(roles),
     getManagedTeams: () => managedTeams(roles),
   }

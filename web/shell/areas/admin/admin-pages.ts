@@ -28,6 +28,10 @@ export const adminPages: readonly AdminPage[] = [
     forWebsiteAdmins: true,
   },
   { path: 'audit-log', Page: lazyScreen(() => import('#web/admin/audit-log/audit-log-page.tsx')) },
+  { path: 'teams', Page: lazyScreen(() => import('#web/groups/admin/teams-page.tsx')) },
+  { path: 'teams/:id/coach', Page: lazyScreen(() => import('#web/groups/admin/coach-page.tsx')) },
+  { path: 'teams/:id/import', Page: lazyScreen(() => import('#web/groups/admin/roster-import-page.tsx')) },
+  { path: 'organizations', Page: lazyScreen(() => import('#web/groups/admin/organizations-page.tsx')) },
   { path: 'roles', Page: lazyScreen(() => import('./roles-screen.tsx')), forWebsiteAdmins: true },
   { path: '*', Page: lazyScreen(() => import('#web/shell/pages/not-found-page.tsx')) },
 ]

@@ -1,8 +1,10 @@
 import AdminPanelSettingsRounded from '@mui/icons-material/AdminPanelSettingsRounded'
+import CorporateFareRounded from '@mui/icons-material/CorporateFareRounded'
 import DashboardRounded from '@mui/icons-material/DashboardRounded'
 import FactCheckRounded from '@mui/icons-material/FactCheckRounded'
 import HistoryRounded from '@mui/icons-material/HistoryRounded'
 import PeopleRounded from '@mui/icons-material/PeopleRounded'
+import GroupsRounded from '@mui/icons-material/GroupsRounded'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type en from '#texts/en.json'
 import type { RoleQuestions } from '#web/shell/providers/role-questions.ts'
@@ -18,6 +20,8 @@ export interface AdminPart {
 }
 
 const forWebsiteAdmins = (role: RoleQuestions) => role.isWebsiteAdmin()
+const forOrganizationAdmins = (role: RoleQuestions) =>
+  role.isWebsiteAdmin() || role.getManagedOrganizations().length > 0
 const forOtherAdmins = (role: RoleQuestions) => !role.isWebsiteAdmin()
 
 /** The parts of the admin area, in the order of the navigation. A part under another's address comes after it. */
@@ -26,6 +30,13 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
   { id: 'home', to: '/admin', Icon: DashboardRounded, isFor: forOtherAdmins },
   { id: 'users', to: '/admin/users', Icon: PeopleRounded, isFor: forWebsiteAdmins },
   { id: 'review', to: '/admin/review', Icon: FactCheckRounded, isFor: forWebsiteAdmins },
+  { id: 'teams', to: '/admin/teams', Icon: GroupsRounded, isFor: () => true },
+  {
+    id: 'organizations',
+    to: '/admin/organizations',
+    Icon: CorporateFareRounded,
+    isFor: forOrganizationAdmins,
+  },
   { id: 'roles', to: '/admin/roles', Icon: AdminPanelSettingsRounded, isFor: forWebsiteAdmins },
   { id: 'auditLog', to: '/admin/audit-log', Icon: HistoryRounded, isFor: () => true },
 ]

@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { foundOrganization, foundTeam, joinTeam, message, otherPlayer, uniqueName } from './support/groups.ts'
+import { recordSession } from './support/record-session.ts'
+import { signUp } from './support/sign-up.ts'
+import { linkIn, newestMail } from './support/stand-ins.ts'
+import { test } from './support/website-admin.ts'
+
+const names = (page: Page, table: string) =>
+  page.getByRole('table', { name: table }).getByRole('rowheader').getByRole('link').allTextContents()
+const menuOf = async (page: Page, name: string, item: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+test('an organization admin finds their organization and its teams, changes several at once, and deletes what they have typed', async ({
+  administration,
+  page,
+}) => {
+  await administration.foundTeam(uniqueName('Foreign'))
+  await signUp(page, 'Olga')
+  const club = await foundOrganization({ page }, 'Club')
+  const reds = await foundTeam({ page }, 'Reds', { organizationId: club.id })
+  const blues = await foundTeam({ page }, 'Blues')
+  await page.goto('/admin/teams')
+  await expect(page.getByText('2 teams')).toBeVisible()
+  expect((await names(page, 'Teams')).toSorted()).toEqual([blues.name, reds.name].toSorted())
+
+  await page.getByRole('checkbox', { name: `Select ${blues.name}` }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Move' }).click()
+  const move = page.getByRole('dialog', { name: 'Move 1 team' })
+  await move.getByLabel('Organization').click()
+  await page.getByRole('option', { name: club.name }).click()
+  await move.getByRole('button', { name: 'Move' }).click()
+  await expect(message(page, '1 team changed')).toBeVisible()
+  await page.goto(`/admin/teams?organization=${club.id}`)
+  await expect(page.getByText('2 teams')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Set inactive' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Set 2 teams inactive?' })
+    .getByRole('button', { name: 'Set inactive' })
+    .click()
+  await expect(message(page, '2 teams changed')).toBeVisible()
+  await expect(page.getByRole('row', { name: reds.name })).toContainText('Inactive')
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete 2 teams?' })
+  await expect(question).toContainText(reds.name)
+  await expect(question.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+  await question.getByRole('textbox').fill('delete 2 teams')
+  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(message(page, '2 teams deleted')).toBeVisible()
+
+  await page.goto('/admin/organizations')
+  await menuOf(page, club.name, 'Invite code and QR')
+  await expect(page.getByRole('img', { name: `QR code of the invite link of ${club.name}` })).toBeVisible()
+})
+
+test('an owner imports a roster: players join, others sign up by the mail’s link', async ({
+  browser,
+  page,
+}) => {
+  // Waits for a mail, and signs up behind it.
+  test.slow()
+  await signUp(page, 'Carla')
+  const team = await foundTeam({ page }, 'Harbor')
+  await page.goto(`/groups/${team.id}?view=members`)
+  await page.getByRole('link', { name: 'Import a roster' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Import a roster for ${team.name}` }),
+  ).toBeVisible()
+  const choose = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+  await choose('name,email,team,role\nAna,ana@example.com,,\n"Ben,ben@example.com,,\n')
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was imported' })).toContainText('Line')
+
+  const email = `${uniqueName('ana')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}@example.com`
+  await choose(`name,email,team,role\nAna,${email},,admin\nBen,ben,,\n`)
+  await expect(page.getByRole('row', { name: /Ben/ })).toContainText('This is no email address.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Leave out 1 row with errors' }).click()
+  await expect(page.getByRole('row', { name: /Ana/ })).toContainText(`Gets an invitation to ${team.name}`)
+  await page.getByRole('button', { name: 'Import 1 player' }).click()
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible()
+
+  const link = linkIn(await newestMail(email, /invites you/))
+  const ana = await (await browser.newContext()).newPage()
+  await ana.goto(link)
+  await expect(ana.getByRole('heading', { name: `${team.name} is waiting for you` })).toBeVisible()
+  await ana.getByRole('button', { name: 'Sign up to join' }).click()
+  const dialog = ana.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill('correct horse')
+  await dialog.getByLabel('Confirm password').fill('correct horse')
+  await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(ana.getByRole('heading', { level: 1, name: team.name })).toBeVisible()
+  await ana.goto(link)
+  await expect(ana.getByText('This invitation is over')).toBeVisible()
+})
+
+test('a coach sees who practices, and writes to who does not', async ({ browser, page }) => {
+  // Three players in three browsers.
+  test.slow()
+  await signUp(page, 'Carla')
+  const team = await foundTeam({ page }, 'Harbor', { policy: 'anyone' })
+  const [nils, ida] = [await otherPlayer(browser, 'Nils'), await otherPlayer(browser, 'Ida')]
+  for (const player of [nils, ida]) await joinTeam(player, team)
+  await recordSession(nils.page, { juggleCount: 40, duration: 10 })
+  await page.goto(`/admin/teams/${team.id}/coach`)
+  await expect(page.getByRole('row', { name: /Ida/ })).toContainText('No session since joining')
+  await expectAccessible(page)
+  await page
+    .getByRole('group', { name: 'Show' })
+    .getByRole('button', { name: /^Not yet/ })
+    .click()
+  await page.getByRole('checkbox', { name: 'Select Ida' }).check()
+  await page.getByRole('button', { name: 'Message 1 player' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Message Ida' })
+  await dialog.getByRole('button', { name: /^We missed you/ }).click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(message(page, 'Sent to 1 player')).toBeVisible()
+  await ida.page.goto('/groups')
+  await ida.page.getByRole('button', { name: /^Notifications, 1 unread/ }).click()
+  await expect(ida.page.getByText(`Carla (${team.name}): We missed you.`)).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toContain(team.name)
+})
+
+test(
+  'a team admin finds the team of their role, and a member nothing',
+  { tag: '@phone' },
+  async ({ administration, browser, page }) => {
+    const name = uniqueName('Greens')
+    const id = await administration.foundTeam(name)
+    const { email } = await signUp(page, 'Tomas')
+    await administration.assign(email, 'team_admin', id)
+    await page.goto('/admin/teams')
+    await expect(page.getByText('1 team', { exact: true })).toBeVisible()
+    expect(await names(page, 'Teams')).toEqual([name])
+    await menuOf(page, name, 'Set inactive')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Set inactive' }).click()
+    await expect(message(page, '1 team changed')).toBeVisible()
+    await expect(page.getByRole('row', { name })).toContainText('Inactive')
+    await menuOf(page, name, 'Export')
+    const download = page.waitForEvent('download')
+    await page
+      .getByRole('dialog', { name: `Export ${name}` })
+      .getByRole('button', { name: 'Download' })
+      .click()
+    expect((await download).suggestedFilename()).toBe(`${name} members.csv`)
+    const stranger = await otherPlayer(browser, 'Nils')
+    await stranger.page.goto('/admin/teams')
+    await expect(stranger.page.getByText('You need admin privileges to access this area.')).toBeVisible()
+  },
+)

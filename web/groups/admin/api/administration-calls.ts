@@ -1,0 +1,80 @@
+import type {
+  ChangeTeams,
+  ManagedOrganizationPage,
+  ManagedTeamPage,
+  TeamExport,
+} from '#contract/administration.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+import { cursorOf } from '#web/groups/api/page.ts'
+
+const admin = api.api.admin
+
+/** What a list of teams is narrowed to and ordered by; the server checks it. */
+export interface ManagedTeamFilters {
+  search: string
+  type: 'all' | 'team' | 'school' | 'league' | 'club' | 'academy'
+  status: 'all' | 'active' | 'inactive'
+  sort: 'name' | 'members' | 'newest'
+  /** Empty for every organization. */
+  organizationId: string
+}
+export type ManagedOrganizationFilters = Pick<ManagedTeamFilters, 'search' | 'status'> & {
+  sort: 'name' | 'newest'
+}
+
+export const findManagedTeams = (
+  { organizationId, ...filters }: ManagedTeamFilters,
+  cursor: string | null,
+  limit: number,
+) =>
+  unwrap<ManagedTeamPage>(
+    admin.teams.$get({
+      query: {
+        ...filters,
+        ...(organizationId && { organizationId }),
+        limit: String(limit),
+        ...cursorOf(cursor),
+      },
+    }),
+  )
+
+export const findManagedOrganizations = (
+  filters: ManagedOrganizationFilters,
+  cursor: string | null,
+  limit: number,
+) =>
+  unwrap<ManagedOrganizationPage>(
+    admin.organizations.$get({ query: { ...filters, limit: String(limit), ...cursorOf(cursor) } }),
+  )
+
+export const changeTeams = (order: ChangeTeams) =>
+  unwrap<{ count: number }>(admin.teams.change.$post({ json: order }))
+
+export interface ExportedGroup {
+  kind: 'team' | 'organization'
+  id: string
+}
+
+/** A file, and what it is to be called. Throws the API's problem. */
+export async function exportGroup(
+  { kind, id }: ExportedGroup,
+  order: TeamExport,
+): Promise<{ name: string; file: Blob }> {
+  const group = api.api[kind === 'team' ? 'teams' : 'organizations'][':id']
+  // An organization's coach is each team's own: the screen asks for practice of teams only.
+  const answer = await callForFile(() => group.exports.$post({ param: { id }, json: order as never }))
+  const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+  return { name: decodeURIComponent(name ?? 'export.csv'), file: await answer.blob() }
+}
+
+async function callForFile(call: () => Promise<unknown>): Promise<Response> {
+  let answer: Response | undefined
+  await unwrap(
+    call().then((given) => {
+      answer = given as Response
+      // What went well is a file, which is no JSON to read.
+      return answer.ok ? new Response('null') : answer
+    }),
+  )
+  return answer!
+}

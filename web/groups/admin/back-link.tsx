@@ -1,0 +1,18 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+export function BackLink() {
+  const { t } = useTranslation()
+  return (
+    <Button
+      component={Link}
+      to="/admin/teams"
+      startIcon={<ArrowBackRounded />}
+      sx={{ justifySelf: 'start', ml: { xs: -2, sm: 0 } }}
+    >
+      {t('coach.back')}
+    </Button>
+  )
+}

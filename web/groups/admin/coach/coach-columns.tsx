@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import type { TFunction } from 'i18next'
+import type { CoachedMember } from '#contract/coach.ts'
+import { dayNumber } from '#domain/calendar-date.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import { MonogramAvatar } from '#web/ui/monogram-avatar.tsx'
+import type { Column } from '#web/groups/admin/table/data-table.tsx'
+import { NameCell } from '#web/groups/admin/table/name-cell.tsx'
+import { findingOf, reasonOf, type ShownFinding } from './coach-reasons.ts'
+import { changeOf, type MemberSort } from './sort-members.ts'
+
+const COLORS: Record<ShownFinding, 'warning' | 'info' | 'success' | 'default'> = {
+  notPracticing: 'warning',
+  standingStill: 'info',
+  breakthrough: 'success',
+  practicing: 'default',
+  hidden: 'default',
+}
+
+/** What a coach sees of a member; `today` is the last day that is looked at. */
+export const coachColumns = (t: TFunction, today: string): Column<CoachedMember>[] => [
+  {
+    id: 'player',
+    label: t('coach.columns.player'),
+    sort: sortBy('player', 'asc'),
+    cell: (member) => <Player member={member} t={t} />,
+  },
+  {
+    id: 'finding',
+    label: t('coach.columns.finding'),
+    from: 'md',
+    sort: sortBy('finding', 'asc'),
+    cell: (member) => <Finding member={member} t={t} />,
+  },
+  number('sessions', t('coach.columns.sessions'), 'sm', ({ now }) => now?.sessions),
+  number('juggles', t('coach.columns.juggles'), 'sm', ({ now }) => now?.juggles),
+  number('days', t('coach.columns.days'), 'lg', ({ now }) => now?.days),
+  number('best', t('coach.columns.best'), 'sm', ({ now }) => now?.best),
+  {
+    id: 'change',
+    label: t('coach.columns.change'),
+    from: 'lg',
+    isNumber: true,
+    sort: sortBy('change', 'desc'),
+    cell: (member) => <Change change={changeOf(member)} />,
+  },
+  {
+    id: 'last',
+    label: t('coach.columns.last'),
+    from: 'md',
+    sort: sortBy('last', 'desc'),
+    isOneLine: true,
+    cell: ({ now, lastPracticeOn }) => (now ? daysAgo(t, lastPracticeOn, today) : '–'),
+  },
+]
+
+function sortBy(by: MemberSort, direction: 'asc' | 'desc') {
+  return { by, direction }
+}
+
+function number(
+  id: MemberSort,
+  label: string,
+  from: 'sm' | 'lg',
+  of: (member: CoachedMember) => number | undefined,
+): Column<CoachedMember> {
+  const cell = (member: CoachedMember) => {
+    const count = of(member)
+    return count === undefined ? '–' : formatCount(count)
+  }
+  return { id, label, from, isNumber: true, sort: sortBy(id, 'desc'), cell }
+}
+
+function Player({ member, t }: { member: CoachedMember; t: TFunction }) {
+  const { userId, displayName, photoURL, role } = member
+  return (
+    <NameCell
+      picture={<MonogramAvatar name={displayName} colorKey={userId} photoURL={photoURL} />}
+      name={displayName}
+      facts={
+        <>
+          {role !== 'member' && (
+            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+              {t(`groups.roles.${role}`)}
+            </Box>
+          )}
+          <Box sx={{ display: { md: 'none' } }}>
+            <Finding member={member} t={t} />
+          </Box>
+        </>
+      }
+    />
+  )
+}
+
+function Finding({ member, t }: { member: CoachedMember; t: TFunction }) {
+  const finding = findingOf(member)
+  return (
+    <Box sx={findingLook}>
+      <Chip size="small" variant="outlined" color={COLORS[finding]} label={t(`coach.findings.${finding}`)} />
+      <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+        {reasonOf(t, member)}
+      </Box>
+    </Box>
+  )
+}
+
+function Change({ change }: { change: number | null }) {
+  if (change === null) return '–'
+  const color = change > 0 ? 'success.main' : change < 0 ? 'warning.main' : 'text.secondary'
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '±'
+  return <Box component="span" sx={{ color }}>{`${sign}${formatCount(Math.abs(change))}`}</Box>
+}
+
+function daysAgo(t: TFunction, day: string | null, today: string): string {
+  if (day === null) return t('coach.never')
+  const count = dayNumber(today) - dayNumber(day)
+  if (count <= 0) return t('coach.today')
+  return count === 1 ? t('coach.yesterday') : t('coach.daysAgo', { count })
+}
+
+/** Wide enough for a reason in one or two lines. */
+const findingLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  rowGap: 0.25,
+  alignItems: 'center',
+  minWidth: { md: 260, lg: 300 },
+}

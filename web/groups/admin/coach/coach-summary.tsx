@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { CoachedMember } from '#contract/coach.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import { findingOf, type ShownFinding } from './coach-reasons.ts'
+
+export type CoachFilter = ShownFinding | 'everybody'
+
+interface CoachSummaryProps {
+  members: readonly CoachedMember[]
+  shown: CoachFilter
+  onShow(filter: CoachFilter): void
+}
+
+/** How many stand where; each figure narrows the list to those it counts. */
+export function CoachSummary({ members, shown, onShow }: CoachSummaryProps) {
+  const { t } = useTranslation()
+  const count = (finding: ShownFinding) => members.filter((member) => findingOf(member) === finding).length
+  const seen = members.length - count('hidden')
+  const practiced = seen - count('notPracticing')
+  const figures: { filter: CoachFilter; label: string; value: number; of?: number }[] = [
+    { filter: 'everybody', label: t('coach.summary.practiced'), value: practiced, of: seen },
+    { filter: 'notPracticing', label: t('coach.summary.notPracticing'), value: count('notPracticing') },
+    { filter: 'standingStill', label: t('coach.summary.standingStill'), value: count('standingStill') },
+    { filter: 'breakthrough', label: t('coach.summary.breakthrough'), value: count('breakthrough') },
+  ]
+  return (
+    <Box role="group" aria-label={t('coach.filter')} sx={layout}>
+      {figures.map(({ filter, label, value, of }) => (
+        <ButtonBase key={filter} aria-pressed={shown === filter} onClick={() => onShow(filter)} sx={figure}>
+          <Typography variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Box component="span" sx={{ fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.2 }}>
+            {formatCount(value)}
+            {of !== undefined && (
+              <Typography component="span" color="textSecondary" sx={{ ml: 0.75 }}>
+                {t('coach.summary.ofMembers', { count: of })}
+              </Typography>
+            )}
+          </Box>
+        </ButtonBase>
+      ))}
+    </Box>
+  )
+}
+
+const layout = {
+  display: 'grid',
+  gap: { xs: 1, sm: 1.5 },
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+}
+
+const figure = {
+  display: 'grid',
+  justifyContent: 'start',
+  justifyItems: 'start',
+  alignContent: 'start',
+  textAlign: 'start',
+  p: 2,
+  borderRadius: '16px',
+  bgcolor: 'background.paper',
+  transition: 'background-color 160ms ease-out',
+  '&:hover': { bgcolor: 'surface.raised' },
+  '&[aria-pressed="true"]': { boxShadow: 'inset 0 0 0 2px currentColor', color: 'primary.main' },
+  '&[aria-pressed="true"] > span': { color: 'text.primary' },
+}

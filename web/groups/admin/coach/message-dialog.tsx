@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CoachedMember } from '#contract/coach.ts'
+import { COACH_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
+import { MEMBER_FINDINGS } from '#domain/coach/member-practice.ts'
+import { messagePlayers } from '#web/groups/admin/api/coach-calls.ts'
+import { useAction } from '#web/groups/pieces/use-action.ts'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { useNotify } from '#web/ui/notifications.tsx'
+
+interface MessageDialogProps {
+  teamId: string
+  members: readonly CoachedMember[]
+  open: boolean
+  onClose(): void
+  onSent(): void
+}
+
+/** A few words to the players concerned; what fits them is one tap away. */
+export function MessageDialog({ teamId, members, open, onClose, onSent }: MessageDialogProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const send = useSend(teamId, members, onSent)
+  const fitting = MEMBER_FINDINGS.filter((kind) => members.some(({ finding }) => finding?.kind === kind))
+  const [first] = members
+  return (
+    <FormDialog
+      wide
+      open={open}
+      title={
+        members.length === 1 && first
+          ? t('coach.message.titleNamed', { name: first.displayName })
+          : t('coach.message.title', { count: members.length })
+      }
+      text={t('coach.message.text')}
+      submitText={t('coach.message.send')}
+      disabled={text.trim() === ''}
+      sending={send.running}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') send.run(text)
+      }}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {fitting.map((kind) => (
+          <Chip
+            key={kind}
+            label={t(`coach.message.suggestions.${kind}`)}
+            onClick={() => setText(t(`coach.message.suggestions.${kind}`))}
+            sx={{ height: 'auto', minHeight: 36, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.75 } }}
+          />
+        ))}
+      </Box>
+      <TextField
+        multiline
+        autoFocus
+        minRows={3}
+        fullWidth
+        label={t('coach.message.label')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: COACH_MESSAGE_MAX_LENGTH, dir: 'auto' } }}
+      />
+    </FormDialog>
+  )
+}
+
+function useSend(teamId: string, members: readonly CoachedMember[], onSent: () => void) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  return useAction<[string]>({
+    async act(text) {
+      const userIds = members.map(({ userId }) => userId)
+      const { count } = await messagePlayers(teamId, { userIds, text })
+      onSent()
+      notify(t('coach.message.sent', { count }), 'success')
+    },
+    failed: t('coach.message.failed'),
+  })
+}

@@ -1,0 +1,39 @@
+import type { CoachedMember } from '#contract/coach.ts'
+import { findingOf, SHOWN_FINDINGS } from './coach-reasons.ts'
+
+export const MEMBER_SORTS = [
+  'finding',
+  'player',
+  'sessions',
+  'juggles',
+  'days',
+  'best',
+  'change',
+  'last',
+] as const
+export type MemberSort = (typeof MEMBER_SORTS)[number]
+
+/** Juggles of these days against as many before them. */
+export const changeOf = ({ now, before }: CoachedMember): number | null =>
+  now && before ? now.juggles - before.juggles : null
+
+/** The most first; who has no number comes last. */
+const KEYS: Record<Exclude<MemberSort, 'finding' | 'player'>, (member: CoachedMember) => number> = {
+  sessions: ({ now }) => now?.sessions ?? -1,
+  juggles: ({ now }) => now?.juggles ?? -1,
+  days: ({ now }) => now?.days ?? -1,
+  best: ({ now }) => now?.best ?? -1,
+  change: (member) => changeOf(member) ?? Number.NEGATIVE_INFINITY,
+  last: ({ lastPracticeOn }) => (lastPracticeOn === null ? -1 : Date.parse(lastPracticeOn)),
+}
+
+const byName = (a: CoachedMember, b: CoachedMember) => a.displayName.localeCompare(b.displayName)
+const urgency = (member: CoachedMember) => SHOWN_FINDINGS.indexOf(findingOf(member))
+
+/** Members in an order; of equal ones by name. */
+export function sortMembers(members: readonly CoachedMember[], sort: MemberSort): CoachedMember[] {
+  if (sort === 'player') return members.toSorted(byName)
+  if (sort === 'finding') return members.toSorted((a, b) => urgency(a) - urgency(b) || byName(a, b))
+  const key = KEYS[sort]
+  return members.toSorted((a, b) => key(b) - key(a) || byName(a, b))
+}

@@ -1,0 +1,52 @@
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type SvgIcon from '@mui/material/SvgIcon'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+export interface RowAction {
+  id: string
+  label: string
+  Icon: typeof SvgIcon
+  /** An address to go to, or something to do. */
+  act: string | (() => void)
+  isDestructive?: boolean
+}
+
+/** What can be done with one row. */
+export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVertRounded />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {actions.map(({ id, label: name, Icon, act, isDestructive }) => (
+          <MenuItem
+            key={id}
+            {...(typeof act === 'string' && { component: Link, to: act })}
+            onClick={() => {
+              close()
+              if (typeof act !== 'string') act()
+            }}
+            sx={{ minHeight: 44, ...(isDestructive && { color: 'error.main' }) }}
+          >
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import type { RosterInvitation } from '#contract/roster.ts'
+import { openInvitation } from '#web/groups/admin/api/coach-calls.ts'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { useAuth } from '#web/shell/providers/auth.tsx'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import { useAcceptInvitation } from './use-accept-invitation.ts'
+
+/** Where the mail of a roster leads. The link alone joins nobody to anything: the player presses once. */
+export default function InvitationPage() {
+  const { t } = useTranslation()
+  // The secret stands in the fragment, which browsers send to nobody.
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? ''
+  const { status } = useAuth()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['rosterInvitation', token],
+    queryFn: () => openInvitation(token),
+    // A look at it uses nothing up, and accepting makes it invalid.
+    staleTime: Infinity,
+    retry: (count, problem) => !(problem instanceof ApiProblem) && count < 2,
+  })
+  const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
+  return (
+    <Box sx={page}>
+      <title>{`${t('roster.invitation.pageTitle')} · ${t('brand.name')}`}</title>
+      {(isPending || status === 'unknown') && <PageLoading />}
+      {isOver && <Over />}
+      {error && !isOver && (
+        <ErrorState title={t('roster.invitation.failed')} onRetry={() => void refetch()} />
+      )}
+      {data && status !== 'unknown' && (
+        <Invitation invitation={data} token={token} isSignedIn={status === 'signedIn'} />
+      )}
+    </Box>
+  )
+}
+
+function Over() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('roster.invitation.expired')}
+      text={t('roster.invitation.expiredText')}
+      action={
+        <Button component={Link} to="/groups" variant="contained">
+          {t('roster.invitation.groups')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface InvitationProps {
+  invitation: RosterInvitation
+  token: string
+  isSignedIn: boolean
+}
+
+function Invitation({ invitation, token, isSignedIn }: InvitationProps) {
+  const { t } = useTranslation()
+  const { teamName, organizationName, email } = invitation
+  const { joining, problem, accept } = useAcceptInvitation(token)
+  return (
+    <>
+      <BrandMark size={64} />
+      <Typography variant="h1" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+        {t('roster.invitation.title', { team: teamName })}
+      </Typography>
+      {organizationName && (
+        <Typography color="textSecondary">
+          {t('roster.invitation.within', { organization: organizationName })}
+        </Typography>
+      )}
+      <Typography color="textSecondary" sx={{ mt: 2, mb: 4, maxWidth: '44ch', overflowWrap: 'anywhere' }}>
+        {isSignedIn ? t('roster.invitation.text') : t('roster.invitation.signInText', { email })}
+      </Typography>
+      {isSignedIn ? (
+        <Button
+          size="large"
+          variant="contained"
+          loading={joining}
+          onClick={() => accept('signIn')}
+          sx={button}
+        >
+          {t('roster.invitation.join', { team: teamName })}
+        </Button>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Button
+            size="large"
+            variant="contained"
+            loading={joining}
+            onClick={() => accept('signUp')}
+            sx={button}
+          >
+            {t('roster.invitation.signUp')}
+          </Button>
+          <Button onClick={() => accept('signIn')}>{t('roster.invitation.signIn')}</Button>
+        </Box>
+      )}
+      <Box
+        role="alert"
+        sx={{ minHeight: '1.6em', mt: 2, color: 'error.main', fontWeight: 'fontWeightMedium' }}
+      >
+        {problem}
+      </Box>
+    </>
+  )
+}
+
+const page = {
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  px: 3,
+  py: { xs: 6, md: 12 },
+}
+
+const button = { minWidth: 240, whiteSpace: 'normal' }
