@@ -59,20 +59,20 @@ test.each<[string, (player: Player) => { signedPayload: string }]>([
   expect(await entitlementOf(player)).toEqual(FREE)
 })
 
-test('a thousand notifications with a changed letter are all refused', async () => {
+test('a notification is refused whichever of its letters is changed', async () => {
   const player = await app.signUp()
   const { signedPayload } = store.notify(bought(player))
   const before = await kept()
-  const positions = Array.from({ length: 1000 }, (_, index) =>
-    Math.floor((index * signedPayload.length) / 1000),
-  )
-  const statuses = await Promise.all(
-    positions.map(async (at) => {
+  const statuses = new Set<number>()
+  for (let batch = 0; batch < 15; batch++) {
+    const refused = Array.from({ length: 20 }, async (_, index) => {
+      const at = Math.floor(((batch * 20 + index) * signedPayload.length) / 300)
       const letter = signedPayload[at] === 'A' ? 'E' : 'A'
       const changed = signedPayload.slice(0, at) + letter + signedPayload.slice(at + 1)
       return (await post({ signedPayload: changed })).status
-    }),
-  )
-  expect(new Set(statuses)).toEqual(new Set([400]))
+    })
+    for (const status of await Promise.all(refused)) statuses.add(status)
+  }
+  expect([...statuses]).toEqual([400])
   expect(await kept()).toEqual(before)
 })

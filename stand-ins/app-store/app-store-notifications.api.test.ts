@@ -60,7 +60,7 @@ test('every order and repetition of what Apple says ends in one state', async ()
       },
     ])
   })
-  await fc.assert(said, { numRuns: 15 })
+  await fc.assert(said, { numRuns: 6 })
 })
 
 test('a notification is claimed once, however often and at once it comes', async () => {
