@@ -6,6 +6,9 @@ import { PageFrame } from '#web/ui/page-frame.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
 import { CoachMails } from './settings/coach-mails.tsx'
+import { DataCard } from './settings/account/data-card.tsx'
+import { DeleteAccountCard } from './settings/account/delete-account-card.tsx'
+import { PhotoField } from './settings/photo/photo-field.tsx'
 import { ProfileForm } from './settings/profile-form.tsx'
 import { ProfileFormSkeleton } from './settings/profile-form-skeleton.tsx'
 import { ThemeChoice } from './settings/theme-choice.tsx'
@@ -21,6 +24,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
           <ProfileFailed title={t('settings.failed')} />
         ) : (
           <SettingsCard title={t('settings.profile.title')}>
+            {profile && <PhotoField profile={profile} />}
             {profile ? <ProfileForm key={profile.uid} profile={profile} /> : <ProfileFormSkeleton />}
           </SettingsCard>
         )}
@@ -33,6 +37,8 @@ export function SettingsPage({ children }: { children: ReactNode }) {
           </SettingsCard>
         )}
         {children}
+        <DataCard />
+        {profile && !profile.deletionDueAt && <DeleteAccountCard profile={profile} />}
       </Box>
     </PageFrame>
   )

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { useAuth } from '#web/shell/providers/auth.tsx'
 import type { IdentityUser } from '#web/shell/providers/identity.ts'
 
 /** The photo, or else the first letter of the email in upper case (spec §2); also when the photo fails to load. */
 export function UserAvatar({ user }: { user: IdentityUser }) {
   const [broken, setBroken] = useState<string | null>(null)
-  const photo = user.photoURL === broken ? null : user.photoURL
+  const { profile } = useAuth()
+  // What the login knows may be older, or a photo of the provider's that was not fetched yet.
+  const { photoURL } = profile ?? user
+  const photo = photoURL === broken ? null : photoURL
   return (
     <Box
       component="span"

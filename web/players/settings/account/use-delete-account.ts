@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { AccountDeletion } from '#contract/account.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+import { useFirebase } from '#web/shell/providers/firebase.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useNotify } from '#web/ui/notifications.tsx'
+
+/** Asks for the account to be deleted, and leaves as who is signed out. */
+export function useDeleteAccount() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const identity = useFirebase()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (email: string) => unwrap<AccountDeletion>(api.api.me.$delete({ json: { email } })),
+    async onSuccess({ deletionDueAt }) {
+      // First away from what is about the player, which would ask for it again.
+      await navigate('/', { replace: true })
+      await identity.signOut()
+      const date = deletionDueAt && formatDate(deletionDueAt)
+      notify(date ? t('account.delete.done', { date }) : t('account.delete.gone'), 'success')
+    },
+  })
+}

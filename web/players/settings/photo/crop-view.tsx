@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Crop, sideOf } from './crop.ts'
+
+/** Pixels of the screen. */
+const SIZE = 264
+
+/** How far an arrow key moves the picture: a part of the square. */
+const STEP = 0.05
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+interface CropViewProps {
+  address: string
+  /** Once it is there. */
+  picture: HTMLImageElement | null
+  crop: Crop | null
+  onLoad(picture: HTMLImageElement): void
+  onFail(): void
+  onChange(crop: Crop): void
+}
+
+/** The picture behind a round window: dragged, or moved by the arrow keys. */
+export function CropView({ address, picture, crop, onLoad, onFail, onChange }: CropViewProps) {
+  const { t } = useTranslation()
+  const last = useRef<{ x: number; y: number } | null>(null)
+  const size = { width: picture?.naturalWidth ?? 1, height: picture?.naturalHeight ?? 1 }
+  const scale = crop ? SIZE / sideOf(size, crop) : 0
+
+  const drag = ({ clientX: x, clientY: y }: PointerEvent) => {
+    if (!last.current || !crop) return
+    onChange({ ...crop, x: crop.x - (x - last.current.x) / scale, y: crop.y - (y - last.current.y) / scale })
+    last.current = { x, y }
+  }
+  const move = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    if (!arrow || !crop) return
+    event.preventDefault()
+    const step = sideOf(size, crop) * STEP
+    onChange({ ...crop, x: crop.x + arrow[0] * step, y: crop.y + arrow[1] * step })
+  }
+
+  return (
+    <Box
+      role="group"
+      aria-label={t('account.photo.move')}
+      tabIndex={0}
+      onKeyDown={move}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        last.current = { x: event.clientX, y: event.clientY }
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => void (last.current = null)}
+      sx={window}
+    >
+      <img
+        src={address}
+        alt=""
+        draggable={false}
+        onLoad={({ currentTarget }) => onLoad(currentTarget)}
+        onError={onFail}
+        style={{
+          position: 'absolute',
+          maxWidth: 'none',
+          width: size.width * scale,
+          left: crop ? SIZE / 2 - crop.x * scale : 0,
+          top: crop ? SIZE / 2 - crop.y * scale : 0,
+        }}
+      />
+    </Box>
+  )
+}
+
+const window = {
+  position: 'relative',
+  width: SIZE,
+  height: SIZE,
+  justifySelf: 'center',
+  overflow: 'hidden',
+  borderRadius: '50%',
+  bgcolor: 'surface.action',
+  cursor: 'grab',
+  touchAction: 'none',
+  '&:active': { cursor: 'grabbing' },
+} as const

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserProfile } from '#contract/me.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { MonogramAvatar } from '#web/ui/monogram-avatar.tsx'
+import { useNotify } from '#web/ui/notifications.tsx'
+import { CropDialog } from './crop-dialog.tsx'
+import { usePhoto } from './use-photo.ts'
+
+const SIZE = 80
+
+/** The photo as others see it, with ways to choose another and to have none. */
+export function PhotoField({ profile }: { profile: UserProfile }) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  // An address of the chosen file that only this page can read.
+  const [picked, setPicked] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { remove } = usePhoto()
+  const { uid, displayName, photoURL } = profile
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file) setPicked(URL.createObjectURL(file))
+    // The same file can be chosen again.
+    target.value = ''
+  }
+  const close = () => {
+    if (picked) URL.revokeObjectURL(picked)
+    setPicked(null)
+  }
+  const removeIt = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => notify(t('account.photo.removed'), 'success'),
+      onError: (error) => notify(explainProblem(error), 'error'),
+    })
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
+      <MonogramAvatar name={displayName} colorKey={uid} photoURL={photoURL} size={SIZE} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => input.current?.click()}>
+          {t(photoURL ? 'account.photo.change' : 'account.photo.choose')}
+        </Button>
+        {photoURL && (
+          <Button color="inherit" loading={remove.isPending} onClick={removeIt}>
+            {t('account.photo.remove')}
+          </Button>
+        )}
+      </Box>
+      <input hidden ref={input} type="file" accept="image/*" onChange={choose} />
+      {picked && <CropDialog address={picked} onClose={close} />}
+    </Box>
+  )
+}
