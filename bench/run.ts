@@ -21,6 +21,7 @@
  *   to fill, so it runs only when it is named: `npm run bench -- users`.
  * - stats-page: how long a player waits for /stats in Chromium with a quarter of the processor, against 2 s. Needs Chromium, and a machine
  *   that does nothing else.
+ * - roster: importing 5,000 rows over HTTP, against 5 s; and what 100,000 sessions as a file take of the server's memory, against 60 MB.
  * - boards: the 99th percentile of a board of any statistic, period and scope with one's own rank, 20 connections, among 1,000,000
  *   players and 10,000,000 sessions, against 25 ms; and the same year's statistics there. Takes 5 GB of disk and some minutes to fill,
  *   so it runs only when it is named: `npm run bench -- boards`.
@@ -34,6 +35,7 @@ import { measureImport } from './measure-import.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureLeaderboard } from './measure-leaderboard.ts'
 import { measureRecording } from './measure-recording.ts'
+import { measureRoster } from './measure-roster.ts'
 import { measureStatistics } from './measure-statistics.ts'
 import { measureStatsPage } from './measure-stats-page.ts'
 import { measureUsers } from './measure-users.ts'
@@ -52,6 +54,7 @@ const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableSta
   statistics: measureStatistics,
   'stats-page': measureStatsPage,
   users: measureUsers,
+  roster: measureRoster,
   boards: measureBoards,
   import: measureImport,
 }
