@@ -9,16 +9,14 @@ import { signUp } from './support/sign-up.ts'
 const TOTAL = 80
 const OWN_RANK = 45_200
 
-/** A board of 80 strangers, in two pages, with the player far below, among strangers of their own. */
-async function standInCrowd(page: Page, ownId: string): Promise<void> {
+/** A board of 80 strangers, page by page, with the player far below, among strangers of their own. */
+async function standInCrowd(page: Page, ownId: string, rowsOfPage = 50): Promise<void> {
   await page.route('**/api/leaderboards/*?*', async (route) => {
     const address = new URL(route.request().url()).searchParams
     const isAround = address.has('around')
     const first = Number(address.get('cursor') ?? (isAround ? OWN_RANK - 26 : 0))
     const isFarDown = first >= TOTAL
-    const count = isFarDown
-      ? Number(address.get('limit'))
-      : Math.min(Number(address.get('limit')), TOTAL - first)
+    const count = isFarDown ? rowsOfPage : Math.min(rowsOfPage, TOTAL - first)
     const items = Array.from({ length: count }, (_, index) => ({
       rank: first + index + 1,
       userId: first + index + 1 === OWN_RANK ? ownId : `stranger-${first + index}`,
@@ -182,9 +180,10 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const { id } = await signUp(page)
-    await standInCrowd(page, id)
+    // Ten rows break no other rules than fifty, and take a fifth of the time.
+    await standInCrowd(page, id, 10)
     await page.goto('/stats')
-    await expect(page.getByRole('row', { name: 'Player 50' })).toBeAttached()
+    await expect(page.getByRole('row', { name: 'Player 10' })).toBeAttached()
     await expectAccessible(page)
   },
 )

@@ -24,7 +24,7 @@ export function UnrankedRow({ reason }: { reason: UnrankedReason }) {
       <Box
         component="td"
         colSpan={3}
-        sx={{ '&&': { whiteSpace: 'normal', textAlign: 'start', px: 2, py: 1.5 } }}
+        sx={{ '&&&': { whiteSpace: 'normal', textAlign: 'start', px: 2, py: 1.5 } }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
           <Typography variant="body2" sx={{ flex: '1 1 200px' }}>

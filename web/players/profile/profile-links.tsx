@@ -1,6 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
+import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import History from '@mui/icons-material/History'
-import Insights from '@mui/icons-material/Insights'
+import Public from '@mui/icons-material/Public'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Card from '@mui/material/Card'
 import List from '@mui/material/List'
@@ -8,33 +9,64 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-
-const LINKS = [
-  { to: '/stats/mine', Icon: Insights, text: 'statistics', advice: 'statisticsAdvice' },
-  { to: '/practice/history', Icon: History, text: 'history', advice: 'historyAdvice' },
-  { to: '/settings', Icon: Settings, text: 'settings', advice: 'settingsAdvice' },
-] as const
+import { useAuth } from '#web/shell/providers/auth.tsx'
 
 /** Where to go on from the profile. */
 export function ProfileLinks() {
   const { t } = useTranslation()
+  const { user } = useAuth()
   return (
     <Card>
       <List disablePadding>
-        {LINKS.map(({ to, Icon, text, advice }) => (
-          <ListItem key={to} disablePadding>
-            <ListItemButton component={Link} to={to} sx={{ minHeight: 72, px: { xs: 2.5, sm: 4 } }}>
-              <ListItemIcon>
-                <Icon />
-              </ListItemIcon>
-              <ListItemText primary={t(`profile.${text}`)} secondary={t(`profile.${advice}`)} />
-              <ChevronRight color="action" />
-            </ListItemButton>
-          </ListItem>
-        ))}
+        <Way
+          to="/practice/history"
+          icon={<History />}
+          text={t('profile.history')}
+          advice={t('profile.historyAdvice')}
+        />
+        {user && (
+          <Way
+            to={`/players/${user.uid}`}
+            icon={<Public />}
+            text={t('publicPlayer.own.page')}
+            advice={t('publicPlayer.own.pageAdvice')}
+          />
+        )}
+        <Way
+          to="/billing"
+          icon={<CreditCard />}
+          text={t('billing.title')}
+          advice={t('billing.description')}
+        />
+        <Way
+          to="/settings"
+          icon={<Settings />}
+          text={t('profile.settings')}
+          advice={t('profile.settingsAdvice')}
+        />
       </List>
     </Card>
+  )
+}
+
+interface WayProps {
+  to: string
+  icon: ReactNode
+  text: string
+  advice: string
+}
+
+function Way({ to, icon, text, advice }: WayProps) {
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component={Link} to={to} sx={{ minHeight: 72, px: { xs: 2.5, sm: 4 } }}>
+        <ListItemIcon>{icon}</ListItemIcon>
+        <ListItemText primary={text} secondary={advice} />
+        <ChevronRight color="action" />
+      </ListItemButton>
+    </ListItem>
   )
 }
