@@ -4,12 +4,13 @@ import { practice, type Player } from '#server/testing/player.ts'
 
 const app = await startTestApp()
 
-const setPlan = (player: Player, status: 'active' | 'canceled') =>
-  app.db
+async function setPlan(player: Player, status: 'active' | 'canceled'): Promise<void> {
+  await app.db.deleteFrom('individual_subscriptions').where('user_id', '=', player.id).execute()
+  await app.db
     .insertInto('individual_subscriptions')
     .values({ user_id: player.id, subscription_tier: 'plus', subscription_status: status })
-    .onConflict((taken) => taken.column('user_id').doUpdateSet({ subscription_status: status }))
     .execute()
+}
 
 async function signUpWithPlus(): Promise<Player> {
   const player = await app.signUp()
