@@ -65,8 +65,8 @@ function useTiles(overview: WebsiteOverview): Tile[] {
       note: t(sessionsUnderReview > 0 ? 'admin.overview.toReview' : 'admin.overview.nothingToReview'),
       to: '/admin/review',
     },
-    { ...count('teams'), to: '/groups' },
-    count('organizations'),
+    { ...count('teams'), to: '/admin/teams' },
+    { ...count('organizations'), to: '/admin/organizations' },
   ]
 }
 
