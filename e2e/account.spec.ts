@@ -47,7 +47,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     const confirm = dialog.getByRole('button', { name: 'Delete account' })
     await expect(confirm).toBeDisabled()
-    await dialog.getByLabel(`Type ${email} to confirm`).fill(email)
+    await dialog.getByLabel('Type your email to confirm').fill(email)
     await confirm.click()
     await expect(page).toHaveURL('/')
     await expect(

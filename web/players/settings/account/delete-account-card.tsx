@@ -36,7 +36,7 @@ export function DeleteAccountCard({ profile }: { profile: UserProfile }) {
           title={t('account.delete.askTitle')}
           text={t(`account.delete.text.${part}`, { count: DELETION_DAYS })}
           name={name}
-          label={t('account.delete.label', { name })}
+          label={t(`account.delete.label.${part}`, { name })}
           confirm={t('account.delete.confirm')}
           destructive
           running={remove.isPending}
