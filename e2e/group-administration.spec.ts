@@ -101,7 +101,7 @@ test('an owner imports a roster: players join, others sign up by the mail’s li
   await dialog.getByLabel('Password', { exact: true }).fill('correct horse')
   await dialog.getByLabel('Confirm password').fill('correct horse')
   await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await expect(ana.getByRole('heading', { level: 1, name: team.name })).toBeVisible()
+  await expect(ana.getByRole('heading', { level: 1, name: team.name, exact: true })).toBeVisible()
   await ana.goto(link)
   await expect(ana.getByText('This invitation is over')).toBeVisible()
 })

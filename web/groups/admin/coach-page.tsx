@@ -47,7 +47,7 @@ export default function CoachPage() {
       maxWidth="xl"
       action={<ExportButton teamId={id} days={days} />}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Box sx={bar}>
           <RangeChoice days={days} onChoose={setDays} />
           <BackLink />

@@ -55,5 +55,5 @@ export function DataRow<Row>({
 const headLook = {
   '&.MuiTableCell-root': { color: 'text.primary', fontWeight: 'fontWeightRegular', whiteSpace: 'normal' },
   width: { xs: '100%', md: '28%' },
-  minWidth: { md: 200 },
+  minWidth: { md: 170 },
 }
