@@ -27,7 +27,6 @@ export type CoachRange = (typeof COACH_RANGES)[number]
 
 /** What a coach should know of a member, the most pressing first. */
 export const MEMBER_FINDINGS = ['notPracticing', 'standingStill', 'breakthrough', 'practicing'] as const
-export type MemberFinding = (typeof MEMBER_FINDINGS)[number]
 
 /** A finding with the numbers that are its reason. */
 export type Finding =
