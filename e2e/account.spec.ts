@@ -55,6 +55,7 @@ test(
     ).toBeVisible()
     expect(await signedInEmail(page)).toBeNull()
     await signInByEmail(page, email, PASSWORD)
+    await page.goto('/profile')
     const notice = page.getByRole('region', { name: 'Your account is about to be deleted' })
     await notice.getByRole('button', { name: 'Keep my account' }).click()
     await expect(notice).toBeHidden()

@@ -9,8 +9,8 @@ import { useAuth } from '#web/shell/providers/auth.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
 
-/** Stands above every page of a player who is about to be erased: they came back, and may stay. */
-export default function LeavingNotice() {
+/** Stands above the own pages of a player who is about to be erased: they came back, and may stay. */
+export function LeavingNotice() {
   const { t } = useTranslation()
   const { profile } = useAuth()
   const notify = useNotify()

@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Area } from '#web/shell/gate/area.ts'
-import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
-import { useAuth } from '#web/shell/providers/auth.tsx'
 import { BOTTOM_NAVIGATION_HEIGHT, BottomNavigation } from './bottom-navigation.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const LeavingNotice = lazyScreen(() => import('#web/players/leaving/leaving-notice.tsx'))
-
 /** Top bar, content and, on a player's phone, the bottom navigation. */
 export function SiteFrame({ area, children }: { area: Area; children: ReactNode }) {
-  const { profile } = useAuth()
   // Coaches and admins work on laptops; the thumb's five places belong to players.
   const forPlayers = area === 'main' || area === 'stats'
   return (
@@ -31,11 +26,6 @@ export function SiteFrame({ area, children }: { area: Area; children: ReactNode 
             : 0,
         }}
       >
-        {profile?.deletionDueAt && (
-          <Suspense fallback={null}>
-            <LeavingNotice />
-          </Suspense>
-        )}
         {children}
       </Box>
       {forPlayers && <BottomNavigation />}

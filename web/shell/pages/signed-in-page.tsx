@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LeavingNotice } from '#web/players/leaving/leaving-notice.tsx'
 import AuthenticationRequired from '#web/shell/gate/authentication-required.tsx'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
@@ -7,5 +8,11 @@ import { PageLoading } from '#web/ui/page-loading.tsx'
 export function SignedInPage({ children }: { children: ReactNode }) {
   const { status } = useAuth()
   if (status === 'unknown') return <PageLoading />
-  return status === 'signedIn' ? children : <AuthenticationRequired />
+  if (status !== 'signedIn') return <AuthenticationRequired />
+  return (
+    <>
+      <LeavingNotice />
+      {children}
+    </>
+  )
 }
