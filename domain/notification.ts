@@ -17,6 +17,8 @@ export const NOTIFICATION_KINDS = [
   'plan_ended',
   'seats_payment_failed',
   'seats_ended',
+  'seat_assigned',
+  'seat_taken_back',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -32,11 +34,16 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'plan_ended',
   'seats_payment_failed',
   'seats_ended',
+  'seat_taken_back',
 ])
 
 export const isMailed = (kind: NotificationKind) => MAILED.has(kind)
 
-const OF_BILLING = new Set<string>(['payment_failed', 'plan_ended', 'seats_payment_failed', 'seats_ended'])
+const OF_OWN_PLAN = new Set<string>(['payment_failed', 'plan_ended', 'seat_assigned', 'seat_taken_back'])
+const OF_SEATS = new Set<string>(['seats_payment_failed', 'seats_ended'])
 
-/** Whether it is about a plan, or an organization's seats. */
-export const isOfBilling = (kind: string) => OF_BILLING.has(kind)
+/** Whether it is about what the player has themself, whoever pays for it. */
+export const isOfOwnPlan = (kind: string) => OF_OWN_PLAN.has(kind)
+
+/** Whether it is about a plan, or the seats of an organization that the player runs. */
+export const isOfBilling = (kind: string) => OF_OWN_PLAN.has(kind) || OF_SEATS.has(kind)

@@ -8,9 +8,10 @@ import { MAIL_QUEUE } from './mail-notification.ts'
 
 interface NewsForMany {
   kind: NotificationKind
-  teamId: string
+  teamId?: string
+  organizationId?: string
   /** Somebody else whom it is about, or who says it. */
-  playerId: string
+  playerId?: string
   names?: Record<string, string>
 }
 
@@ -19,14 +20,15 @@ export async function notifyAll(
   tx: Transaction<DB>,
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,
   userIds: readonly string[],
-  { kind, teamId, playerId, names = {} }: NewsForMany,
+  { kind, teamId, organizationId, playerId, names = {} }: NewsForMany,
 ): Promise<void> {
   if (userIds.length === 0) return
   const ids = userIds.map(() => uuidv7())
   await sql`
-    insert into notifications (id, user_id, kind, team_id, created_at, names)
-    select listed.id, listed.user_id, ${kind}, ${teamId}, ${now()}, ${JSON.stringify(names)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
+    insert into notifications (id, user_id, kind, team_id, organization_id, created_at, names)
+    select listed.id, listed.user_id, ${kind}, ${teamId}, ${organizationId}, ${now()}, ${JSON.stringify(names)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
       'team', (select name from teams where id = ${teamId}),
+      'organization', (select name from organizations where id = ${organizationId}),
       'player', (select coalesce(display_name, ${sentence('common.anonymous')}::text) from users where id = ${playerId})))
     from unnest(${ids}::uuid[], ${userIds}::uuid[]) as listed (id, user_id)`.execute(tx)
   if (isMailed(kind))

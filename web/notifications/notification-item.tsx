@@ -1,6 +1,7 @@
 import BlockRounded from '@mui/icons-material/BlockRounded'
 import CreditCardOffRounded from '@mui/icons-material/CreditCardOffRounded'
 import EventBusyRounded from '@mui/icons-material/EventBusyRounded'
+import EventSeatRounded from '@mui/icons-material/EventSeatRounded'
 import CampaignRounded from '@mui/icons-material/CampaignRounded'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import DeleteRounded from '@mui/icons-material/DeleteRounded'
@@ -12,15 +13,13 @@ import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
 import StarRounded from '@mui/icons-material/StarRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
-import { TEAM_ROLES } from '#domain/group.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { formatAgo } from './format-ago.ts'
 import { notificationPath } from './notification-path.ts'
+import { notificationSentence } from './notification-sentence.ts'
 
 const ICONS = {
   join_request_approved: CheckCircleRounded,
@@ -40,6 +39,8 @@ const ICONS = {
   plan_ended: EventBusyRounded,
   seats_payment_failed: CreditCardOffRounded,
   seats_ended: EventBusyRounded,
+  seat_assigned: EventSeatRounded,
+  seat_taken_back: EventBusyRounded,
 }
 
 interface NotificationItemProps {
@@ -60,7 +61,7 @@ export function NotificationItem({ notification, now, onFollow }: NotificationIt
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="body2" sx={{ color: unread ? 'text.primary' : 'text.secondary', ...wrapped }}>
             {unread && <VisuallyHidden>{`${t('notifications.unread')}: `}</VisuallyHidden>}
-            {sentence(t, notification)}
+            {notificationSentence(t, notification)}
           </Typography>
           <Typography
             variant="caption"
@@ -75,20 +76,6 @@ export function NotificationItem({ notification, now, onFollow }: NotificationIt
       </Box>
     </li>
   )
-}
-
-function sentence(t: TFunction, { kind, names }: Notification): string {
-  const role = TEAM_ROLES.find((each) => each === names['role'])
-  return t(`notifications.${kind}`, {
-    team: names['team'] ?? t('notifications.goneTeam'),
-    organization: names['organization'] ?? t('notifications.goneOrganization'),
-    player: names['player'] ?? t('common.anonymous'),
-    role: role ? t(`groups.roles.${role}`) : '',
-    reason: names['reason'] ?? '',
-    count: Number(names['count'] ?? 0),
-    date: names['date'] ? formatDate(names['date']) : '',
-    text: names['text'] ?? '',
-  })
 }
 
 const wrapped = { overflowWrap: 'anywhere' } as const

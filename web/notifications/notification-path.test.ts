@@ -26,3 +26,8 @@ test('a notification about a group that is gone leads to the others', () => {
 test('a notification about a session leads to the sessions', () => {
   expect(about({ kind: 'session_removed' })).toBe('/practice/history')
 })
+
+test('a notification about seats leads who runs the organization to them, and a player to their own plan', () => {
+  expect(about({ kind: 'seats_ended', organizationId: 'o' })).toBe('/billing?organization=o')
+  expect(about({ kind: 'seat_taken_back', organizationId: 'o' })).toBe('/billing')
+})

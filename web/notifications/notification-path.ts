@@ -1,4 +1,4 @@
-import { isOfBilling } from '#domain/notification.ts'
+import { isOfBilling, isOfOwnPlan } from '#domain/notification.ts'
 import type { Notification } from '#contract/notifications.ts'
 
 /** Where a notification leads: to what is to be done about it, else to the group that it is about. */
@@ -6,7 +6,9 @@ export function notificationPath({ kind, teamId, organizationId }: Notification)
   if (kind === 'session_accepted' || kind === 'session_removed') return '/practice/history'
   if (kind === 'account_suspended' || kind === 'account_restored') return '/settings'
   if (isOfBilling(kind))
-    return organizationId === null ? '/billing' : `/billing?organization=${organizationId}`
+    return isOfOwnPlan(kind) || organizationId === null
+      ? '/billing'
+      : `/billing?organization=${organizationId}`
   if (teamId !== null)
     return kind === 'join_request_received' ? `/groups/${teamId}?view=requests` : `/groups/${teamId}`
   return organizationId === null ? '/groups' : `/organizations/${organizationId}`

@@ -2,24 +2,24 @@ import type { AssignSeats } from '#contract/billing.ts'
 import { openOrganization } from '#server/groups/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Services } from '#server/services.ts'
 import { findMembers } from './find-members.ts'
 import { explainNoFreeSeat, giveSeats } from './give-seats.ts'
+import type { SeatServices } from './tell-players.ts'
 
 /** Gives seats to members: all of them get one, or nobody does; who has it keeps it. Throws NOT_FOUND, FORBIDDEN, NOT_A_MEMBER, NO_FREE_SEAT. */
 export async function assignSeats(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: SeatServices,
   actorId: string,
   organizationId: string,
   { userIds, tier }: AssignSeats,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await openOrganization(tx, actorId, organizationId, 'manageSeats')
     const members = await findMembers(tx, organizationId, { userIds })
     if (members.length < new Set(userIds).size) throw new ProblemError('NOT_A_MEMBER')
     const without = members.filter(({ seat }) => seat?.tier !== tier || seat.status !== 'active')
     if (without.length === 0) return
-    const gift = { organizationId, userIds: without.map(({ userId }) => userId), tier, actorId, now: now() }
-    await giveSeats(tx, gift)
+    const gift = { organizationId, userIds: without.map(({ userId }) => userId), tier, actorId }
+    await giveSeats(tx, services, gift)
   }).catch(explainNoFreeSeat)
 }

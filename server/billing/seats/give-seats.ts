@@ -3,21 +3,25 @@ import { recordAction } from '#server/audit/record-action.ts'
 import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { type SeatServices, tellPlayers } from './tell-players.ts'
 
 export interface SeatGift {
   organizationId: string
   userIds: readonly string[]
   tier: 'plus' | 'pro'
   actorId: string
-  now: Date
 }
 
 /**
- * Gives members seats of a tier; who has one of the other tier changes over. The count of active seats, which a trigger keeps, refuses
+ * Gives members seats of a tier, and tells them; who has one of the other tier changes over. The count of active seats, which a trigger keeps, refuses
  * the seat that is one too many; so either all get theirs or nobody does. Throws NO_FREE_SEAT ({@link explainNoFreeSeat}).
  */
-export async function giveSeats(tx: Transaction<DB>, gift: SeatGift): Promise<void> {
-  const { organizationId, userIds, tier, actorId, now } = gift
+export async function giveSeats(
+  tx: Transaction<DB>,
+  services: SeatServices,
+  { organizationId, userIds, tier, actorId }: SeatGift,
+): Promise<void> {
+  const now = services.now()
   // Players before what counts their seats, as deleting an account does.
   await sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(tx)
   await sql`
@@ -34,6 +38,7 @@ export async function giveSeats(tx: Transaction<DB>, gift: SeatGift): Promise<vo
     tx,
   )
   await recomputeEntitlement(tx, userIds, now)
+  await tellPlayers(tx, services, { kind: 'seat_assigned', organizationId, tier, userIds, actorId })
   const subject = { kind: 'organization', id: organizationId } as const
   await recordAction(tx, {
     actorId,

@@ -6,7 +6,7 @@ import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { assignSeats } from './assign-seats.ts'
-import { importSeats } from './import-seats.ts'
+import { importSeats } from './import/import-seats.ts'
 import { listSeats } from './list-seats.ts'
 import { takeSeatBack } from './take-seat-back.ts'
 

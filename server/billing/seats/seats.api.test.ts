@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { foundTeam } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
 import { BY_SEAT, entitlementOf, FREE, startSeatsTest } from './start-seats-test.ts'
 
 const { app, academy } = await startSeatsTest()
@@ -131,3 +132,36 @@ test('what an admin does with seats stands in the audit log', async () => {
     },
   ])
 })
+
+test('a player is told of a seat that was given or taken back, once, and with it', async () => {
+  const { id, admin, assign, importList, takeBack, members } = await academy(2, 2)
+  const [player, other] = members
+  const told = async (who: Player) => {
+    const { items } = (await who.get('/api/notifications')).body
+    return items.map(({ kind, organizationId, names }: Told) => ({ kind, organizationId, names }))
+  }
+  const news = (kind: string) => ({
+    kind,
+    organizationId: id,
+    names: { plan: 'Plus', organization: 'Riverside Academy' },
+  })
+  await assign([player!, admin])
+  await assign([player!])
+  expect((await assign(members)).status).toBe(409)
+  expect([await told(player!), await told(other!), await told(admin)]).toEqual([
+    [news('seat_assigned')],
+    [],
+    [],
+  ])
+  await takeBack(player!)
+  await takeBack(player!)
+  expect(await told(player!)).toEqual([news('seat_taken_back'), news('seat_assigned')])
+  await importList(`email\n${other!.email}\n`)
+  expect(await told(other!)).toEqual([news('seat_assigned')])
+})
+
+interface Told {
+  kind: string
+  organizationId: string
+  names: Record<string, string>
+}

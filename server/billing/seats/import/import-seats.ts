@@ -7,9 +7,9 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentence } from '#server/platform/texts.ts'
-import type { Services } from '#server/services.ts'
-import { findMembers, type MemberSeat } from './find-members.ts'
-import { explainNoFreeSeat, giveSeats } from './give-seats.ts'
+import { findMembers, type MemberSeat } from '#server/billing/seats/find-members.ts'
+import { explainNoFreeSeat, giveSeats } from '#server/billing/seats/give-seats.ts'
+import type { SeatServices } from '#server/billing/seats/tell-players.ts'
 
 type Outcome = SeatImport['rows'][number]['outcome']
 
@@ -18,16 +18,16 @@ type Outcome = SeatImport['rows'][number]['outcome']
  * than there are seats, nothing is imported. Throws NOT_FOUND, FORBIDDEN, MALFORMED_SEAT_LIST, NO_FREE_SEAT.
  */
 export async function importSeats(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: SeatServices,
   actorId: string,
   organizationId: string,
   { csv, tier, dryRun }: ImportSeats,
 ): Promise<SeatImport> {
-  const imported = inTransaction(db, async (tx) => {
+  const imported = inTransaction(services.db, async (tx) => {
     await openOrganization(tx, actorId, organizationId, 'manageSeats')
     const { rows, userIds } = await sortRows(tx, organizationId, readList(csv), tier)
-    const gift = { organizationId, userIds, tier, actorId, now: now() }
-    if (!dryRun && userIds.length > 0) await giveSeats(tx, gift)
+    const gift = { organizationId, userIds, tier, actorId }
+    if (!dryRun && userIds.length > 0) await giveSeats(tx, services, gift)
     return { assigned: userIds.length, rows }
   })
   return imported.catch(explainNoFreeSeat)

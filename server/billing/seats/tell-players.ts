@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import { notifyAll } from '#server/notifications/notify-all.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { sentence } from '#server/platform/texts.ts'
+import type { Services } from '#server/services.ts'
+
+/** What giving and taking seats needs, to say so in the transaction that does it. */
+export type SeatServices = Pick<Services, 'db' | 'jobs' | 'now'>
+
+interface SeatNews {
+  kind: 'seat_assigned' | 'seat_taken_back'
+  organizationId: string
+  tier: SoldTier
+  userIds: readonly string[]
+  actorId: string
+}
+
+/** Tells players of the seat that an organization gave them or took back; who did it to themself knows. */
+export function tellPlayers(
+  tx: Transaction<DB>,
+  services: SeatServices,
+  { kind, organizationId, tier, userIds, actorId }: SeatNews,
+): Promise<void> {
+  const others = userIds.filter((userId) => userId !== actorId)
+  const names = { plan: sentence(`billing.tiers.${tier}`) }
+  return notifyAll(tx, services, others, { kind, organizationId, names })
+}
