@@ -23,6 +23,10 @@ test.each([
   ['UTC', true],
   ['Mars/Olympus', false],
   ['+02:00', false],
+  ['EST', true],
+  ['IST', false],
+  ['aet', false],
+  ['US/Pacific-New', false],
   ['', false],
 ])('%j is a time zone: %s', (name, expected) => {
   expect(isTimeZone(name)).toBe(expected)

@@ -30,11 +30,18 @@ export function rateForBest(juggleCount: number, durationSeconds: number): numbe
 export function isTimeZone(timeZone: string): boolean {
   try {
     dateFormatOf(timeZone)
-    return !/^[+-]/.test(timeZone)
+    return !NO_NAME_OF_IANA.test(timeZone)
   } catch {
     return false
   }
 }
+
+/**
+ * What else JavaScript takes for a time zone: offsets, and the abbreviations of early Java with one zone made up beside them. Of those
+ * PostgreSQL knows none or means another by it: IST is India's here and Israel's there.
+ */
+const NO_NAME_OF_IANA =
+  /^([+-].*|us\/pacific-new|(?!(cet|eet|est|gmt|hst|met|mst|prc|roc|rok|uct|utc|wet)$)[a-z]{3})$/i
 
 /** The calendar day (YYYY-MM-DD) of `instant` in an IANA time zone. */
 export function localDate(instant: Date, timeZone: string): string {

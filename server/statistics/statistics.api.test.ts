@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Statistics } from '#contract/statistics.ts'
 import { addDays } from '#domain/calendar-date.ts'
+import { isTimeZone } from '#domain/practice/practice-session.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { practice, type Player } from '#server/testing/player.ts'
 
@@ -36,6 +38,19 @@ test('a player without a session gets empty statistics', async () => {
   })
   expect(body.buckets).toHaveLength(7)
   expect((await show(player, '?period=all')).buckets).toHaveLength(1)
+})
+
+test('the database knows every time zone that a session may be from', async () => {
+  const known = await sql<{ name: string }>`select name from pg_timezone_names`.execute(app.db)
+  const abbreviations = Array.from({ length: 26 ** 3 }, (_, index) =>
+    [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(index / place) % 26))).join(''),
+  )
+  const names = [...Intl.supportedValuesOf('timeZone'), ...abbreviations, 'US/Pacific-New']
+  const zones = [...new Set([...names, ...known.rows.map(({ name }) => name)])].filter(isTimeZone)
+  const { rows } = await sql`select now() at time zone zone from unnest(${zones}::text[]) zone`.execute(
+    app.db,
+  )
+  expect(rows).toHaveLength(zones.length)
 })
 
 test('bests, records and badges say when, and in which session', async () => {
