@@ -184,6 +184,23 @@ test(
   },
 )
 
+test('a session deleted just before signing out is deleted', { tag: '@phone' }, async ({ page }) => {
+  await signUp(page)
+  await practiceTimes(page, 6)
+  await press(page, 'Save')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.goto('/practice/history')
+  await page.getByRole('button', { name: /^Delete 6 juggles/ }).click()
+  await expect(page.getByText('No sessions yet')).toBeVisible()
+  // After the sign-out the server would refuse it.
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  const left = page.waitForResponse('**/api/auth/sign-out')
+  await press(page, 'Open account menu')
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  expect((await deleted).ok()).toBe(true)
+  expect((await left).ok()).toBe(true)
+})
+
 /** Reads the device's own store: empty means that everything was answered. */
 async function expectNothingWaits(page: Page): Promise<void> {
   const waiting = () =>

@@ -4,8 +4,8 @@ import { deletions } from './deletions.ts'
 const isHidden = (id: string) => deletions.snapshot().has(id)
 const carriedOut = vi.fn<(isLastMoment: boolean) => Promise<void>>(() => Promise.resolve())
 
-beforeEach(() => {
-  deletions.carryOutAll()
+beforeEach(async () => {
+  await deletions.carryOutAll()
   carriedOut.mockClear()
 })
 
@@ -15,36 +15,45 @@ test('a deleted session is out of sight at once, and the server is not asked yet
 })
 
 test('what was taken back is in sight again and never deleted', async () => {
-  deletions.begin('b', carriedOut)
-  deletions.takeBack('b')
-  await deletions.carryOut('b')
+  const deletion = deletions.begin('b', carriedOut)
+  deletion.takeBack()
+  await deletion.carryOut()
   expect([isHidden('b'), carriedOut.mock.calls.length]).toEqual([false, 0])
 })
 
+test('who deletes a session again after taking it back can take that back too', async () => {
+  const first = deletions.begin('h', carriedOut)
+  first.takeBack()
+  const second = deletions.begin('h', (isLastMoment) => carriedOut(isLastMoment))
+  // The first one's message goes.
+  await first.carryOut()
+  second.takeBack()
+  expect([isHidden('h'), carriedOut.mock.calls.length]).toEqual([false, 0])
+})
+
 test('a deletion is carried out once, and then cannot be taken back', async () => {
-  deletions.begin('c', carriedOut)
-  await Promise.all([deletions.carryOut('c'), deletions.carryOut('c')])
-  deletions.takeBack('c')
+  const deletion = deletions.begin('c', carriedOut)
+  await Promise.all([deletion.carryOut(), deletion.carryOut()])
+  deletion.takeBack()
   expect([isHidden('c'), carriedOut.mock.calls.length]).toEqual([true, 1])
 })
 
 test('a session that could not be deleted comes back into sight', async () => {
-  deletions.begin('d', () => Promise.reject(new Error('offline')))
-  await expect(deletions.carryOut('d')).rejects.toThrow('offline')
+  const deletion = deletions.begin('d', () => Promise.reject(new Error('offline')))
+  await expect(deletion.carryOut()).rejects.toThrow('offline')
   expect(isHidden('d')).toBe(false)
 })
 
-test('before the page goes, everything that waits is carried out', () => {
+test('before the page goes, everything that waits is carried out', async () => {
   deletions.begin('e', carriedOut)
-  deletions.carryOutAll()
+  await deletions.carryOutAll()
   expect(carriedOut).toHaveBeenCalledExactlyOnceWith(true)
 })
 
 test('who watches hears of every change', () => {
   const heard = vi.fn<() => void>()
   const stop = deletions.subscribe(heard)
-  deletions.begin('f', carriedOut)
-  deletions.takeBack('f')
+  deletions.begin('f', carriedOut).takeBack()
   stop()
   deletions.begin('g', carriedOut)
   expect(heard).toHaveBeenCalledTimes(2)

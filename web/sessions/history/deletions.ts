@@ -3,6 +3,12 @@ let deleted: ReadonlySet<string> = new Set()
 const waiting = new Map<string, (isLastMoment: boolean) => Promise<void>>()
 const listeners = new Set<() => void>()
 
+export interface Deletion {
+  takeBack: () => void
+  /** False when there was nothing to do: it was taken back, or is done already. */
+  carryOut: () => Promise<boolean>
+}
+
 export const deletions = {
   snapshot: (): ReadonlySet<string> => deleted,
 
@@ -11,34 +17,36 @@ export const deletions = {
     return () => listeners.delete(listener)
   },
 
-  /** Hides the session; `carryOut` deletes it for good, and hears whether the page is about to go. */
-  begin(id: string, carryOut: (isLastMoment: boolean) => Promise<void>): void {
-    waiting.set(id, carryOut)
+  /** Hides the session; `deleteForGood` hears whether the page is about to go. */
+  begin(id: string, deleteForGood: (isLastMoment: boolean) => Promise<void>): Deletion {
+    // Whoever takes it back and deletes it again has begun another one: what is left of the first must not end that.
+    const isWaiting = () => waiting.get(id) === deleteForGood
+    waiting.set(id, deleteForGood)
     show(new Set(deleted).add(id))
-  },
-
-  takeBack(id: string): void {
-    if (waiting.delete(id)) reveal(id)
-  },
-
-  /** False when there was nothing to do: it was taken back, or is done already. */
-  async carryOut(id: string, isLastMoment = false): Promise<boolean> {
-    const carryOut = waiting.get(id)
-    waiting.delete(id)
-    if (!carryOut) return false
-    try {
-      await carryOut(isLastMoment)
-    } catch (problem) {
-      reveal(id)
-      throw problem
+    return {
+      takeBack: () => {
+        if (isWaiting() && waiting.delete(id)) reveal(id)
+      },
+      carryOut: async () => isWaiting() && carryOut(id, false),
     }
-    return true
   },
 
-  /** The page is about to go, and with it the chance to take anything back. */
-  carryOutAll(): void {
-    for (const id of waiting.keys()) void deletions.carryOut(id, true).catch(() => {})
+  /** The page is about to go, or the login, and with it the chance to take anything back. What fails comes back into sight. */
+  async carryOutAll(): Promise<void> {
+    await Promise.allSettled([...waiting.keys()].map((id) => carryOut(id, true)))
   },
+}
+
+async function carryOut(id: string, isLastMoment: boolean): Promise<boolean> {
+  const deleteForGood = waiting.get(id)
+  waiting.delete(id)
+  try {
+    await deleteForGood?.(isLastMoment)
+  } catch (problem) {
+    reveal(id)
+    throw problem
+  }
+  return true
 }
 
 function reveal(id: string): void {

@@ -6,8 +6,9 @@ import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { useFirebase } from '#web/shell/providers/firebase.tsx'
 import { useNotify } from '#web/ui/notifications.tsx'
-import { deletions } from './deletions.ts'
+import { type Deletion, deletions } from './deletions.ts'
 
 /** What is made of the sessions. */
 const MADE_OF_SESSIONS = ['sessions', 'me', 'leaderboard', 'statistics']
@@ -17,10 +18,11 @@ export function useDeleteSession(): (session: PracticeSession) => void {
   const { t } = useTranslation()
   const notify = useNotify()
   const queries = useQueryClient()
+  const identity = useFirebase()
 
-  const carryOut = async (id: string) => {
+  const carryOut = async (deletion: Deletion) => {
     try {
-      if (!(await deletions.carryOut(id))) return
+      if (!(await deletion.carryOut())) return
       await Promise.all(MADE_OF_SESSIONS.map((key) => queries.invalidateQueries({ queryKey: [key] })))
     } catch (problem) {
       notify(t('history.delete.failed', { reason: explainProblem(problem) }), 'error')
@@ -29,11 +31,12 @@ export function useDeleteSession(): (session: PracticeSession) => void {
   return ({ id, juggleCount }) => {
     // The same listener again is none more. It outlives this page of the app, as the message does.
     window.addEventListener('pagehide', deletions.carryOutAll)
-    deletions.begin(id, (isLastMoment) => deleteEverywhere(id, isLastMoment))
+    identity.beforeSignOut(deletions.carryOutAll)
+    const deletion = deletions.begin(id, (isLastMoment) => deleteEverywhere(id, isLastMoment))
     notify(t('history.delete.done', { juggles: t('practice.juggles', { count: juggleCount }) }), 'success', {
       label: t('history.delete.undo'),
-      run: () => deletions.takeBack(id),
-      expire: () => void carryOut(id),
+      run: deletion.takeBack,
+      expire: () => void carryOut(deletion),
     })
   }
 }

@@ -51,6 +51,22 @@ test('a sign-out removes what is stored, and reaches the other tabs at once', as
   await vi.waitFor(() => expect(other.reports).toEqual([{ kind: 'signedOut' }]))
 })
 
+test('what must be done as the player who leaves is done before the sign-out, and stops nobody when it fails', async () => {
+  const done: string[] = []
+  server['sign-out'] = () => {
+    done.push('signed out')
+    return answering(200, { success: true })()
+  }
+  const { identity } = openTab()
+  identity.beforeSignOut(async () => {
+    await new Promise((resolve) => setTimeout(resolve))
+    done.push('deleted')
+  })
+  identity.beforeSignOut(() => Promise.reject(new Error('too late')))
+  await identity.signOut()
+  expect(done).toEqual(['deleted', 'signed out'])
+})
+
 test('a sign-out that does not reach the server is none', async () => {
   server['sign-out'] = offline
   const { identity, reports } = openTab()

@@ -31,6 +31,7 @@ const TAB_CHANNEL = 'keepup-login'
 /** The identity calls of spec §7 against our own server, whose login cookie lasts for the browser session only. One per page. */
 export function createIdentity() {
   const listeners = new Set<(report: LoginReport) => void>()
+  const lastTasks = new Set<() => Promise<unknown>>()
   let otherTabs: BroadcastChannel | null = null
   const report = (news: LoginReport) => listeners.forEach((listener) => listener(news))
 
@@ -97,7 +98,12 @@ export function createIdentity() {
       await announceLogin()
     },
     sendPasswordReset: (email: string) => postIdentity<unknown>('request-password-reset', { email }),
+    /** Every sign-out waits for the task, which the server would refuse afterwards. A task that fails stops nobody from leaving. */
+    beforeSignOut(task: () => Promise<unknown>): void {
+      lastTasks.add(task)
+    },
     async signOut(): Promise<void> {
+      await Promise.allSettled([...lastTasks].map((task) => task()))
       await postIdentity('sign-out', {})
       forgetRedirect(sessionStorage)
       // Whoever hears this forgets what it knows of the player (auth.tsx).
