@@ -14,6 +14,12 @@ const kept = async () =>
       (select count(*) from apple_transactions) as transactions, (select count(*) from individual_subscriptions) as plans`)
   ).rows[0]
 
+/** What the operator sees of them. */
+async function countedRefusals(): Promise<number> {
+  const metrics = await (await fetch(`${app.url}/metrics`)).text()
+  return Number(/billing_webhooks_refused_total\{provider="apple"\} (\d+)/.exec(metrics)?.[1] ?? 0)
+}
+
 test.each<[string, (player: Player) => Promise<unknown>]>([
   ['signed under another root', (player) => handIn(player, month(player), openAppStore())],
   [
@@ -51,10 +57,12 @@ test.each<[string, (player: Player) => { signedPayload: string }]>([
     (player) =>
       store.notify({ notificationType: 'SUBSCRIBED', signedTransaction: openAppStore().sign(month(player)) }),
   ],
-])('a notification %s is refused and changes nothing', async (_, forge) => {
+])('a notification %s is refused, counted, and changes nothing', async (_, forge) => {
   const player = await app.signUp()
   const before = await kept()
+  const refusals = await countedRefusals()
   expect(await post(forge(player))).toMatchObject({ status: 400, body: { code: 'INVALID_SIGNATURE' } })
+  expect(await countedRefusals()).toBe(refusals + 1)
   expect(await kept()).toEqual(before)
   expect(await entitlementOf(player)).toEqual(FREE)
 })

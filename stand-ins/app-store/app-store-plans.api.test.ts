@@ -139,19 +139,3 @@ test('an upgrade counts at once, a downgrade when the period ends', async () => 
   ])
   expect(rows).toEqual([{ next_tier: 'plus' }])
 })
-
-test('the history tells each payment and refund once, and what became of the plan', async () => {
-  const player = await app.signUp()
-  const transaction = month(player)
-  await handIn(player, transaction)
-  await handIn(player, transaction)
-  const refunded = { ...transaction, signedDate: laterEveryTime(), revocationDate: Date.now() }
-  await notify({ notificationType: 'REFUND', transaction: refunded })
-  const { items } = (await player.get('/api/billing/history')).body
-  const kinds = items
-    .map(({ kind }: { kind: string }) => kind)
-    .toSorted((a: string, b: string) => a.localeCompare(b))
-  expect(kinds).toEqual(['ended', 'paid', 'refunded', 'started'])
-  const money = { amount: 499, currency: 'usd' }
-  expect(items).toContainEqual(expect.objectContaining({ kind: 'paid', provider: 'apple', money }))
-})

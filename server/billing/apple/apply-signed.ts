@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import { type AppStorePlan, bestAppStorePlan, type TierOfProduct } from '#domain/billing/app-store-plan.ts'
-import type { PlanSnapshot } from '#domain/billing/plan-changes.ts'
 import { enterHistory, notePlanNews } from '#server/billing/enter-history.ts'
 import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import { type PaidPlan, tellOwner } from '#server/billing/tell-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { JobQueue } from '#server/platform/jobs.ts'
 import { findBuyer, keepRenewal, keepTransaction, loadPurchases, moneyOf, nameBuyer } from './purchases.ts'
 import type { AppleRenewal, AppleTransaction } from './signed-data.ts'
 
@@ -14,6 +15,14 @@ export interface Signed {
   renewal: AppleRenewal | null
 }
 
+interface Applying {
+  /** Whose a purchase becomes that has no buyer. */
+  claimant: string | null
+  tierOf: TierOfProduct
+  jobs: JobQueue
+  now: Date
+}
+
 /**
  * Takes down what the App Store signed, and makes the buyer's plan of all that it ever signed: so it does not matter in which order, or
  * how often, it says so. Null when nobody is known to have bought it; a purchase without a buyer becomes `claimant`'s.
@@ -21,9 +30,10 @@ export interface Signed {
 export async function applySigned(
   tx: Transaction<DB>,
   { transaction, signedTransaction, renewal }: Signed,
-  { claimant, tierOf, now }: { claimant: string | null; tierOf: TierOfProduct; now: Date },
+  applying: Applying,
 ): Promise<string | null> {
   const { originalTransactionId } = transaction
+  const { claimant, tierOf } = applying
   // Two players may claim the same purchase at once.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`apple ${originalTransactionId}`}, 0))`.execute(
     tx,
@@ -34,7 +44,7 @@ export async function applySigned(
   if (!buyer) return null
   await nameBuyer(tx, originalTransactionId, buyer)
   await enterPayment(tx, buyer, transaction, tierOf)
-  await recomputeApplePlan(tx, buyer, tierOf, now)
+  await recomputeApplePlan(tx, buyer, applying)
   return buyer
 }
 
@@ -42,8 +52,7 @@ export async function applySigned(
 async function recomputeApplePlan(
   tx: Transaction<DB>,
   userId: string,
-  tierOf: TierOfProduct,
-  now: Date,
+  { tierOf, jobs, now }: Applying,
 ): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
   const { purchases, receipt } = await loadPurchases(tx, userId)
@@ -56,13 +65,14 @@ async function recomputeApplePlan(
   const after = await readSnapshot(tx, userId)
   const owner = { kind: 'user', id: userId } as const
   const { periodEnd } = plan
+  await tellOwner(tx, jobs, { owner, before, after, now })
   await notePlanNews(tx, { owner, provider: 'apple', actorId: null, before, after, periodEnd, now })
 }
 
-async function readSnapshot(tx: Transaction<DB>, userId: string): Promise<PlanSnapshot | null> {
-  const { rows } = await sql<PlanSnapshot>`
+async function readSnapshot(tx: Transaction<DB>, userId: string): Promise<PaidPlan | null> {
+  const { rows } = await sql<PaidPlan>`
     select subscription_tier as tier, subscription_status as status, cancel_at_period_end as "cancelAtPeriodEnd",
-      next_tier as "nextTier", null as seats
+      next_tier as "nextTier", null as seats, payment_failed_at is not null as "isPastDue"
     from individual_subscriptions where user_id = ${userId} and billing_provider = 'apple'`.execute(tx)
   return rows[0] ?? null
 }

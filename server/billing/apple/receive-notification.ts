@@ -1,7 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Services } from '#server/services.ts'
 import type { AppStore } from './app-store.ts'
 import { applySigned, type Signed } from './apply-signed.ts'
 import type { AppleNotification } from './signed-data.ts'
@@ -11,18 +12,18 @@ export type Outcome = 'applied' | 'replayed' | 'ignored'
 
 /** Applies a notification of the App Store, once: it is claimed by its id in the transaction that applies it. Throws INVALID_SIGNATURE. */
 export async function receiveNotification(
-  db: Kysely<DB>,
+  { db, jobs, ...services }: Pick<Services, 'db' | 'jobs' | 'now'>,
   { signedData, tierOf }: AppStore,
   signedPayload: string,
-  now: Date,
 ): Promise<Outcome> {
   const notification = await signedData.notification(signedPayload)
   if (!notification) return 'ignored'
   const signed = await readSigned(signedData, notification)
+  const now = services.now()
   return inTransaction(db, async (tx) => {
     if (!(await claim(tx, notification, now))) return 'replayed'
     if (!signed || !tierOf(signed.transaction.productId)) return 'ignored'
-    return (await applySigned(tx, signed, { claimant: null, tierOf, now })) ? 'applied' : 'ignored'
+    return (await applySigned(tx, signed, { claimant: null, tierOf, jobs, now })) ? 'applied' : 'ignored'
   })
 }
 

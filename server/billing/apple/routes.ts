@@ -52,20 +52,21 @@ const notify = createRoute({
 })
 
 export function appleRoutes(services: Services) {
-  const { config, db, log, now } = services
+  const { config, db, log, metrics, now } = services
   const appStore = createAppStore(config)
   const router = createRouter()
   router.use(TRANSACTIONS, requireLogin(services))
   return router
     .openapi(accept, async (c) => {
       const { userId } = c.get('actor')
-      await acceptTransaction(db, appStore(), userId, c.req.valid('json'), now())
+      await acceptTransaction(services, appStore(), userId, c.req.valid('json'))
       return c.json({ entitlement: await findEntitlement(db, userId, now()) }, 200)
     })
     .openapi(notify, async (c) => {
-      const received = receiveNotification(db, appStore(), c.req.valid('json').signedPayload, now())
+      const received = receiveNotification(services, appStore(), c.req.valid('json').signedPayload)
       const outcome = await received.catch((error: unknown) => {
         if (!(error instanceof ProblemError)) throw error
+        if (error.code === 'INVALID_SIGNATURE') metrics.refusedWebhooks.inc({ provider: 'apple' })
         log.warn({ requestId: c.get('requestId'), code: error.code }, 'App Store notification refused')
         throw error
       })
