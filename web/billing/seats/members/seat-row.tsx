@@ -22,7 +22,7 @@ export function SeatRow(props: SeatRowProps) {
     <Box component="li" sx={row}>
       <MonogramAvatar colorKey={userId} name={userDisplayName} photoURL={photoURL} size={40} />
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-        <Typography noWrap dir="auto">
+        <Typography noWrap dir="auto" sx={{ textAlign: 'left' }}>
           {userDisplayName}
         </Typography>
         <Typography variant="body2" color="textSecondary" noWrap>

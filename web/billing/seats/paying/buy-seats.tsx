@@ -26,6 +26,7 @@ interface BuySeatsProps {
 /** The first seats of a tier; where payments are not set up, the reason. */
 export function BuySeats({ organizationId, offers, isConfigured, isMore = false }: BuySeatsProps) {
   const { t } = useTranslation()
+  const tierOf = useTierName()
   const [only] = offers.length === 1 ? offers : []
   const [open, setOpen] = useState(false)
   const reason = !isConfigured
@@ -40,9 +41,7 @@ export function BuySeats({ organizationId, offers, isConfigured, isMore = false 
         disabled={reason !== null}
         onClick={() => setOpen(true)}
       >
-        {isMore && only
-          ? t('seats.buy.openTier', { tier: t(`billing.tiers.${only.tier}`) })
-          : t('seats.buy.open')}
+        {isMore && only ? t('seats.buy.openTier', tierOf(only)) : t('seats.buy.open')}
       </Button>
       {reason && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
@@ -56,12 +55,19 @@ export function BuySeats({ organizationId, offers, isConfigured, isMore = false 
   )
 }
 
+/** Fills in the name of a plan. */
+function useTierName() {
+  const { t } = useTranslation()
+  return ({ tier }: PlanOffer) => ({ tier: t(`billing.tiers.${tier}`) })
+}
+
 interface BuySeatsDialogProps extends Pick<BuySeatsProps, 'organizationId' | 'offers'> {
   onClose: () => void
 }
 
 function BuySeatsDialog({ organizationId, offers, onClose }: BuySeatsDialogProps) {
   const { t } = useTranslation()
+  const tierOf = useTierName()
   const [tier, setTier] = useState(offers[0]!.tier as SoldTier)
   const [text, setText] = useState('10')
   const count = readCount(text)
@@ -71,7 +77,7 @@ function BuySeatsDialog({ organizationId, offers, onClose }: BuySeatsDialogProps
     run(async () => leaveFor((await startCheckout({ tier, seats: count!, organizationId })).url))
   return (
     <SeatsDialog
-      title={t('seats.buy.title')}
+      title={offers.length === 1 ? t('seats.buy.openTier', tierOf(offers[0]!)) : t('seats.buy.title')}
       text={t('seats.buy.text')}
       submitText={t('seats.buy.submit')}
       disabled={!cost.isKnown}

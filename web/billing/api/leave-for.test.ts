@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import { leaveFor } from './leave-for.ts'
+
+test('a button stays busy while its page is left, and is free again for who comes back', async () => {
+  const assign = vi.fn<(url: string) => void>()
+  const page = Object.assign(new EventTarget(), { location: { assign } })
+  vi.stubGlobal('window', page)
+  let isFree = false
+  const left = leaveFor('https://pay.example/1').then(() => (isFree = true))
+  await Promise.resolve()
+  expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/1')
+  expect(isFree).toBe(false)
+  page.dispatchEvent(new Event('pageshow'))
+  await left
+  expect(isFree).toBe(true)
+  vi.unstubAllGlobals()
+})
