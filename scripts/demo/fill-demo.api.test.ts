@@ -76,7 +76,8 @@ test.each(DEMO_ACCOUNTS)('$role signs in with the password that is printed', asy
   const managed = [permissions.managedOrganizationIds.length, permissions.managedTeamIds.length]
   expect([permissions.role, ...managed, profile.entitlement.tier]).toEqual(
     {
-      'Website admin': ['admin', 0, 0, 'admin'],
+      // Owns one of the teams.
+      'Website admin': ['admin', 0, 1, 'admin'],
       'Organization admin': ['team_admin', 1, 0, expect.any(String)],
       'Team admin': ['team_admin', 0, 1, expect.any(String)],
       'Plus player': ['general_user', 0, 0, 'plus'],

@@ -38,6 +38,11 @@ async function practiceAnonymously() {
   await app.pool.query("insert into notifications (id, user_id, kind) values (gen_random_uuid(), $1, 'x')", [
     id,
   ])
+  await app.pool.query(
+    `with photo as (insert into photos (id, user_id, webp) values (gen_random_uuid(), $1, '\\x00') returning id)
+    update users set photo_url = '/api/photos/' || (select id from photo) where id = $1`,
+    [id],
+  )
   return { id, headers, sessions, gone, joined, asked }
 }
 
@@ -62,6 +67,9 @@ async function belongingsOf(userId: string) {
     teams: await read('select team_id, role, is_active from team_members where user_id = $1 order by 1'),
     requests: await read('select group_id, status from join_requests where user_id = $1'),
     notifications: await read('select kind from notifications where user_id = $1'),
+    photos: await read(
+      "select photo_url from users u join photos p on p.user_id = u.id and photo_url = '/api/photos/' || p.id where u.id = $1",
+    ),
   }
 }
 
@@ -81,6 +89,7 @@ async function expectKept(visitor: Visitor, account: string) {
   )
   expect(kept.requests).toEqual([{ group_id: visitor.asked, status: 'pending' }])
   expect(kept.notifications).toEqual([{ kind: 'x' }])
+  expect(kept.photos).toHaveLength(1)
   const { rows } = await app.pool.query('select id from users where id = $1', [visitor.id])
   expect(rows).toEqual([])
   await expectCountsToAgree()
@@ -221,6 +230,7 @@ describe('moving what an anonymous player has', () => {
       'organization_members',
       'organization_seats',
       'passkeys',
+      'photos',
       'role_grants',
       'sessions',
       'team_members',

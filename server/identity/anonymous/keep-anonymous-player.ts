@@ -3,6 +3,7 @@ import { handOverPlans } from '#server/billing/hand-over-plans.ts'
 import { handOverMemberships } from '#server/groups/hand-over-memberships.ts'
 import { handOverNotifications } from '#server/notifications/hand-over-notifications.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { handOverPhoto } from '#server/players/photos/hand-over-photo.ts'
 import { handOverGrants } from '#server/roles/hand-over-grants.ts'
 import { handOverSessions } from '#server/sessions/hand-over-sessions.ts'
 
@@ -24,6 +25,7 @@ export async function keepAnonymousPlayer(
     await handOverGrants(tx, from, to)
     await handOverPlans(tx, from, to, now)
     await handOverNotifications(tx, from, to)
+    await handOverPhoto(tx, from, to)
     await keepSettings(tx, from, to)
     await tx.deleteFrom('users').where('id', '=', from).execute()
   })
