@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { addDays } from './calendar-date.ts'
 import { describe, expect, test } from 'vitest'
 import { dayStreaks, longestStreak, streakLengthsReached } from './day-streak.ts'
 import { localDate } from '#domain/practice/practice-session.ts'
@@ -160,4 +161,15 @@ test('the longest streak was reached when its last missing day was recorded, and
     day('2026-03-06', 9),
   ]
   expect(longestStreak(twoRuns)).toEqual({ length: 2, reachedAt: new Date(2 * 60_000) })
+})
+
+test('no streak is longer than its period, and it was reached when so many of its days were there', () => {
+  const minutes = [30, 4, 2, 3, 1]
+  const days = minutes.map((minute, index) => ({
+    localDate: addDays('2026-03-01', index),
+    recordedAt: new Date(minute * 60_000),
+  }))
+  expect(longestStreak(days, 3)).toEqual({ length: 3, reachedAt: new Date(3 * 60_000) })
+  expect(longestStreak(days, 4)).toEqual({ length: 4, reachedAt: new Date(4 * 60_000) })
+  expect(longestStreak(days, 7)).toEqual({ length: 5, reachedAt: new Date(30 * 60_000) })
 })

@@ -34,16 +34,31 @@ export function dayStreaks(localDates: readonly string[], today: string): DayStr
   return { current: isAlive ? streak(last) : null, longest: longest && streak(longest) }
 }
 
-/** The longest streak and the instant at which it was complete; of several equal ones the one completed first. */
-export function longestStreak(days: readonly PracticeDay[]): { length: number; reachedAt: Date } | null {
-  let best: RunOfDays | null = null
+/**
+ * The longest streak and the instant at which it was complete; of several equal ones the one completed first. None is longer than
+ * `atMost`: the seven days of a week in UTC lie on eight dates for nearly everybody.
+ */
+export function longestStreak(
+  days: readonly PracticeDay[],
+  atMost = Infinity,
+): { length: number; reachedAt: Date } | null {
+  let best: { length: number; reachedAt: Date } | null = null
   for (const run of runsOfDays(days)) {
-    const isBetter =
-      !best || run.length > best.length || (run.length === best.length && run.reachedAt < best.reachedAt)
-    if (isBetter) best = run
+    const length = Math.min(run.length, atMost)
+    const reachedAt = completedAt(run.recordedAt, length)
+    if (!best || length > best.length || (length === best.length && reachedAt < best.reachedAt))
+      best = { length, reachedAt }
   }
-  return best && { length: best.length, reachedAt: best.reachedAt }
+  return best
 }
+
+/** When so many of the days, in a row, were first all recorded. */
+function completedAt(recordedAt: readonly Date[], length: number): Date {
+  const stretches = recordedAt.slice(length - 1).map((_, from) => recordedAt.slice(from, from + length))
+  return earliest(stretches.map((stretch) => stretch.reduce((a, b) => (a > b ? a : b))))
+}
+
+const earliest = (instants: readonly Date[]): Date => instants.reduce((a, b) => (a < b ? a : b))
 
 /** The date on which each length was first reached: `reached[6]` is when a streak first had seven days. */
 export function streakLengthsReached(localDates: readonly string[]): string[] {
@@ -59,7 +74,8 @@ export function streakLengthsReached(localDates: readonly string[]): string[] {
 interface RunOfDays {
   length: number
   lastDay: number
-  reachedAt: Date
+  /** Of each day. */
+  recordedAt: Date[]
 }
 
 const streak = ({ length, lastDay }: RunOfDays): Streak => ({
@@ -80,12 +96,12 @@ function runsOfDays(days: readonly PracticeDay[]): RunOfDays[] {
   for (const [day, recordedAt] of [...firstRecorded].sort(([a], [b]) => a - b)) {
     const run = runs.at(-1)
     if (run?.lastDay !== day - 1) {
-      runs.push({ length: 1, lastDay: day, reachedAt: recordedAt })
+      runs.push({ length: 1, lastDay: day, recordedAt: [recordedAt] })
       continue
     }
     run.length += 1
     run.lastDay = day
-    if (recordedAt > run.reachedAt) run.reachedAt = recordedAt
+    run.recordedAt.push(recordedAt)
   }
   return runs
 }

@@ -118,3 +118,15 @@ test('a session of a past month counts for all time only', async () => {
   }>`select period from player_totals where user_id = ${player.id}`.execute(app.db)
   expect(rows).toEqual([{ period: 'all' }])
 })
+
+test('a week on the board has no more than seven days, though it lies on eight dates where the player is', async () => {
+  const player = await app.signUp()
+  app.clock.now = new Date('2026-06-14T23:00:00Z')
+  const inTokyo = (date: string) => player.record({ date, timeZone: 'Asia/Tokyo' })
+  for (let day = 8; day <= 14; day++) await inTokyo(`2026-06-${String(day).padStart(2, '0')}T02:00:00Z`)
+  await inTokyo('2026-06-14T22:00:00Z')
+  const streakOf = async (period: string) =>
+    (await player.get(`/api/leaderboards/dayStreak?period=${period}`)).body.me.value
+  expect([await streakOf('all'), await streakOf('week'), await streakOf('day')]).toEqual([8, 7, 1])
+  app.clock.now = null
+})

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { dayNumber } from '#domain/calendar-date.ts'
 import { longestStreak } from '#domain/day-streak.ts'
 import { openPeriods, type Period, periodBounds } from '#domain/period.ts'
 import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
@@ -41,7 +42,10 @@ function streaksWithin(
   return periods.map(({ period, start }) => {
     const end = periodBounds(period, start)?.to.toISOString().slice(0, 10)
     const within = days.filter((row) => row.utc_date >= start && (!end || row.utc_date < end))
-    return longestStreak(within.map((row) => ({ localDate: row.local_date, recordedAt: row.recorded_at })))
+    return longestStreak(
+      within.map((row) => ({ localDate: row.local_date, recordedAt: row.recorded_at })),
+      end ? dayNumber(end) - dayNumber(start) : Infinity,
+    )
   })
 }
 
