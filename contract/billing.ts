@@ -63,6 +63,8 @@ export const BillingOverview = z.object({
   isConfigured: z.boolean(),
   plans: z.array(PlanOffer),
   subscription: Subscription.nullable(),
+  /** Another plan that the player pays for besides, as when they bought in the App Store what they had here. */
+  secondSubscription: Subscription.nullable(),
   /** Whether a plan can be bought: who has one in force changes that one instead. */
   abilities: z.object({ buy: z.boolean() }),
 })

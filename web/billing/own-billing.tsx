@@ -13,6 +13,7 @@ import { BillingHistory } from './history/billing-history.tsx'
 import { ChoosePlan } from './plans/choose-plan.tsx'
 import { CurrentPlan } from './plan/current-plan.tsx'
 import { LatePayment } from './plan/late-payment.tsx'
+import { SecondPlan } from './plan/second-plan.tsx'
 
 interface OwnBillingProps {
   /** Back from the payment page: what was bought is still asked about. */
@@ -45,6 +46,7 @@ function Loaded({ overview, children }: { overview: BillingOverview; children: R
       <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
         <Late overview={overview} />
         <CurrentPlan overview={overview} />
+        {overview.secondSubscription && <SecondPlan subscription={overview.secondSubscription} />}
       </Box>
       <ChoosePlan overview={overview} />
       {children}

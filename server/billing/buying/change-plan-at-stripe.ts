@@ -35,19 +35,22 @@ export async function changePlanAtStripe(
     await lockCustomer(tx, customer)
     const plans = await readPlans(payments, customer)
     const plan = plans.find((each) => each.isLive && (tier === undefined || each.tier === tier))
-    if (!plan) throw new ProblemError('NO_SUBSCRIPTION')
+    if (!plan) throw await explainNoPlan(tx, owner, now())
     await change(plan, payments, tx)
     await syncCustomer(tx, customer, { payments, jobs, actorId, now: now() })
   })
 }
 
-/** The owner's customer. Throws MANAGED_ELSEWHERE for who bought elsewhere, NO_SUBSCRIPTION for who never bought. */
+/** The owner's customer. Throws MANAGED_ELSEWHERE for who bought elsewhere only, NO_SUBSCRIPTION for who never bought. */
 export async function requireCustomer(db: Kysely<DB>, owner: Owner, now: Date): Promise<string> {
   const customer = await findCustomer(db, owner)
-  if (owner.kind === 'user' && (await boughtElsewhere(db, owner.id, now)))
-    throw new ProblemError('MANAGED_ELSEWHERE')
-  if (!customer) throw new ProblemError('NO_SUBSCRIPTION')
+  if (!customer) throw await explainNoPlan(db, owner, now)
   return customer
+}
+
+async function explainNoPlan(db: Kysely<DB>, { kind, id }: Owner, now: Date): Promise<ProblemError> {
+  const isElsewhere = kind === 'user' && (await boughtElsewhere(db, id, now))
+  return new ProblemError(isElsewhere ? 'MANAGED_ELSEWHERE' : 'NO_SUBSCRIPTION')
 }
 
 async function boughtElsewhere(db: Kysely<DB>, userId: string, now: Date): Promise<boolean> {

@@ -1,6 +1,12 @@
 import type { BillingOverview, Subscription } from '#contract/billing.ts'
 import type { Tier } from '#domain/billing/entitlement.ts'
-import { bestSeat, entitlementAt, individualRecord, isSeatInForce } from '#domain/billing/plan-records.ts'
+import {
+  bestSeat,
+  entitlementAt,
+  individualRecord,
+  isIndividualInForce,
+  isSeatInForce,
+} from '#domain/billing/plan-records.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { loadPlanRecords } from '#server/billing/load-plan-records.ts'
@@ -27,7 +33,10 @@ export async function showBilling(services: BillingServices, userId: string): Pr
   const isConfigured = payments !== null
   const own = individualRecord(records, now)
   const row = own && ((await findPlan(services, userId, own.billingProvider)) ?? planWithoutRow(own))
-  const subscription = row && subscriptionDocument(row, now, { isConfigured, hasCustomer: customer !== null })
+  const server = { isConfigured, hasCustomer: customer !== null }
+  const subscription = row && subscriptionDocument(row, now, server)
+  const second = records.individuals.find((plan) => plan !== own && isIndividualInForce(plan, now))
+  const secondRow = second && (await findPlan(services, userId, second.billingProvider))
   const seat = bestSeat(records.seats, now)
   return {
     entitlement: entitlementAt(records, now),
@@ -36,9 +45,13 @@ export async function showBilling(services: BillingServices, userId: string): Pr
     isConfigured,
     plans,
     subscription,
+    secondSubscription: secondRow ? whilePaid(subscriptionDocument(secondRow, now, server)) : null,
     abilities: { buy: isConfigured && !hasOne(subscription) },
   }
 }
+
+const whilePaid = (plan: Subscription): Subscription | null =>
+  plan.cancelAtPeriodEnd || plan.price === null ? null : plan
 
 /** A plan that can be bought anew is none, over, or free. */
 const hasOne = (subscription: Subscription | null): boolean =>

@@ -10,7 +10,13 @@ import { AskDialog } from '#web/ui/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications.tsx'
 import { useResumePlan } from './use-resume-plan.ts'
 
-export function CancelPlan({ subscription }: { subscription: Subscription }) {
+interface CancelPlanProps {
+  subscription: Subscription
+  /** Beside another plan that goes on: nothing of what the player has stops. */
+  isSecond?: boolean
+}
+
+export function CancelPlan({ subscription, isSecond = false }: CancelPlanProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   const keep = () => setAsking(false)
@@ -25,7 +31,7 @@ export function CancelPlan({ subscription }: { subscription: Subscription }) {
       <AskDialog
         open={asking}
         title={t('billing.cancel.title', { tier })}
-        text={t('billing.cancel.text', { tier, date })}
+        text={isSecond ? t('billing.second.cancelText', { date }) : t('billing.cancel.text', { tier, date })}
         keep={t('billing.cancel.keep', { tier })}
         confirm={t('billing.cancel.confirm')}
         destructive

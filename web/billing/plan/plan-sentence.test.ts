@@ -25,6 +25,7 @@ const overview = (but: Partial<BillingOverview>): BillingOverview => ({
   isConfigured: true,
   plans: [],
   subscription: paid,
+  secondSubscription: null,
   abilities: { buy: false },
   ...but,
 })

@@ -28,6 +28,7 @@ const onFree: BillingOverview = {
   isConfigured: true,
   plans: [],
   subscription: null,
+  secondSubscription: null,
   abilities: { buy: true },
 }
 const paying = (subscription: Subscription): BillingOverview => ({
