@@ -158,7 +158,13 @@ test(
     const owner = await otherPlayer(browser, uniqueName('Owner'))
     const team = await foundTeam(owner, 'Reds')
     await administration.assign(email, 'team_admin', team.id)
+    // By a role, and by owning it: either way the area begins with the team.
+    await owner.page.goto('/admin')
+    await expect(owner.page.getByRole('link', { name: team.name })).toBeVisible()
+    await owner.page.goto('/admin/audit-log')
+    await expect(entriesOf(owner.page)).toContainText([`Team created: ${team.name}`])
     await page.goto('/admin')
+    await expect(page.getByRole('link', { name: team.name })).toBeVisible()
     await page.getByRole('button', { name: 'What you manage' }).click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('link', { name: 'Users' })).toHaveCount(0)

@@ -1,70 +1,95 @@
 import CorporateFareRounded from '@mui/icons-material/CorporateFareRounded'
 import GroupsRounded from '@mui/icons-material/GroupsRounded'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { OrganizationCard } from '#contract/organization.ts'
-import type { TeamCard } from '#contract/team.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
-import { useRole } from '#web/shell/providers/role.tsx'
+import { Link } from 'react-router'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageFrame } from '#web/ui/page-frame.tsx'
 import { AdminLink } from './admin-link.tsx'
+import { type Managed, useManagedGroups } from './use-managed-groups.ts'
 
-/** The organizations and teams that the roles name, with the way to each. */
+/** What somebody manages, by whichever right, with the way to each. */
 export function ManagedGroups() {
   const { t } = useTranslation()
-  const { getManagedOrganizations, getManagedTeams } = useRole()
   return (
     <PageFrame title={t('admin.parts.home')} description={t('pages.admin.text')}>
-      <Box sx={grid}>
-        {getManagedOrganizations().map((id) => (
-          <ManagedOrganization key={id} id={id} />
-        ))}
-        {getManagedTeams().map((id) => (
-          <ManagedTeam key={id} id={id} />
-        ))}
-      </Box>
+      <Contents />
     </PageFrame>
   )
 }
 
+function Contents() {
+  const { t } = useTranslation()
+  const { managed, isPending, retry } = useManagedGroups()
+  if (isPending) return <Loading />
+  if (!managed) return <ErrorState title={t('pages.admin.failed')} onRetry={retry} />
+  if (managed.organizations.items.length + managed.teams.items.length === 0)
+    return (
+      <EmptyState
+        icon={<GroupsRounded fontSize="inherit" />}
+        title={t('groupAdmin.teams.empty')}
+        text={t('groupAdmin.teams.emptyText')}
+      />
+    )
+  return (
+    <>
+      <Links {...managed} />
+      {managed.teams.nextCursor !== null && (
+        <Button component={Link} to="/admin/teams" sx={{ mt: 2 }}>
+          {t('pages.admin.allTeams')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Links({ organizations, teams }: Managed) {
+  const { t } = useTranslation()
+  return (
+    <Box component="ul" aria-label={t('admin.parts.home')} sx={grid}>
+      {organizations.items.map(({ id, name, teamCount }) => (
+        <li key={id}>
+          <AdminLink
+            to={`/organizations/${id}`}
+            icon={<CorporateFareRounded />}
+            title={name}
+            text={t('pages.admin.organization', { count: teamCount })}
+          />
+        </li>
+      ))}
+      {teams.items.map(({ id, name, memberCount }) => (
+        <li key={id}>
+          <AdminLink
+            to={`/groups/${id}`}
+            icon={<GroupsRounded />}
+            title={name}
+            text={t('pages.admin.team', { count: memberCount })}
+          />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('groupAdmin.teams.loading')} sx={grid}>
+      {[0, 1, 2].map((card) => (
+        <Skeleton key={card} variant="rounded" height={92} />
+      ))}
+    </Box>
+  )
+}
+
 const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
-}
-
-function ManagedOrganization({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const { data, isPending } = useQuery({
-    queryKey: ['organizationCard', id],
-    queryFn: () => unwrap<OrganizationCard>(api.api.organizations[':id'].card.$get({ param: { id } })),
-  })
-  if (isPending) return <Skeleton variant="rounded" height={92} />
-  return (
-    <AdminLink
-      to={`/organizations/${id}`}
-      icon={<CorporateFareRounded />}
-      title={data?.name ?? t('pages.admin.unknownOrganization')}
-      text={data ? t('pages.admin.organization', { count: data.teamCount }) : ''}
-    />
-  )
-}
-
-function ManagedTeam({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const { data, isPending } = useQuery({
-    queryKey: ['teamCard', id],
-    queryFn: () => unwrap<TeamCard>(api.api.teams[':id'].card.$get({ param: { id } })),
-  })
-  if (isPending) return <Skeleton variant="rounded" height={92} />
-  return (
-    <AdminLink
-      to={`/groups/${id}`}
-      icon={<GroupsRounded />}
-      title={data?.name ?? t('pages.admin.unknownTeam')}
-      text={data ? t('pages.admin.team', { count: data.memberCount }) : ''}
-    />
-  )
 }
