@@ -3,7 +3,7 @@ import { COACH_RANGES } from '#domain/coach/member-practice.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { GROUP_STATUSES, GROUP_TYPES } from '#domain/group.ts'
 import { BOARD_PERIODS } from '#domain/period.ts'
-import { BULK_MAX_TEAMS } from './limits.ts'
+import { BULK_MAX_ORGANIZATIONS, BULK_MAX_TEAMS } from './limits.ts'
 
 const count = z.number().int()
 const status = z.enum(GROUP_STATUSES)
@@ -65,6 +65,15 @@ export const ChangeTeams = z.discriminatedUnion('change', [
 ])
 export type ChangeTeams = z.infer<typeof ChangeTeams>
 export const TeamsChanged = z.object({ count })
+
+/** The same for organizations, which are deleted one at a time. */
+export const ChangeOrganizations = z.strictObject({
+  change: z.literal('setStatus'),
+  organizationIds: z.array(z.uuid()).min(1).max(BULK_MAX_ORGANIZATIONS),
+  status,
+})
+export type ChangeOrganizations = z.infer<typeof ChangeOrganizations>
+export const OrganizationsChanged = z.object({ count })
 
 const members = z.strictObject({ of: z.literal('members') })
 const sessions = z.strictObject({ of: z.literal('sessions') })

@@ -72,4 +72,5 @@ export const COACH_MESSAGE_MAX_LENGTH = 500
 export const MANAGED_DEFAULT_LIMIT = 25
 export const MANAGED_MAX_LIMIT = 100
 export const BULK_MAX_TEAMS = 500
+export const BULK_MAX_ORGANIZATIONS = 500
 export const MANAGED_TOTAL_MAX = 10_000

@@ -13,6 +13,7 @@ const OrganizationAbilities = z.object({
   seeInside: z.boolean(),
   leave: z.boolean(),
   edit: z.boolean(),
+  delete: z.boolean(),
   manageMembers: z.boolean(),
   manageTeams: z.boolean(),
   seeInviteCode: z.boolean(),
@@ -44,6 +45,9 @@ export const CreateOrganization = z.strictObject({ name })
 export type CreateOrganization = z.infer<typeof CreateOrganization>
 export const UpdateOrganization = z.strictObject({ name: name.optional(), status: status.optional() })
 export type UpdateOrganization = z.infer<typeof UpdateOrganization>
+
+/** Its name, typed by whoever deletes it. */
+export const DeleteOrganization = z.strictObject({ confirmation: z.string().max(GROUP_NAME_MAX_LENGTH) })
 
 export const OrganizationMember = z.object({
   organizationId: z.string(),

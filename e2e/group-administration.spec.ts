@@ -57,6 +57,23 @@ test('an organization admin finds their organization and its teams, changes seve
   await page.goto('/admin/organizations')
   await menuOf(page, club.name, 'Invite code and QR')
   await expect(page.getByRole('img', { name: `QR code of the invite link of ${club.name}` })).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: `Select ${club.name}` }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Set inactive' }).click()
+  await expect(message(page, '1 organization changed')).toBeVisible()
+
+  await page.goto('/admin/audit-log')
+  const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem')
+  await expect(entries.filter({ hasText: 'Team deleted' })).toHaveCount(2)
+  await expect(entries.filter({ hasText: `Organization created: ${club.name}` })).toHaveCount(1)
+
+  await page.goto('/admin/organizations')
+  await menuOf(page, club.name, 'Delete')
+  const farewell = page.getByRole('dialog', { name: `Delete ${club.name}?` })
+  await farewell.getByRole('textbox').fill(club.name)
+  await farewell.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(message(page, `${club.name} is deleted`)).toBeVisible()
 })
 
 test('an owner imports a roster: players join, others sign up by the mail’s link', async ({

@@ -75,7 +75,15 @@ describe('a team', () => {
 })
 
 describe('an organization', () => {
-  const MANAGING_IT = ['edit', 'manageMembers', 'manageTeams', 'seeInviteCode', 'manageSeats', 'seePractice']
+  const MANAGING_IT = [
+    'edit',
+    'delete',
+    'manageMembers',
+    'manageTeams',
+    'seeInviteCode',
+    'manageSeats',
+    'seePractice',
+  ]
   const member = { ...ORGANIZATION, actorIsMember: true }
   test.each([
     ['a stranger', player, ORGANIZATION, ['see']],

@@ -118,6 +118,7 @@ const RULES = {
       managesThisOrganization(actor, organization) || (organization.isActive && organization.actorIsMember),
     leave: (_, { actorIsMember }) => actorIsMember,
     edit: managesThisOrganization,
+    delete: managesThisOrganization,
     manageMembers: managesThisOrganization,
     /** Found teams in it, take teams into it. */
     manageTeams: managesThisOrganization,

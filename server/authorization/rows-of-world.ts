@@ -1,5 +1,5 @@
 import { canary, type PersonalField } from './canaries.ts'
-import { isBystander, PLACES, relationsOf } from './people.ts'
+import { isBystander, type Place, PLACES, relationsOf } from './people.ts'
 import type { Citizen, WorldDraft } from './world.ts'
 
 export type Rows = readonly [table: string, rows: readonly object[]]
@@ -31,11 +31,13 @@ function userRow(world: string, { person, id, email }: Citizen) {
   }
 }
 
+export const organizationName = (place: Place) => `${place} league`
+
 function groupRows({ name, citizens, teams, organizations }: WorldDraft): Rows[] {
   const owner = citizens.find(({ person }) => person === 'owner')!
   const organizationRows = (['own', 'foreign'] as const).map((place) => ({
     id: organizations[place],
-    name: `${place} league`,
+    name: organizationName(place),
     invite_code: canary(name, place, 'organizationcode').toUpperCase(),
   }))
   const teamRows = PLACES.map((place) => ({

@@ -11,7 +11,7 @@ import {
   type Place,
   relationsOf,
 } from './people.ts'
-import { type Rows, rowsOfWorld } from './rows-of-world.ts'
+import { organizationName, type Rows, rowsOfWorld } from './rows-of-world.ts'
 
 /** Somebody in a world, with what is theirs. */
 export interface Citizen {
@@ -37,6 +37,7 @@ export interface WorldDraft {
 export interface WorldPlace {
   teamId: string
   organizationId: string
+  organizationName: string
   teamCode: string
   organizationCode: string
   /** A plain member of the team, who never asks. */
@@ -88,6 +89,7 @@ function worldOf({ name, citizens, teams, organizations }: WorldDraft): World {
       return {
         teamId: teams[place],
         organizationId: organizations[place],
+        organizationName: organizationName(place),
         teamCode: canary(name, place, 'teamcode').toUpperCase(),
         organizationCode: canary(name, place, 'organizationcode').toUpperCase(),
         memberId: member.id,

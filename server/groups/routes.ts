@@ -25,6 +25,7 @@ const PATHS = [
   '/api/admin/teams',
   '/api/admin/teams/change',
   '/api/admin/organizations',
+  '/api/admin/organizations/change',
   '/api/roster-invitations/accept',
 ]
 

@@ -14,6 +14,16 @@ export const GROUP_ADMINISTRATION_ROWS: readonly Row[] = [
     may: MANAGERS,
     body: ({ teamId }) => ({ change: 'setStatus', teamIds: [teamId], status: 'inactive' }),
   },
+  {
+    route: 'POST /api/admin/organizations/change',
+    about: 'organization',
+    may: ORGANIZATION_MANAGERS,
+    body: ({ organizationId }) => ({
+      change: 'setStatus',
+      organizationIds: [organizationId],
+      status: 'inactive',
+    }),
+  },
   { route: 'POST /api/teams/{id}/roster/preview', may: MANAGERS, body: roster },
   { route: 'POST /api/teams/{id}/roster', may: MANAGERS, body: roster },
   { route: 'POST /api/roster-invitations/open', may: EVERYBODY, status: 422, body: { token: 'x' } },

@@ -60,6 +60,12 @@ const ORGANIZATION_ROWS: readonly Row[] = [
   { route: 'GET /api/organizations/{id}', may: ORGANIZATION_INSIDERS },
   { route: 'GET /api/organizations/{id}/card', may: SIGNED_IN },
   { route: 'PATCH /api/organizations/{id}', may: ORGANIZATION_MANAGERS, body: { name: 'Renamed' } },
+  {
+    route: 'DELETE /api/organizations/{id}',
+    may: ORGANIZATION_MANAGERS,
+    status: 204,
+    body: ({ organizationName }) => ({ confirmation: organizationName }),
+  },
   { route: 'GET /api/organizations/{id}/members', may: ORGANIZATION_INSIDERS },
   { route: 'DELETE /api/organizations/{id}/members/{userId}', may: ORGANIZATION_MANAGERS, status: 204 },
   { route: 'POST /api/organizations/{id}/leave', may: SIGNED_IN, status: 204 },

@@ -1,10 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import {
+  ChangeOrganizations,
   ChangeTeams,
   MANAGED_ORGANIZATION_SORTS,
   MANAGED_TEAM_SORTS,
   ManagedOrganizationPage,
   ManagedTeamPage,
+  OrganizationsChanged,
   TeamsChanged,
 } from '#contract/administration.ts'
 import { GROUP_SEARCH_MAX_LENGTH, MANAGED_DEFAULT_LIMIT, MANAGED_MAX_LIMIT } from '#contract/limits.ts'
@@ -13,6 +15,7 @@ import { lineOfText } from '#contract/text.ts'
 import { GROUP_STATUSES, GROUP_TYPES } from '#domain/group.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
+import { changeOrganizations } from './change-organizations.ts'
 import { changeTeams } from './change-teams.ts'
 import { listManagedOrganizations } from './list-managed-organizations.ts'
 import { listManagedTeams } from './list-managed-teams.ts'
@@ -67,6 +70,20 @@ const change = createRoute({
   },
 })
 
+const changeSeveralOrganizations = createRoute({
+  method: 'post',
+  path: '/api/admin/organizations/change',
+  summary: 'Change several organizations at once: all of them, or none',
+  request: { body: { content: { 'application/json': { schema: ChangeOrganizations } }, required: true } },
+  responses: {
+    200: {
+      description: 'How many were changed',
+      content: { 'application/json': { schema: OrganizationsChanged } },
+    },
+    ...problems(400, 401, 403, 404, 422, 429, 503),
+  },
+})
+
 export function groupAdministrationRoutes(services: Services) {
   const { db } = services
   return createRouter()
@@ -78,5 +95,8 @@ export function groupAdministrationRoutes(services: Services) {
     )
     .openapi(change, async (c) =>
       c.json({ count: await changeTeams(services, c.get('actor').userId, c.req.valid('json')) }, 200),
+    )
+    .openapi(changeSeveralOrganizations, async (c) =>
+      c.json({ count: await changeOrganizations(services, c.get('actor').userId, c.req.valid('json')) }, 200),
     )
 }

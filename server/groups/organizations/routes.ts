@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   CreateOrganization,
+  DeleteOrganization,
   Organization,
   OrganizationCard,
   OrganizationCardPage,
@@ -13,6 +14,7 @@ import { limitPlayer } from '#server/platform/http/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { createOrganization } from './create-organization.ts'
+import { deleteOrganization } from './delete-organization.ts'
 import { listOrganizations, showOrganization, showOrganizationCard } from './show-organization.ts'
 import { updateOrganization } from './update-organization.ts'
 
@@ -84,6 +86,18 @@ const update = createRoute({
   },
 })
 
+const remove = createRoute({
+  method: 'delete',
+  path: '/api/organizations/{id}',
+  summary: 'Delete an organization',
+  description: 'Its teams stay. Not while its seats are paid for.',
+  request: {
+    ...ofOrganization,
+    body: { content: { 'application/json': { schema: DeleteOrganization } }, required: true },
+  },
+  responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+})
+
 export function organizationRoutes(services: Services) {
   const { config, db, limits } = services
   const router = createRouter()
@@ -111,5 +125,10 @@ export function organizationRoutes(services: Services) {
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await updateOrganization(services, c.get('actor').userId, id, c.req.valid('json')), 200)
+    })
+    .openapi(remove, async (c) => {
+      const { confirmation } = c.req.valid('json')
+      await deleteOrganization(services, c.get('actor').userId, c.req.valid('param').id, confirmation)
+      return c.body(null, 204)
     })
 }

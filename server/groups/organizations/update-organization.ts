@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely'
 import type { Organization, UpdateOrganization } from '#contract/organization.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization } from '#server/groups/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { showOrganization } from './show-organization.ts'
 
@@ -11,23 +13,32 @@ export function updateOrganization(
   { db }: GroupServices,
   userId: string,
   id: string,
-  { name, status }: UpdateOrganization,
+  change: UpdateOrganization,
 ): Promise<Organization> {
   return inTransaction(db, async (tx) => {
-    await openOrganization(tx, userId, id, 'edit')
-    const before = await tx
-      .selectFrom('organizations')
-      .select(['name', 'status'])
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!before) throw notFound()
-    const after = { name: name ?? before.name, status: status ?? before.status }
-    if (after.name !== before.name || after.status !== before.status) {
-      await tx.updateTable('organizations').set(after).where('id', '=', id).execute()
-      const subject = { kind: 'organization', id } as const
-      await recordAction(tx, { actorId: userId, action: 'organization.edited', subject, before, after })
-    }
+    await editOrganization(tx, userId, id, change)
     return showOrganization(tx, userId, id)
   })
+}
+
+/** The same within somebody's transaction. */
+export async function editOrganization(
+  tx: Transaction<DB>,
+  userId: string,
+  id: string,
+  { name, status }: UpdateOrganization,
+): Promise<void> {
+  await openOrganization(tx, userId, id, 'edit')
+  const before = await tx
+    .selectFrom('organizations')
+    .select(['name', 'status'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!before) throw notFound()
+  const after = { name: name ?? before.name, status: status ?? before.status }
+  if (after.name === before.name && after.status === before.status) return
+  await tx.updateTable('organizations').set(after).where('id', '=', id).execute()
+  const subject = { kind: 'organization', id } as const
+  await recordAction(tx, { actorId: userId, action: 'organization.edited', subject, before, after })
 }

@@ -38,6 +38,10 @@ export const createOrganization = (name: string) =>
 export const updateOrganization = (id: string, changes: { name?: string; status?: GroupStatus }) =>
   unwrap<Organization>(organization.$patch({ param: { id }, json: changes }))
 
+/** `confirmation` is its name, as somebody has typed it. */
+export const deleteOrganization = (id: string, confirmation: string) =>
+  unwrap<unknown>(organization.$delete({ param: { id }, json: { confirmation } }))
+
 export const leaveOrganization = (id: string) => unwrap<unknown>(organization.leave.$post({ param: { id } }))
 
 export const removeOrganizationMember = (id: string, userId: string) =>

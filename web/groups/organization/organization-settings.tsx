@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { Organization } from '#contract/organization.ts'
 import { updateOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { SettingsForm } from '#web/groups/pieces/settings-form.tsx'
 import { StatusChoice } from '#web/groups/pieces/status-choice.tsx'
+import { useOpenings } from '#web/groups/pieces/use-openings.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { DeleteOrganizationDialog } from './delete-organization-dialog.tsx'
 import { OrganizationNameField } from './organization-name-field.tsx'
 import { useOrganizationName } from './organization-name.ts'
 
@@ -21,6 +25,7 @@ export function OrganizationSettings({ organization }: { organization: Organizat
       <SettingsCard title={t('groups.form.status')}>
         <Status organization={organization} />
       </SettingsCard>
+      {organization.abilities.delete && <Delete organization={organization} />}
     </Box>
   )
 }
@@ -60,5 +65,27 @@ function Status({ organization: { id, status } }: { organization: Organization }
         cache.listsChanged()
       }}
     />
+  )
+}
+
+function Delete({ organization }: { organization: Organization }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const dialog = useOpenings()
+  return (
+    <SettingsCard title={t('organizations.delete.title')} note={t('organizations.delete.text')}>
+      <Button variant="outlined" color="error" onClick={dialog.show}>
+        {t('organizations.delete.open')}
+      </Button>
+      {dialog.count > 0 && (
+        <DeleteOrganizationDialog
+          key={dialog.count}
+          organization={organization}
+          open={dialog.isOpen}
+          onClose={dialog.hide}
+          onDeleted={async () => navigate('/groups', { replace: true })}
+        />
+      )}
+    </SettingsCard>
   )
 }

@@ -1,4 +1,5 @@
 import type {
+  ChangeOrganizations,
   ChangeTeams,
   ManagedOrganizationPage,
   ManagedTeamPage,
@@ -49,6 +50,9 @@ export const findManagedOrganizations = (
 
 export const changeTeams = (order: ChangeTeams) =>
   unwrap<{ count: number }>(admin.teams.change.$post({ json: order }))
+
+export const changeOrganizations = (order: ChangeOrganizations) =>
+  unwrap<{ count: number }>(admin.organizations.change.$post({ json: order }))
 
 export interface ExportedGroup {
   kind: 'team' | 'organization'

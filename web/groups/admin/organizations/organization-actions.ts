@@ -1,3 +1,4 @@
+import DeleteRounded from '@mui/icons-material/DeleteOutlineRounded'
 import DownloadRounded from '@mui/icons-material/DownloadRounded'
 import EditRounded from '@mui/icons-material/EditRounded'
 import GroupsRounded from '@mui/icons-material/GroupsRounded'
@@ -8,7 +9,7 @@ import type { TFunction } from 'i18next'
 import type { ManagedOrganization } from '#contract/administration.ts'
 import type { RowAction } from '#web/groups/admin/table/row-menu.tsx'
 
-export type OrganizationQuestion = 'invite' | 'export' | 'setActive' | 'setInactive'
+export type OrganizationQuestion = 'invite' | 'export' | 'setActive' | 'setInactive' | 'delete'
 
 /** Everything that can be done with one organization, from its row. */
 export function organizationActions(
@@ -39,5 +40,12 @@ export function organizationActions(
       act: `/organizations/${id}?view=settings`,
     },
     { id: change, label: t(`groupAdmin.row.${change}`), Icon: PowerRounded, act: () => ask(change) },
+    {
+      id: 'delete',
+      label: t('groupAdmin.row.delete'),
+      Icon: DeleteRounded,
+      act: () => ask('delete'),
+      isDestructive: true,
+    },
   ]
 }

@@ -1,18 +1,15 @@
-import { useState } from 'react'
+import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { ManagedOrganization } from '#contract/administration.ts'
-import { updateOrganization } from '#web/groups/api/organization-calls.ts'
 import type { ManagedOrganizationFilters } from '#web/groups/admin/api/administration-calls.ts'
-import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { useAction } from '#web/groups/pieces/use-action.ts'
-import { useOpenings } from '#web/groups/pieces/use-openings.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
-import { ExportDialog } from '#web/groups/admin/files/export-dialog.tsx'
-import { InviteDialog } from '#web/groups/admin/invite-dialog.tsx'
 import { DataTable } from '#web/groups/admin/table/data-table.tsx'
 import { RowMenu } from '#web/groups/admin/table/row-menu.tsx'
-import { organizationActions, type OrganizationQuestion } from './organization-actions.ts'
+import { SelectionBar } from '#web/groups/admin/table/selection-bar.tsx'
+import { useSelection } from '#web/groups/admin/table/use-selection.ts'
+import { organizationActions } from './organization-actions.ts'
 import { organizationColumns } from './organization-columns.tsx'
+import { OrganizationDialog } from './organization-dialog.tsx'
+import { useOrganizationQuestions } from './use-organization-questions.ts'
 
 interface OrganizationTableProps {
   organizations: readonly ManagedOrganization[]
@@ -21,15 +18,12 @@ interface OrganizationTableProps {
   onSort(sort: ManagedOrganizationFilters['sort']): void
 }
 
+/** The organizations with what can be done about each, and about those that are selected. */
 export function OrganizationTable({ organizations, sort, isStale, onSort }: OrganizationTableProps) {
   const { t } = useTranslation()
-  const { ask, asked, dialog } = useQuestions()
-  const group = asked && {
-    kind: 'organization' as const,
-    id: asked.organization.id,
-    name: asked.organization.name,
-  }
-  const shown = { open: dialog.isOpen, onClose: dialog.hide }
+  const selection = useSelection(organizations)
+  const { ask, asked, dialog, setStatus } = useOrganizationQuestions(selection.clear)
+  const select = (name: string) => t('groupAdmin.select.one', { name })
   return (
     <>
       <DataTable
@@ -41,6 +35,7 @@ export function OrganizationTable({ organizations, sort, isStale, onSort }: Orga
         sortedBy={sort}
         onSort={(by) => onSort(by as ManagedOrganizationFilters['sort'])}
         isStale={isStale}
+        selection={{ ...selection, labels: { all: t('groupAdmin.select.all'), one: select } }}
         actions={{
           label: t('groupAdmin.columns.actions'),
           renderMenu: (organization) => (
@@ -51,34 +46,29 @@ export function OrganizationTable({ organizations, sort, isStale, onSort }: Orga
           ),
         }}
       />
-      {group && asked.question === 'invite' && <InviteDialog key={dialog.count} owner={group} {...shown} />}
-      {group && asked.question === 'export' && <ExportDialog key={dialog.count} group={group} {...shown} />}
+      {selection.rows.length > 0 && (
+        <SelectionBar
+          label={t('groupAdmin.select.organizationsBar')}
+          count={selection.rows.length}
+          onClear={selection.clear}
+        >
+          <Button size="small" onClick={() => setStatus(selection.rows, 'active')}>
+            {t('groupAdmin.bulk.activate')}
+          </Button>
+          <Button size="small" onClick={() => setStatus(selection.rows, 'inactive')}>
+            {t('groupAdmin.bulk.deactivate')}
+          </Button>
+        </SelectionBar>
+      )}
+      {asked && (
+        <OrganizationDialog
+          key={dialog.count}
+          {...asked}
+          open={dialog.isOpen}
+          onClose={dialog.hide}
+          onDeleted={selection.clear}
+        />
+      )}
     </>
   )
-}
-
-function useQuestions() {
-  const { t } = useTranslation()
-  const notify = useNotify()
-  const cache = useGroupCache()
-  const dialog = useOpenings()
-  const [asked, setAsked] = useState<{
-    question: OrganizationQuestion
-    organization: ManagedOrganization
-  } | null>(null)
-  const setStatus = useAction<[string, 'active' | 'inactive']>({
-    async act(id, status) {
-      await updateOrganization(id, { status })
-      cache.listsChanged()
-      notify(t('groups.form.saved'), 'success')
-    },
-    failed: t('groups.form.failed'),
-  })
-  const ask = (question: OrganizationQuestion, organization: ManagedOrganization) => {
-    if (question === 'setActive') return setStatus.run(organization.id, 'active')
-    if (question === 'setInactive') return setStatus.run(organization.id, 'inactive')
-    setAsked({ question, organization })
-    dialog.show()
-  }
-  return { ask, asked, dialog }
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { BY_SEAT, entitlementOf, FREE, startSeatsTest } from '#server/billing/seats/start-seats-test.ts'
+
+const { app, academy } = await startSeatsTest()
+
+const NAME = { confirmation: 'Riverside Academy' }
+const billedBy = (id: string, provider: string, status: string) =>
+  app.pool.query(
+    'update organization_seat_plans set billing_provider = $2, subscription_status = $3 where organization_id = $1',
+    [id, provider, status],
+  )
+
+test('an organization is not deleted while its seats are paid for, also when a payment has failed', async () => {
+  const { id, admin, members, assign } = await academy(1, 1)
+  await assign(members)
+  for (const status of ['active', 'past_due']) {
+    await billedBy(id, 'stripe', status)
+    const { status: answered, body } = await admin.send('DELETE', `/api/organizations/${id}`, NAME)
+    expect({ answered, code: body.code }).toEqual({ answered: 409, code: 'SEATS_ARE_PAID' })
+  }
+  await billedBy(id, 'stripe', 'active')
+  expect(await entitlementOf(members[0]!)).toMatchObject(BY_SEAT)
+})
+
+test('with an organization its seats go: their players return to their own entitlement at once', async () => {
+  const { id, admin, members, assign } = await academy(2, 2)
+  await assign(members)
+  await billedBy(id, 'stripe', 'canceled')
+  expect((await admin.send('DELETE', `/api/organizations/${id}`, NAME)).status).toBe(204)
+  const { rows } = await app.pool.query('select entitlement_tier as tier from users where id = any($1)', [
+    members.map((member) => member.id),
+  ])
+  expect(rows).toEqual([{ tier: 'free' }, { tier: 'free' }])
+  expect(await entitlementOf(members[0]!)).toEqual(FREE)
+})
+
+test('seats that the operator gave charge nobody, and hold nothing up', async () => {
+  const { id, admin, members, assign } = await academy(1, 1)
+  await assign(members)
+  expect((await admin.send('DELETE', `/api/organizations/${id}`, NAME)).status).toBe(204)
+  expect(await entitlementOf(members[0]!)).toEqual(FREE)
+})

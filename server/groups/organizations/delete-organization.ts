@@ -1,0 +1,59 @@
+import { sql, type Transaction } from 'kysely'
+import { recordAction } from '#server/audit/record-action.ts'
+import { closeSeats } from '#server/billing/seats/closing/close-seats.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { lockTeams, openOrganization } from '#server/groups/open-group.ts'
+import { editTeam } from '#server/groups/teams/update-team.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+
+/**
+ * Deletes an organization with its memberships, roles and seats; its teams stay, in no organization. Throws NOT_FOUND, FORBIDDEN,
+ * SEATS_ARE_PAID, and VALIDATION_FAILED unless what was typed is its name.
+ */
+export function deleteOrganization(
+  { db, now }: Pick<GroupServices, 'db' | 'now'>,
+  userId: string,
+  id: string,
+  confirmation: string,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await openOrganization(tx, userId, id, 'delete')
+    await closeSeats(tx, id, now())
+    await releaseTeams(tx, userId, id)
+    const before = await lockOrganization(tx, id)
+    if (!isSameName(before.name, confirmation))
+      throw new ProblemError('VALIDATION_FAILED', {
+        fields: { confirmation: sentence('validation.confirmation') },
+      })
+    await tx.deleteFrom('organizations').where('id', '=', id).execute()
+    const subject = { kind: 'organization', id } as const
+    await recordAction(tx, { actorId: userId, action: 'organization.deleted', subject, before, after: null })
+  })
+}
+
+/** Each with its own line in the audit log, where the team's managers find it. A team that enters meanwhile is let go by the foreign key. */
+async function releaseTeams(tx: Transaction<DB>, userId: string, organizationId: string): Promise<void> {
+  const teams = await tx
+    .selectFrom('teams')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .execute()
+  const teamIds = teams.map(({ id }) => id).toSorted()
+  await lockTeams(tx, teamIds, [userId])
+  for (const teamId of teamIds) await editTeam(tx, userId, teamId, { organizationId: null })
+}
+
+async function lockOrganization(tx: Transaction<DB>, id: string) {
+  const { rows } = await sql<{ name: string; status: string; member_count: number }>`
+    select name, status,
+      (select count(*)::integer from organization_members where organization_id = o.id and is_active) as member_count
+    from organizations o where id = ${id} for update`.execute(tx)
+  const [organization] = rows
+  if (!organization) throw notFound()
+  return organization
+}
+
+const isSameName = (name: string, typed: string) => name.trim().toLowerCase() === typed.trim().toLowerCase()

@@ -1,0 +1,27 @@
+import type { ManagedOrganization } from '#contract/administration.ts'
+import { ExportDialog } from '#web/groups/admin/files/export-dialog.tsx'
+import { InviteDialog } from '#web/groups/admin/invite-dialog.tsx'
+import { DeleteOrganizationDialog } from '#web/groups/organization/delete-organization-dialog.tsx'
+import type { OrganizationQuestion } from './organization-actions.ts'
+
+interface OrganizationDialogProps {
+  question: OrganizationQuestion
+  organization: ManagedOrganization
+  open: boolean
+  onClose(): void
+  onDeleted(): void
+}
+
+/** The dialog in front of the list. */
+export function OrganizationDialog({ question, organization, onDeleted, ...shown }: OrganizationDialogProps) {
+  const { id, name } = organization
+  const group = { kind: 'organization', id, name } as const
+  if (question === 'invite') return <InviteDialog owner={group} {...shown} />
+  if (question === 'export') return <ExportDialog group={group} {...shown} />
+  if (question !== 'delete') return null
+  const leave = () => {
+    shown.onClose()
+    onDeleted()
+  }
+  return <DeleteOrganizationDialog organization={organization} onDeleted={leave} {...shown} />
+}

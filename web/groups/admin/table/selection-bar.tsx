@@ -1,0 +1,45 @@
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface SelectionBarProps {
+  label: string
+  count: number
+  onClear(): void
+  /** What can be done with them, as buttons. */
+  children: ReactNode
+}
+
+/** How many rows are selected, and what can be done with them; it stays in sight while one goes on selecting. */
+export function SelectionBar({ label, count, onClear, children }: SelectionBarProps) {
+  const { t } = useTranslation()
+  return (
+    <Box role="toolbar" aria-label={label} sx={bar}>
+      <IconButton aria-label={t('groupAdmin.select.clear')} onClick={onClear} size="small">
+        <CloseRounded />
+      </IconButton>
+      <Typography sx={{ fontWeight: 'fontWeightBold', mr: 'auto' }} role="status">
+        {t('groupAdmin.select.count', { count })}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 'max(16px, env(safe-area-inset-bottom))',
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.5,
+  mt: 1,
+  p: 1,
+  borderRadius: '14px',
+  bgcolor: 'surface.raised',
+  boxShadow: 6,
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { ManagedOrganization } from '#contract/administration.ts'
+import { deleteOrganization } from '#web/groups/api/organization-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { useAction } from '#web/groups/pieces/use-action.ts'
+import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
+import { useNotify } from '#web/ui/notifications.tsx'
+
+interface DeleteOrganizationDialogProps {
+  organization: Pick<ManagedOrganization, 'id' | 'name' | 'memberCount' | 'teamCount'>
+  open: boolean
+  onClose(): void
+  /** Before what is shown of it is asked for again. */
+  onDeleted(): Promise<void> | void
+}
+
+/** Says what goes with the organization and what stays, and wants its name typed. */
+export function DeleteOrganizationDialog(props: DeleteOrganizationDialogProps) {
+  const { t } = useTranslation()
+  const { id, name, memberCount, teamCount } = props.organization
+  const notify = useNotify()
+  const cache = useGroupCache()
+  const remove = useAction({
+    async act() {
+      await deleteOrganization(id, name)
+      await props.onDeleted()
+      cache.listsChanged()
+      notify(t('organizations.delete.done', { name }), 'success')
+    },
+    failed: t('organizations.delete.failed'),
+  })
+  return (
+    <TypeToConfirmDialog
+      open={props.open}
+      title={t('organizations.delete.askTitle', { name })}
+      text={t('organizations.delete.askText', {
+        name,
+        members: t('organizations.members', { count: memberCount }),
+        teams: t('organizations.teams', { count: teamCount }),
+      })}
+      name={name}
+      label={t('groups.typeToConfirm', { name })}
+      confirm={t('organizations.delete.confirm')}
+      destructive
+      running={remove.running}
+      onConfirm={() => remove.run()}
+      onClose={props.onClose}
+    />
+  )
+}
