@@ -18,7 +18,8 @@ export function concludeDetection(
   const start = frames[0]!.time
   const end = frames.at(-1)!.time
   const interval = (end - start) / (frames.length - 1)
-  const events = sortImpacts(findImpacts(flightsOf(path), { start, end, interval }))
+  const clip = { start, end, interval }
+  const events = sortImpacts(findImpacts(flightsOf(path), clip), clip)
   const accepted = acceptSequences(sequencesIn(events), interval, slowdown > 1)
   if (accepted.length === 0) return nothing(path.length === 0 ? 'noBall' : 'noJuggling')
   const toContact = createContactMaker(frames, slowdown)

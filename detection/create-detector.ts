@@ -1,6 +1,6 @@
 import { chooseStrongArcs, typicalGravity } from './appearance/choose-strong-arcs.ts'
 import { createSecondLook, type SeenFrame } from './appearance/look-again.ts'
-import type { Arc } from './arcs/arc.ts'
+import { SCORE_EXPONENT, type Arc } from './arcs/arc.ts'
 import type { FrameCandidates } from './candidates/candidate.ts'
 import { createCandidateFinder, type CandidateFinder } from './candidates/find-candidates.ts'
 import { concludeDetection } from './conclude-detection.ts'
@@ -19,6 +19,8 @@ const SLOWDOWNS = [2, 4, 8]
 /** With this κ and more it is real time; slow motion must explain the pictures so many times better. */
 const REAL_GRAVITY = 0.82
 const REAL_ADVANTAGE = 1.3
+/** The share of all that seems to fly that must fall as in real time to look no further. */
+const REAL_SHARE = 0.6
 
 export interface DetectorOptions {
   /** Bytes of planes to keep at most for the second look. */
@@ -75,16 +77,22 @@ interface ClearFlights {
   readonly arcs: readonly Arc[]
 }
 
-/** Real time when gravity says so; otherwise whatever explains the pictures best. */
+/** Real time when nearly all that flies says so; otherwise whatever explains the pictures best. */
 function findClearFlights(seen: readonly FrameCandidates[]): ClearFlights | undefined {
-  const found = (slowdown: number): ClearFlights => ({
-    slowdown,
-    arcs: chooseStrongArcs(trackByShape(inRealTime(seen, slowdown))),
-  })
+  const found = (slowdown: number) => {
+    const path = trackByShape(inRealTime(seen, slowdown))
+    const arcs = chooseStrongArcs(path)
+    return { slowdown, arcs, worth: worthOf(arcs), all: worthOf(path) }
+  }
   const real = found(1)
-  if (real.arcs.length > 0 && typicalGravity(real.arcs) > REAL_GRAVITY) return real
-  const worth = ({ slowdown, arcs }: ClearFlights) =>
-    arcs.reduce((sum, { score }) => sum + score, 0) * (slowdown === 1 ? REAL_ADVANTAGE : 1)
+  const isClearlyReal =
+    real.arcs.length > 0 && typicalGravity(real.arcs) > REAL_GRAVITY && real.worth > REAL_SHARE * real.all
+  if (isClearlyReal) return real
+  const worth = (one: typeof real) =>
+    // The same sightings are worth less the nearer in time they are taken to be.
+    one.worth * (one.slowdown === 1 ? REAL_ADVANTAGE : one.slowdown ** SCORE_EXPONENT)
   const best = [real, ...SLOWDOWNS.map(found)].reduce((a, b) => (worth(b) > worth(a) ? b : a))
   return best.arcs.length > 0 ? best : undefined
 }
+
+const worthOf = (arcs: readonly Arc[]) => arcs.reduce((sum, { score }) => sum + score, 0)

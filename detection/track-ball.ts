@@ -1,8 +1,10 @@
-import type { Arc } from './arcs/arc.ts'
-import { findArcs } from './arcs/find-arcs.ts'
+import type { Arc, SightedFrame } from './arcs/arc.ts'
+import { findArcs, type ArcSearch } from './arcs/find-arcs.ts'
+import { growthIn } from './arcs/grow-arc.ts'
 import { sightCandidates, weighByShape } from './arcs/sight-candidates.ts'
 import type { FrameCandidates } from './candidates/candidate.ts'
 import { chainArcs } from './chain/chain-arcs.ts'
+import { partArcs } from './chain/part-arcs.ts'
 
 /** Of each picture's candidates, how many guesses start from: fewer when the ball's looks are known. */
 const GUESSES_BY_SHAPE = 14
@@ -10,18 +12,19 @@ const GUESSES_BY_LOOKS = 12
 
 /** The ball's most likely way through pictures whose candidates only their shape and motion speak for. */
 export const trackByShape = (frames: readonly FrameCandidates[]): Arc[] =>
-  chainArcs(
-    findArcs(sightCandidates(frames, weighByShape), { gravityRatio: 1, guessesFrom: GUESSES_BY_SHAPE }),
-  )
+  track(sightCandidates(frames, weighByShape), { gravityRatio: 1, guessesFrom: GUESSES_BY_SHAPE })
 
 /** The same once the ball's looks are learnt, with the κ that the clear flights had. */
 export const trackByLooks = (frames: readonly FrameCandidates[], gravityRatio: number): Arc[] =>
-  chainArcs(
-    findArcs(
-      sightCandidates(frames, (candidate) => candidate.likeness ?? weighByShape(candidate)),
-      { gravityRatio, guessesFrom: GUESSES_BY_LOOKS },
-    ),
+  track(
+    sightCandidates(frames, (candidate) => candidate.likeness ?? weighByShape(candidate)),
+    { gravityRatio, guessesFrom: GUESSES_BY_LOOKS },
   )
+
+function track(frames: readonly SightedFrame[], search: ArcSearch): Arc[] {
+  const path = chainArcs(findArcs(frames, search))
+  return path.length === 0 ? [] : partArcs(path, growthIn(frames, search.gravityRatio))
+}
 
 /** Frames as they would have come in real time, when they were played `slowdown` times slower. */
 export const inRealTime = (

@@ -7,6 +7,12 @@ const LEAST_GRAVITY = 0.7
 const MOST_GRAVITY = 1.45
 /** One may be chance. */
 const LEAST_ARCS = 2
+/**
+ * One ball falls with one gravity, also in pixels, and however badly its radius was seen: what falls more differently from the arcs within so
+ * many seconds (natural logarithm) is a print on a shirt or another ball.
+ */
+const MOST_DISAGREEMENT = 0.3
+const NEIGHBORHOOD = 8
 
 /** What the ball's color and size may be learnt from; nothing when there is too little. */
 export function chooseStrongArcs(path: readonly Arc[]): Arc[] {
@@ -17,7 +23,19 @@ export function chooseStrongArcs(path: readonly Arc[]): Arc[] {
       arc.gravityRatio < MOST_GRAVITY &&
       durationOf(arc) > STRONG_TIME,
   )
-  return strong.length >= LEAST_ARCS ? strong : []
+  const agreeing = strong.filter(
+    (arc) => Math.abs(Math.log(arc.halfGravity / usualNear(strong, arc))) < MOST_DISAGREEMENT,
+  )
+  return agreeing.length >= LEAST_ARCS ? agreeing : []
+}
+
+/** Half the gravity of the arcs around one: the median, each counting as much as its score. */
+function usualNear(arcs: readonly Arc[], { startTime }: Arc): number {
+  const near = arcs
+    .filter((arc) => Math.abs(arc.startTime - startTime) < NEIGHBORHOOD)
+    .toSorted((a, b) => a.halfGravity - b.halfGravity)
+  let left = near.reduce((sum, { score }) => sum + score, 0) / 2
+  return near.find(({ score }) => (left -= score) <= 0)!.halfGravity
 }
 
 /** The ball's radius at a time (pixels): that of the arcs near by, as a player comes nearer and goes away. */
@@ -26,7 +44,7 @@ export function radiusNear(arcs: readonly Arc[], time: number): number {
   let total = 0
   for (const { startTime, endTime, score, radius } of arcs) {
     const away = Math.max(0, startTime - time, time - endTime)
-    const weight = score / (0.05 + away * away)
+    const weight = score / (0.3 + away * away)
     sum += Math.log(radius) * weight
     total += weight
   }

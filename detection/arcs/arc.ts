@@ -59,7 +59,8 @@ export interface Arc extends Parabola {
 }
 
 /** Neighboring pictures tell much the same: twice as many of them are worth less than twice as much. `interval` in seconds. */
-export const scoreScale = (interval: number): number => (30 * interval) ** 0.8
+export const SCORE_EXPONENT = 0.8
+export const scoreScale = (interval: number): number => (30 * interval) ** SCORE_EXPONENT
 
 export const durationOf = (arc: Arc): number => arc.endTime - arc.startTime
 

@@ -10,6 +10,10 @@ const FULL_TRAVEL = 0.4
 const LEAST_SUPPORTS = 4
 const LEAST_TIME = 0.095
 
+/** What the weight of sightings counts: see Arc.score. `travel` in meters, `interval` between pictures in seconds. */
+export const worthOf = (travel: number, interval: number): number =>
+  scoreScale(interval) * (STILL_WORTH + (1 - STILL_WORTH) * Math.min(1, travel / FULL_TRAVEL))
+
 /** The measures of what has grown; nothing when it is too little. */
 export function describeArc(
   { supports, score }: Gathered,
@@ -43,8 +47,7 @@ export function describeArc(
     gravityRatio: (2 * parabola.halfGravity) / gravityInPixels(radius),
     gravityError: isMeasured ? error / parabola.halfGravity : Infinity,
     supports,
-    score:
-      score * scoreScale(interval) * (STILL_WORTH + (1 - STILL_WORTH) * Math.min(1, travel / FULL_TRAVEL)),
+    score: score * worthOf(travel, interval),
     residual,
     top,
     bottom,

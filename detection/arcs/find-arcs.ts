@@ -1,7 +1,7 @@
 import { gravityInPixels, pixelsPerMeter } from '#detection/physics.ts'
 import { travelOf, xAt, yAt, type Arc, type Parabola, type SightedFrame } from './arc.ts'
 import { findNearest, toleranceOf } from './find-nearest.ts'
-import { growArc, type Growth } from './grow-arc.ts'
+import { growArc, growthIn } from './grow-arc.ts'
 
 /** Seconds between the two sightings a guess is made from. */
 const GAPS = [0.1, 0.165, 0.235]
@@ -33,8 +33,7 @@ export interface ArcSearch {
  */
 export function findArcs(frames: readonly SightedFrame[], search: ArcSearch): Arc[] {
   if (frames.length < 4) return []
-  const interval = (frames.at(-1)!.time - frames[0]!.time) / (frames.length - 1)
-  const growth: Growth = { frames, gravityRatio: search.gravityRatio, interval }
+  const growth = growthIn(frames, search.gravityRatio)
   const owners = frames.map(() => new Map<object, Arc>())
   const arcs: Arc[] = []
   for (let from = 0; from < frames.length; from++)

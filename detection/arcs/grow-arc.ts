@@ -1,7 +1,7 @@
 import { gravityInPixels } from '#detection/physics.ts'
 import type { Arc, Parabola, SightedFrame, Support } from './arc.ts'
-import { xAt, yAt } from './arc.ts'
-import { describeArc } from './describe-arc.ts'
+import { travelOf, xAt, yAt } from './arc.ts'
+import { describeArc, worthOf } from './describe-arc.ts'
 import { fitParabola } from './fit-parabola.ts'
 import { findNearest, toleranceOf } from './find-nearest.ts'
 import { trimEnds, type Gathered } from './trim-ends.ts'
@@ -40,6 +40,13 @@ export interface Growth {
   readonly interval: number
 }
 
+/** `gravityRatio`: the κ to expect. */
+export const growthIn = (frames: readonly SightedFrame[], gravityRatio: number): Growth => ({
+  frames,
+  gravityRatio,
+  interval: (frames.at(-1)!.time - frames[0]!.time) / (frames.length - 1),
+})
+
 /** Extends a guess in both directions as long as sightings follow it, fitting it anew; nothing when it is no free flight. */
 export function growArc(guess: Guess, growth: Growth): Arc | undefined {
   let { parabola, radius } = guess
@@ -56,6 +63,18 @@ export function growArc(guess: Guess, growth: Growth): Arc | undefined {
     isMeasured = fitted.isMeasured
   }
   return gathered && describeArc(gathered, parabola, radius, isMeasured, growth)
+}
+
+/** What is left of an arc when only some of its supports are its own; nothing when that is no free flight. */
+export function fitArc(supports: Support[], arc: Arc, growth: Growth): Arc | undefined {
+  if (supports.length < MEASURABLE_COUNT) return undefined
+  const radius = meanRadius(supports)
+  const fitted = fit(supports, radius, arc.origin, growth)
+  if (!fitted) return undefined
+  const weightOf = (some: readonly Support[]) => some.reduce((sum, { weight }) => sum + weight, 0)
+  const score =
+    arc.score / worthOf(travelOf(arc), growth.interval) - weightOf(arc.supports) + weightOf(supports)
+  return describeArc({ supports, score }, fitted.parabola, radius, fitted.isMeasured, growth)
 }
 
 function gather(

@@ -1,14 +1,22 @@
-import type { Arc } from '#detection/arcs/arc.ts'
+import { durationOf, type Arc } from '#detection/arcs/arc.ts'
 import { linkArcs, LONGEST_LOSS } from './link-arcs.ts'
 
 /** What an arc must be worth to be taken at all; see Arc.score. */
 const ARC_PRICE = 3
-/** Arcs may overlap by this, in seconds: both claim the pictures around a touch. */
-const LONGEST_OVERLAP = 0.09
+/**
+ * Arcs may overlap by this, in seconds: both claim the pictures around a touch. One that has grown past it may overlap by the second and
+ * this share of the shorter one, and loses what lies there.
+ */
+const FREE_OVERLAP = 0.09
+const LONGEST_OVERLAP = 0.3
+const MOST_OVERLAP = 0.5
 /** From one flight to the next the ball does not change its size by more than the first; by more than the second is doubtful. */
 const MOST_RADIUS_RATIO = 1.6
 const DOUBTFUL_RADIUS_RATIO = 1.3
 const BREAK_SCORE = -1.2
+/** What it costs that two flights fall differently (natural logarithm, beyond their measurement's errors), and at most. */
+const GRAVITY_SCATTER = 0.28
+const MOST_GRAVITY_COST = 2.5
 
 /**
  * The one sequence of arcs that explains the clip best: dynamic programming over arcs in the order of their start, with what each arc
@@ -50,11 +58,27 @@ const LONGEST_REACH = LONGEST_LOSS + 4
 
 function transitionScore(before: Arc, after: Arc): number | undefined {
   if (before.startTime >= after.startTime || before.endTime >= after.endTime) return undefined
-  if (before.endTime - after.startTime > LONGEST_OVERLAP) return undefined
-  if (after.startTime - before.endTime > LONGEST_LOSS) return undefined
+  const overlap = before.endTime - after.startTime
+  if (overlap > LONGEST_OVERLAP || -overlap > LONGEST_LOSS) return undefined
   const ratio = Math.max(before.radius, after.radius) / Math.min(before.radius, after.radius)
   if (ratio > MOST_RADIUS_RATIO) return undefined
-  return linkArcs(before, after).score - (ratio > DOUBTFUL_RADIUS_RATIO ? 0.5 : 0)
+  const { kind, score } = linkArcs(before, after)
+  if (overlap > FREE_OVERLAP && (kind !== 'touch' || overlap > MOST_OVERLAP * shorterOf(before, after)))
+    return undefined
+  const shared = overlap > FREE_OVERLAP ? overlap * Math.min(densityOf(before), densityOf(after)) : 0
+  const link = overlap > FREE_OVERLAP ? Math.min(0, score) : score
+  return link - (ratio > DOUBTFUL_RADIUS_RATIO ? 0.5 : 0) - shared - gravityCost(before, after)
+}
+
+const shorterOf = (a: Arc, b: Arc) => Math.min(durationOf(a), durationOf(b))
+
+/** Score a second. */
+const densityOf = (arc: Arc) => arc.score / durationOf(arc)
+
+function gravityCost(before: Arc, after: Arc): number {
+  const apart = Math.abs(Math.log(before.halfGravity / after.halfGravity))
+  const excess = Math.max(0, apart - 2 * (before.gravityError + after.gravityError))
+  return Math.min(MOST_GRAVITY_COST, (excess / GRAVITY_SCATTER) ** 2)
 }
 
 function walkBack(arcs: readonly Arc[], best: Float64Array, previous: Int32Array): Arc[] {

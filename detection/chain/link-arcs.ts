@@ -68,8 +68,8 @@ export function linkArcs(before: Arc, after: Arc): Link {
  * nearly a straight line in time, of which the closest point is known at once; one more step corrects for the rest.
  */
 function closestApproach(before: Arc, after: Arc): { time: number; distance: number } {
-  const from = before.endTime - OVERREACH
-  const to = Math.max(from, after.startTime + OVERREACH)
+  const from = Math.min(before.endTime, after.startTime) - OVERREACH
+  const to = Math.max(before.endTime, after.startTime) + OVERREACH
   const speedAcross = before.vx - after.vx
   let time = (from + to) / 2
   for (let step = 0; step < 2; step++) {

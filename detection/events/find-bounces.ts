@@ -1,4 +1,4 @@
-import { lastArc } from './flight.ts'
+import { firstArc, lastArc } from './flight.ts'
 import type { Impact } from './find-impacts.ts'
 
 /** A football keeps 0.5 to 0.87 of its speed on hard ground and grass; less than 0.3 is no bounce. */
@@ -31,7 +31,7 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
   const isLowest = ({ y, time, radius }: Impact) =>
     all.every(
       (other) =>
-        other.y <= y + LEVEL * radius ||
+        seenAt(other) <= y + LEVEL * radius ||
         Math.abs(other.time - time) > LEVEL_TIME ||
         Math.max(other.radius, radius) > MOST_RADIUS_RATIO * Math.min(other.radius, radius),
     )
@@ -55,6 +55,10 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
   for (const impact of fallingTail(sequence)) bounces.add(impact)
   return bounces
 }
+
+/** Where an impact lies, no deeper than the ball was seen: parabolas that hardly meet put it anywhere. */
+const seenAt = ({ y, before, after }: Impact) =>
+  Math.min(y, Math.max(lastArc(before).bottom, firstArc(after).bottom))
 
 /** After a bounce the ball comes down again; what ends high up was caught. */
 function fallsBack({ after, y }: Impact): boolean {

@@ -27,10 +27,19 @@ const LEAST_IMPULSE = 2
 /** Seconds, meters, sightings, score, score of a sighting: the least that counts as a flight, and one that needs no second one as good. */
 const LEAST_FLIGHT = { duration: 0.21, travel: 0.08, supports: 5, score: 3.2, weight: 0.25 }
 const SOLID_FLIGHT = { duration: 0.3, travel: 0.16, score: 6 }
+const DOUBTFUL_RADIUS_RATIO = 1.6
+const SAME_GRAVITY = 0.15
+/** A hand that pushes the ball down within what looks like one flight makes it fall this much faster than the others. */
+const BENT_GRAVITY = 1.22
+const WELL_KNOWN = 0.06
+/** Seconds within which a player comes no nearer. */
+const NEAR = 3
 /** Farther than this share of its radius, and 0.8 pixels, from its parabola a ball is not in free flight. */
 const MOST_RESIDUAL = 0.22
 /** From one flight to the next a ball keeps its size. */
 const MOST_RADIUS_RATIO = 1.3
+/** A touch lies no deeper than this, in radii, below where the ball was seen. */
+const LOWEST_UNSEEN = 1.5
 /** At fewer than 20 pictures a second a flight of 0.21 s has four of them. */
 const SPARSE_INTERVAL = 0.05
 const SPARSE_SUPPORTS = 4
@@ -62,18 +71,35 @@ export function findImpacts(flights: readonly Flight[], { start, end, interval }
       flight.score >= least.score
     )
   }
+  const isBent = (flight: Flight) => {
+    const near = flights.filter((other) => Math.abs(other.startTime - flight.startTime) < NEAR)
+    const usual = medianOf(near.map(gravityOf).filter((gravity) => gravity !== undefined))
+    return (gravityOf(flight) ?? 0) > BENT_GRAVITY * (usual ?? Infinity)
+  }
   const isPush = (i: number) =>
     i >= 0 &&
     i + 1 < flights.length &&
     linkArcs(lastArc(flights[i]!), firstArc(flights[i + 1]!)).kind === 'push'
   return flights.slice(1).flatMap((after, i) => {
     const before = flights[i]!
-    if (Math.max(before.radius, after.radius) > MOST_RADIUS_RATIO * Math.min(before.radius, after.radius))
-      return []
+    if (!isSameSize(before, after)) return []
     if (!isFlight(before) || !isFlight(after) || !(isSolid(before) || isSolid(after))) return []
-    const impact = meet(before, after, isPush(i - 1) || isPush(i + 1))
+    const isPushed = isPush(i - 1) || isPush(i + 1) || isBent(before) || isBent(after)
+    const impact = meet(before, after, isPushed)
     return impact && impact.impulse >= LEAST_IMPULSE ? [impact] : []
   })
+}
+
+/** Half the gravity of a flight in pixels, when it is well known. */
+const gravityOf = ({ arcs }: Flight) =>
+  arcs.length === 1 && arcs[0]!.gravityError < WELL_KNOWN ? arcs[0]!.halfGravity : undefined
+
+/** A radius is seen badly before a busy background, but then the ball still falls as before. */
+function isSameSize(before: Flight, after: Flight): boolean {
+  const ratio = Math.max(before.radius, after.radius) / Math.min(before.radius, after.radius)
+  if (ratio <= MOST_RADIUS_RATIO) return true
+  const [one, other] = [gravityOf(before), gravityOf(after)]
+  return ratio <= DOUBTFUL_RADIUS_RATIO && !!one && !!other && Math.abs(Math.log(one / other)) < SAME_GRAVITY
 }
 
 const isSolid = (flight: Flight) =>
@@ -90,7 +116,7 @@ function meet(before: Flight, after: Flight, isPushed: boolean): Impact | undefi
   return {
     time: link.time,
     x: xAt(last, link.time),
-    y: yAt(last, link.time),
+    y: Math.min(yAt(last, link.time), Math.max(last.bottom, first.bottom) + LOWEST_UNSEEN * radius),
     radius,
     before,
     after,
@@ -111,3 +137,5 @@ export function sequencesOf(impacts: readonly Impact[]): Impact[][] {
   }
   return sequences
 }
+
+const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]

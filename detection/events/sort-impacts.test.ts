@@ -9,14 +9,11 @@ import { sortImpacts } from './sort-impacts.ts'
 
 const GROUND = { across: 0.3, above: 0.11 }
 
-const eventsOf = (pieces: Parameters<typeof followPath>[0], framesPerSecond = 30) =>
-  sortImpacts(
-    findImpacts(flightsOf(trackByShape(followPath(pieces, { framesPerSecond }))), {
-      start: 0,
-      end: pieces.at(-1)!.to,
-      interval: 1 / framesPerSecond,
-    }),
-  )
+const eventsOf = (pieces: Parameters<typeof followPath>[0], framesPerSecond = 30) => {
+  const clip = { start: 0, end: pieces.at(-1)!.to, interval: 1 / framesPerSecond }
+  const flights = flightsOf(trackByShape(followPath(pieces, { framesPerSecond })))
+  return sortImpacts(findImpacts(flights, clip), clip)
+}
 
 const expectTimes = (impacts: readonly { time: number }[], times: readonly number[]) => {
   expect(impacts.map(({ time }) => Math.round(time * 20) / 20)).toEqual(

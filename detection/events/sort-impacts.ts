@@ -1,5 +1,5 @@
 import { DYING_TRAVEL, findBounces, findDribbles, keepLowBounces } from './find-bounces.ts'
-import { sequencesOf, type Impact } from './find-impacts.ts'
+import { sequencesOf, type ClipTimes, type Impact } from './find-impacts.ts'
 import type { Flight } from './flight.ts'
 
 /** What the impacts are; all in the order of time. */
@@ -14,10 +14,19 @@ export interface Events {
 const HELD_TRAVEL = 0.16
 const HELD_TIME = 0.17
 
-const isHeld = ({ travel, duration }: Flight) => travel < HELD_TRAVEL || duration < HELD_TIME
+/** A flight that the clip's start or end cuts off (within so many seconds) is short for that, and moves little. */
+const CUT_REACH = 0.1
+const CUT_TRAVEL = 0.05
 
 /** Tells touches from launches (the first after being held), catches (the last before it) and bounces on the ground. */
-export function sortImpacts(impacts: readonly Impact[]): Events {
+export function sortImpacts(
+  impacts: readonly Impact[],
+  { start, end }: Pick<ClipTimes, 'start' | 'end'>,
+): Events {
+  const isHeld = ({ travel, duration, startTime, endTime }: Flight) =>
+    startTime < start + CUT_REACH || endTime > end - CUT_REACH
+      ? travel < CUT_TRAVEL
+      : travel < HELD_TRAVEL || duration < HELD_TIME
   const sequences = sequencesOf(impacts)
   const suspects = sequences.flatMap((sequence) => [...findBounces(sequence, impacts)])
   const bounces = new Set(

@@ -8,9 +8,11 @@ const MOST_GRAVITY = 1.6
 const MOST_GRAVITY_SCATTER = 0.18
 const USUAL_GRAVITY_SCATTER = 0.14
 /** A juggled ball stays with the player; against a wall it is sent away and comes back: m/s. */
-const MOST_DEFLECTION = 2
-/** See doubtOf: beyond this it is something else. */
+const MOST_DEFLECTION = 3
+/** See doubtOf: beyond this it is something else. The more flights agree, the more each may be in doubt. */
 const MOST_DOUBT = 2.4
+const DOUBT_PER_TOUCH = 0.25
+const TELLING_TOUCHES = { from: 3, to: 7 }
 const SLOWED_DOUBT = 2.2
 const SLOWED_COUNT = 4
 /** The fewer touches, the clearer each has to be: m/s, seconds, mean weight of a sighting, distance from the parabola in radii. */
@@ -58,7 +60,7 @@ const isClear = ({ measures, doubt }: AcceptedSequence) =>
   measures.count >= SLOWED_COUNT && doubt <= SLOWED_DOUBT
 
 const belongs = ({ measures, doubt }: AcceptedSequence) =>
-  doubt <= MOST_DOUBT &&
+  doubt <= mostDoubt(measures) &&
   measures.impulse > NEAR_IMPULSE &&
   measures.deflection < MOST_DEFLECTION &&
   !(measures.gravityScatter! > MOST_GRAVITY_SCATTER)
@@ -69,7 +71,7 @@ const isNear = (a: AcceptedSequence, b: AcceptedSequence) =>
 function isJuggling({ measures, doubt }: AcceptedSequence): boolean {
   if (measures.density <= LEAST_DENSITY || measures.deflection >= MOST_DEFLECTION) return false
   if (measures.gravityRatio <= LEAST_GRAVITY || measures.gravityRatio >= MOST_GRAVITY) return false
-  if (measures.gravityScatter! > MOST_GRAVITY_SCATTER || doubt > MOST_DOUBT) return false
+  if (measures.gravityScatter! > MOST_GRAVITY_SCATTER || doubt > mostDoubt(measures)) return false
   return DEMANDS.some(
     (demand) =>
       (demand.count === 2 ? measures.count === 2 : measures.count >= demand.count) &&
@@ -80,11 +82,17 @@ function isJuggling({ measures, doubt }: AcceptedSequence): boolean {
   )
 }
 
+function mostDoubt({ count }: SequenceMeasures): number {
+  const { from, to } = TELLING_TOUCHES
+  return MOST_DOUBT + DOUBT_PER_TOUCH * Math.max(0, Math.min(to, count) - from)
+}
+
 /** 0 for a ball followed perfectly. What is a little wrong in one way may be a hard clip; in several ways at once it is something else. */
 function doubtOf({ support, gravityRatio, gravityScatter, residual, wobble }: SequenceMeasures): number {
   return (
     (Math.max(0, 0.85 - support) / 0.35) ** 2 +
-    (Math.log(gravityRatio) / 0.3) ** 2 +
+    // Blur makes a ball look smaller than it is, and fall faster; nothing makes it look larger.
+    (Math.log(gravityRatio) / (gravityRatio > 1 ? 0.4 : 0.3)) ** 2 +
     ((gravityScatter ?? 0) / USUAL_GRAVITY_SCATTER) ** 2 +
     (residual / 0.2) ** 2 +
     (wobble / 0.08) ** 2

@@ -67,18 +67,28 @@ export function measureSequence({ touches, flights }: TouchSequence, interval: n
     gravityScatter: scatterOfGravity(flights),
     radius: overFlights(({ radius }) => radius),
     wobble: median(flights.flatMap(({ arcs }) => arcs.map(wobbleOf))),
-    residual: median(flights.flatMap(({ arcs }) => arcs.map(({ residual, radius }) => residual / radius))),
+    residual: median(
+      flights.flatMap(({ arcs }) =>
+        arcs.map(({ residual, radius }) => Math.sqrt(Math.max(0, residual ** 2 - UNSHARP ** 2)) / radius),
+      ),
+    ),
   }
 }
 
 const wobbleOf = (arc: Arc) => arc.residual / ((arc.halfGravity * durationOf(arc) ** 2) / 4)
 
+/** Pixels: however well it is followed, a center is known no better in compressed pictures. */
+const UNSHARP = 0.6
+
 /** Flights whose κ is known to better than this tell something, if there are enough of them. */
 const TELLING_ERROR = 0.25
 const LEAST_MEASURED = 3
+/** With so many, the first and the last one are left out: they begin and end in hands. */
+const ENOUGH_FLIGHTS = 5
 
 function scatterOfGravity(flights: readonly Flight[]): number | undefined {
-  const measured = flights
+  const inner = flights.length >= ENOUGH_FLIGHTS ? flights.slice(1, -1) : flights
+  const measured = inner
     .flatMap(({ arcs }) => arcs)
     .filter(({ gravityError }) => gravityError < TELLING_ERROR)
     .map(({ gravityRatio, gravityError }) => ({ log: Math.log(gravityRatio), error: gravityError }))
