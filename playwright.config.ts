@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   // More than cores: a journey often waits for the server, or for what it has just asked for.
   workers: 3,
-  timeout: 45_000,
+  // Journeys that ask axe about many screens take long where three run on two cores.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // A journey that passes only when repeated is still reported, by name, as flaky.

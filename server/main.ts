@@ -134,6 +134,9 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
   opened.resolve(queue)
 }
 
+/** Longer than proxies keep theirs (60 s): who closes first while a request is on its way loses it. */
+const KEEP_ALIVE_MS = 75_000
+
 /** Answers requests from here on. */
 async function serve(config: CompleteConfig, log: Log, resources: Resources): Promise<void> {
   const max = Math.floor(POOLED_CONNECTIONS / Math.max(config.webConcurrency, 8))
@@ -143,7 +146,8 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   resources.defer(close)
   const services = createServices(config, log, pool, queue)
   resources.defer(() => services.mailer.settled())
-  const server = createAdaptorServer({ fetch: createApp(services, WEB_ROOT).fetch }) as Server
+  const { fetch } = createApp(services, WEB_ROOT)
+  const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } }) as Server
   await listen(server, config, { shared: cluster.isWorker })
   resources.defer(() => drain(server))
   // Before that: a stream of events would never end by itself.
