@@ -28,6 +28,8 @@ import { createMetrics } from '#server/platform/metrics.ts'
 import type { Services } from '#server/services.ts'
 
 /** Connections that all processes of this machine share; PostgreSQL has some more for jobs and commands. */
+/** Longer than proxies keep theirs (60 s): who closes first while a request is on its way loses it. */
+const KEEP_ALIVE_MS = 75_000
 const POOLED_CONNECTIONS = 160
 
 /** Where the build puts the web app. */
@@ -133,9 +135,6 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
   resources.defer(close)
   opened.resolve(queue)
 }
-
-/** Longer than proxies keep theirs (60 s): who closes first while a request is on its way loses it. */
-const KEEP_ALIVE_MS = 75_000
 
 /** Answers requests from here on. */
 async function serve(config: CompleteConfig, log: Log, resources: Resources): Promise<void> {
