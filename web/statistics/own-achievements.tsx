@@ -14,7 +14,12 @@ export function OwnAchievements() {
   if (data.records.length === 0) return null
   return (
     <>
-      <BestsCard title={t('statistics.records.title')} bests={data.records} records={data.records} />
+      <BestsCard
+        title={t('statistics.records.title')}
+        period="all"
+        bests={data.records}
+        records={data.records}
+      />
       <BadgesCard badges={data.badges} />
     </>
   )

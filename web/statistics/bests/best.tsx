@@ -2,17 +2,21 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { PersonalRecord } from '#contract/statistics.ts'
+import type { StatisticsPeriod } from '#domain/statistics/window.ts'
 import { formatDay } from '#web/statistics/calendar-words.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { formatRecord } from './format-record.ts'
+import { pictureOfBest } from './picture-of-best.ts'
 
 interface BestProps {
   best: PersonalRecord
   /** The one of all time; the same when there is none better. */
   record: PersonalRecord
+  /** Of which it is the best. */
+  period: StatisticsPeriod
 }
 
-export function Best({ best, record }: BestProps) {
+export function Best({ best, record, period }: BestProps) {
   const { t } = useTranslation()
   const { kind, value, localDate } = best
   const label = t(`statistics.records.${kind}.label`)
@@ -25,14 +29,7 @@ export function Best({ best, record }: BestProps) {
         </Typography>
         <ShareButton
           label={t('statistics.records.share', { record: label })}
-          picture={{
-            headline: isRecord ? t('statistics.records.personalRecord') : label,
-            celebrates: isRecord,
-            value: formatRecord(best),
-            label: t(`statistics.records.${kind}.explanation`),
-            figures: [],
-            date: formatDay(localDate),
-          }}
+          picture={pictureOfBest(t, { best, period: isRecord ? 'all' : period })}
         />
       </Box>
       <Typography sx={{ fontSize: '1.25rem', fontWeight: 800, lineHeight: 1.3, letterSpacing: '-0.02em' }}>

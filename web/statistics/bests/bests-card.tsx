@@ -3,17 +3,20 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { PersonalRecord } from '#contract/statistics.ts'
+import type { StatisticsPeriod } from '#domain/statistics/window.ts'
 import { Best } from './best.tsx'
 
 interface BestsCardProps {
   title: string
+  /** Of which they are the bests. */
+  period: StatisticsPeriod
   bests: readonly PersonalRecord[]
   /** Those of all time, to say where a period's best is also one of them. */
   records: readonly PersonalRecord[]
 }
 
 /** The best session of each kind, with its date, to be shared. */
-export function BestsCard({ title, bests, records }: BestsCardProps) {
+export function BestsCard({ title, period, bests, records }: BestsCardProps) {
   const { t } = useTranslation()
   return (
     <Card component="section" aria-label={title} sx={{ p: { xs: 2.5, sm: 4 } }}>
@@ -30,6 +33,7 @@ export function BestsCard({ title, bests, records }: BestsCardProps) {
             <Best
               key={best.kind}
               best={best}
+              period={period}
               record={records.find(({ kind }) => kind === best.kind) ?? best}
             />
           ))}

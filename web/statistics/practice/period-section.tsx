@@ -58,6 +58,7 @@ function Period({
       <TotalsCard statistics={statistics} />
       <BestsCard
         title={t(`statistics.records.of.${statistics.period}`)}
+        period={statistics.period}
         bests={statistics.bests}
         records={statistics.records}
       />

@@ -1,0 +1,30 @@
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import type { PersonalRecord } from '#contract/statistics.ts'
+import en from '#texts/en.json'
+import { pictureOfBest } from './picture-of-best.ts'
+
+const texts = i18next.createInstance()
+beforeAll(() => texts.init({ lng: 'en', resources: { en: { translation: en } } }))
+
+const best: PersonalRecord = {
+  kind: 'bestSessionCount',
+  value: 1208,
+  sessionId: '0190b1c2-0000-7000-8000-000000000001',
+  date: '2026-11-10T11:00:00.000Z',
+  localDate: '2026-11-10',
+}
+
+test('a picture of what is the best of a month only does not say that there never was a better one', () => {
+  expect(pictureOfBest(texts.t, { best, period: 'month' })).toMatchObject({
+    headline: 'Best of 30 days',
+    celebrates: false,
+    value: '1,208',
+    label: 'Most juggles in one session',
+  })
+})
+
+test('a personal record is celebrated', () => {
+  const { headline, celebrates } = pictureOfBest(texts.t, { best, period: 'all' })
+  expect([headline, celebrates]).toEqual(['Personal record', true])
+})
