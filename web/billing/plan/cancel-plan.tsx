@@ -26,7 +26,7 @@ export function CancelPlan({ subscription, isSecond = false }: CancelPlanProps) 
   return (
     <>
       <Button color="inherit" onClick={() => setAsking(true)} sx={{ color: 'text.secondary' }}>
-        {t('billing.cancel.open')}
+        {isSecond ? t('billing.plans.cancel', { tier }) : t('billing.cancel.open')}
       </Button>
       <AskDialog
         open={asking}

@@ -16,7 +16,7 @@ export function SecondPlan({ subscription }: { subscription: Subscription }) {
       <AlertTitle>{t('billing.second.title')}</AlertTitle>
       {provider === 'apple' ? t('billing.second.apple', names) : t('billing.second.stripe', names)}
       {abilities.cancel && (
-        <Box sx={{ mt: 1, ml: -1 }}>
+        <Box sx={{ mt: 1, ml: -2.5 }}>
           <CancelPlan subscription={subscription} isSecond />
         </Box>
       )}
