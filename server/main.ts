@@ -28,9 +28,10 @@ import { createMetrics } from '#server/platform/metrics.ts'
 import type { Services } from '#server/services.ts'
 
 /** Connections that all processes of this machine share; PostgreSQL has some more for jobs and commands. */
+const POOLED_CONNECTIONS = 160
+
 /** Longer than proxies keep theirs (60 s): who closes first while a request is on its way loses it. */
 const KEEP_ALIVE_MS = 75_000
-const POOLED_CONNECTIONS = 160
 
 /** Where the build puts the web app. */
 const WEB_ROOT = join(import.meta.dirname, '../dist/web')
