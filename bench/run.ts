@@ -19,7 +19,7 @@
  * - statistics: GET /api/me/statistics?period=year of a player with 5,000 sessions, against 30 ms.
  * - users: how long GET /api/admin/users takes for a search, a sort and a page among 1,000,000 users, against 300 ms. Takes a minute or two
  *   to fill, so it runs only when it is named: `npm run bench -- users`.
- * - stats-page: how long a player waits for /stats in Chromium with a quarter of the processor, against 2 s. Needs Chromium, and a machine
+ * - stats-page: how long a player waits for /stats and /stats/mine in Chromium with a quarter of the processor, against 2 s. Needs Chromium, and a machine
  *   that does nothing else.
  * - roster: importing 5,000 rows over HTTP, against 5 s; and what 100,000 sessions as a file take of the server's memory, against 60 MB.
  * - boards: the 99th percentile of a board of any statistic, period and scope with one's own rank, 20 connections, among 1,000,000
