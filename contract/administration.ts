@@ -85,6 +85,10 @@ const leaderboard = z.strictObject({
 /** The coach's view of the last days. */
 const practice = z.strictObject({ of: z.literal('practice'), days: z.literal(COACH_RANGES) })
 
+/** What the website gives out as CSV. */
+export const WebsiteExport = leaderboard
+export type WebsiteExport = z.infer<typeof WebsiteExport>
+
 /** What a group gives out as CSV. */
 export const OrganizationExport = z.discriminatedUnion('of', [members, sessions, leaderboard])
 export const TeamExport = z.discriminatedUnion('of', [members, sessions, leaderboard, practice])

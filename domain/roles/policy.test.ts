@@ -128,6 +128,7 @@ test('the website is administered by website admins, and organizations are found
     'manageUsers',
     'reviewSessions',
     'seeWholeAuditLog',
+    'exportLeaderboards',
   ] as const
   for (const action of administering)
     expect(everybody.filter((actor) => can(actor, action, website))).toEqual([websiteAdmin])

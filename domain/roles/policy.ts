@@ -89,6 +89,8 @@ const RULES = {
     reviewSessions: (actor) => isWebsiteAdmin(actor),
     /** All of it; other admins see what concerns the groups that they manage. */
     seeWholeAuditLog: (actor) => isWebsiteAdmin(actor),
+    /** The boards of everybody as files. */
+    exportLeaderboards: (actor) => isWebsiteAdmin(actor),
     createOrganization: (actor, { organizationsSelfService }) =>
       organizationsSelfService || isWebsiteAdmin(actor),
   } satisfies RulesFor<WebsiteResource>,

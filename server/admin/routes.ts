@@ -1,6 +1,7 @@
 import { createRouter } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { auditLogRoutes } from './audit-log/routes.ts'
+import { websiteExportRoutes } from './exports/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -12,3 +13,4 @@ export const adminRoutes = (services: Services) =>
     .route('/', userRoutes(services))
     .route('/', reviewRoutes(services))
     .route('/', auditLogRoutes(services))
+    .route('/', websiteExportRoutes(services))

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
-type SubjectKind = 'user' | 'team' | 'organization' | 'joinRequest' | 'session'
+type SubjectKind = 'user' | 'team' | 'organization' | 'joinRequest' | 'session' | 'website'
 
 /** An administrative action: who did what to whom, and what it was before and after (null where there is nothing). */
 export interface AdministrativeAction {

@@ -84,7 +84,8 @@ const subjectId = sql`(case when e.subject_id ~ '^[0-9a-f-]{36}$' then e.subject
 const subjectName = sql`case e.subject_kind
   when 'user' then (select coalesce(display_name, ${sentence('common.anonymous')}) from users where id = ${subjectId})
   when 'team' then (select name from teams where id = ${subjectId})
-  when 'organization' then (select name from organizations where id = ${subjectId}) end`
+  when 'organization' then (select name from organizations where id = ${subjectId})
+  when 'website' then e.subject_id end`
 
 function entryOf(row: AuditRow, withEmails: boolean): AuditEntry {
   const email = row.actor_email === null ? null : shownEmail(row.actor_email)

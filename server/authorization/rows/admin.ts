@@ -26,6 +26,11 @@ export const ADMIN_ROWS: readonly Row[] = [
   { route: 'GET /api/admin/review', may: WEBSITE_ADMINS },
   { route: 'POST /api/admin/review/{sessionId}/accept', may: WEBSITE_ADMINS, status: 204 },
   { route: 'POST /api/admin/review/{sessionId}/remove', may: WEBSITE_ADMINS, status: 204, body: { reason } },
+  {
+    route: 'POST /api/admin/exports',
+    may: WEBSITE_ADMINS,
+    body: { of: 'leaderboard', stat: 'totalJuggles' },
+  },
   // Whoever manages a group, whichever; what they are shown is in audit-log.api.test.ts.
   { route: 'GET /api/admin/audit-log', may: [...MANAGERS, 'otherTeamAdmin', 'otherOrganizationAdmin'] },
 ]

@@ -1,11 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { TeamExport } from '#contract/administration.ts'
-import type { LeaderboardEntry } from '#contract/leaderboard.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization, openTeam } from '#server/groups/open-group.ts'
+import { BOARD_COLUMNS, boardCells } from '#server/leaderboards/board-file.ts'
 import { walkWholeBoard } from '#server/leaderboards/walk-whole-board.ts'
-import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import type { CsvFile } from '#server/platform/csv/csv-answer.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -53,19 +52,6 @@ function contentsOf(
   if (order.of === 'sessions') return { columns: SESSION_COLUMNS, batches: exportSessions(db, scope) }
   const board = { stat: order.stat, period: order.period, scope: { kind: scope.kind, id: scope.id } }
   return { columns: BOARD_COLUMNS, batches: boardCells(walkWholeBoard(db, board, now)) }
-}
-
-const BOARD_COLUMNS = ['rank', 'name', 'userId', 'value', 'type']
-
-async function* boardCells(batches: AsyncIterable<readonly LeaderboardEntry[]>): AsyncGenerator<CsvCell[][]> {
-  for await (const entries of batches)
-    yield entries.map(({ rank, displayName, userId, value, type }) => [
-      rank,
-      displayName,
-      userId,
-      value,
-      type,
-    ])
 }
 
 /** In one batch: the view is as large as a screen takes. */

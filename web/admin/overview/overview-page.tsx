@@ -6,6 +6,7 @@ import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { formatTime } from '#web/ui/format/dates.ts'
 import { PageFrame } from '#web/ui/page-frame.tsx'
+import { ExportBoardButton } from '#web/admin/exports/export-board-button.tsx'
 import { DaysSection } from './days-section.tsx'
 import { NumberTiles } from './number-tiles.tsx'
 import { SubscriptionsCard } from './subscriptions-card.tsx'
@@ -22,6 +23,7 @@ export default function OverviewPage() {
   return (
     <PageFrame
       title={t('admin.overview.title')}
+      action={<ExportBoardButton />}
       description={data && t('admin.overview.asOf', { time: formatTime(new Date(data.measuredAt)) })}
     >
       {isPending ? <OverviewSkeleton /> : <Numbers overview={data} />}

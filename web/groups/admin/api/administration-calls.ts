@@ -6,6 +6,7 @@ import type {
   TeamExport,
 } from '#contract/administration.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
+import { fetchFile, type NamedFile } from '#web/shell/api/fetch-file.ts'
 import { cursorOf } from '#web/groups/api/page.ts'
 
 const admin = api.api.admin
@@ -60,25 +61,8 @@ export interface ExportedGroup {
 }
 
 /** A file, and what it is to be called. Throws the API's problem. */
-export async function exportGroup(
-  { kind, id }: ExportedGroup,
-  order: TeamExport,
-): Promise<{ name: string; file: Blob }> {
+export function exportGroup({ kind, id }: ExportedGroup, order: TeamExport): Promise<NamedFile> {
   const group = api.api[kind === 'team' ? 'teams' : 'organizations'][':id']
   // An organization's coach is each team's own: the screen asks for practice of teams only.
-  const answer = await callForFile(() => group.exports.$post({ param: { id }, json: order as never }))
-  const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-  return { name: decodeURIComponent(name ?? 'export.csv'), file: await answer.blob() }
-}
-
-async function callForFile(call: () => Promise<unknown>): Promise<Response> {
-  let answer: Response | undefined
-  await unwrap(
-    call().then((given) => {
-      answer = given as Response
-      // What went well is a file, which is no JSON to read.
-      return answer.ok ? new Response('null') : answer
-    }),
-  )
-  return answer!
+  return fetchFile(() => group.exports.$post({ param: { id }, json: order as never }))
 }

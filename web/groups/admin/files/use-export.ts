@@ -3,7 +3,7 @@ import type { TeamExport } from '#contract/administration.ts'
 import { exportGroup, type ExportedGroup } from '#web/groups/admin/api/administration-calls.ts'
 import { useAction } from '#web/groups/pieces/use-action.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 
 /** Fetches what a group gives out, and hands it to the browser's downloads. */
 export function useExport(group: ExportedGroup, onDone?: () => void) {

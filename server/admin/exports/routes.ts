@@ -1,0 +1,34 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { WebsiteExport } from '#contract/administration.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
+import { limitPlayer } from '#server/platform/http/rate-limits.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
+import type { Services } from '#server/services.ts'
+import { exportWebsiteBoard } from './export-website-board.ts'
+
+const PATH = '/api/admin/exports'
+
+const give = createRoute({
+  method: 'post',
+  path: PATH,
+  summary: 'A leaderboard of everybody as a file (website admins)',
+  description:
+    'CSV in UTF-8, streamed. Text that a spreadsheet would take for a formula begins with an apostrophe.',
+  request: { body: { content: { 'application/json': { schema: WebsiteExport } }, required: true } },
+  responses: {
+    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    ...problems(400, 401, 403, 422, 429, 503),
+  },
+})
+
+/** By POST, because giving out is written down. */
+export function websiteExportRoutes(services: Services) {
+  const router = createRouter()
+  router.use(PATH, requireLogin(services), requireWebsiteAbility(services, 'exportLeaderboards'))
+  router.post(PATH, limitPlayer(services.limits, 'exportGroup'))
+  return router.openapi(give, async (c) =>
+    csvAnswer(await exportWebsiteBoard(services, c.get('actor').userId, c.req.valid('json'))),
+  )
+}
