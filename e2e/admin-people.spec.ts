@@ -171,6 +171,12 @@ test(
     await sheet.getByRole('link', { name: 'Audit log' }).click()
     await expect(entriesOf(page)).toHaveCount(1)
     await expect(entriesOf(page)).toContainText([`Team created: ${team.name}`])
+    const found = page.waitForResponse((answer) => answer.url().includes('/api/admin/teams?search='))
+    await page.getByLabel('Whom').fill(team.name)
+    await found
+    await page.getByRole('option', { name: team.name }).click()
+    await expect(page).toHaveURL(new RegExp(`subjectId=${team.id}`))
+    await expect(entriesOf(page)).toHaveCount(1)
     await expectAccessible(page)
     await owner.page.close()
   },

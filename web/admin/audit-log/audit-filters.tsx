@@ -8,13 +8,14 @@ import { useRole } from '#web/shell/providers/role.tsx'
 import type { AuditFilter } from './audit-address.ts'
 import { useActionNames } from './audit-words.ts'
 import { ChoosePerson } from './choose-person.tsx'
+import { ChooseSubject } from './choose-subject.tsx'
 
 interface AuditFiltersProps {
   filter: AuditFilter
   onChange(change: Partial<AuditFilter>): void
 }
 
-/** Who, what, whom and when. Whom is chosen where one sees them: in the log, or on a user's page. */
+/** Who, what, whom and when. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useTranslation()
   const { isWebsiteAdmin } = useRole()
@@ -23,6 +24,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   return (
     <Box sx={bar}>
       {isWebsiteAdmin() && <ChoosePerson onChoose={(actorId) => onChange({ actorId })} />}
+      <ChooseSubject onChoose={(subjectId) => onChange({ subjectId })} />
       <TextField
         select
         size="small"
