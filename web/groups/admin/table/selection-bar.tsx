@@ -35,6 +35,7 @@ const bar = {
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
   gap: 0.5,
   mt: 1,
