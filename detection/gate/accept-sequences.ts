@@ -8,7 +8,7 @@ const MOST_GRAVITY = 1.6
 const MOST_GRAVITY_SCATTER = 0.18
 const USUAL_GRAVITY_SCATTER = 0.14
 /** A juggled ball stays with the player; against a wall it is sent away and comes back: m/s. */
-const MOST_DEFLECTION = 3
+const MOST_DEFLECTION = 2.2
 /** See doubtOf: beyond this it is something else. The more flights agree, the more each may be in doubt. */
 const MOST_DOUBT = 2.4
 const DOUBT_PER_TOUCH = 0.25
