@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import { createDatabase, createPool } from '#server/platform/database/pool.ts'
 import { createLog } from '#server/platform/log.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { COACH_RANGES } from '#domain/coach/member-practice.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
-import { GROUP_STATUSES, GROUP_TYPES } from '#domain/group.ts'
-import { BOARD_PERIODS } from '#domain/period.ts'
+import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
+import { BOARD_PERIODS } from '#domain/calendar/period.ts'
 import { BULK_MAX_ORGANIZATIONS, BULK_MAX_TEAMS } from './limits.ts'
 
 const count = z.number().int()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEAM_ROLES } from '#domain/group.ts'
+import { TEAM_ROLES } from '#domain/groups/group.ts'
 import { COACH_MESSAGE_MAX_LENGTH, COACH_MESSAGE_MAX_PLAYERS } from './limits.ts'
 import { textOfLines } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GROUP_TYPES, JOIN_REQUEST_STATUSES } from '#domain/group.ts'
+import { GROUP_TYPES, JOIN_REQUEST_STATUSES } from '#domain/groups/group.ts'
 import { JOIN_MESSAGE_MAX_LENGTH } from './limits.ts'
 import { OrganizationCard, OrganizationName } from './organization.ts'
 import { page } from './page.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LEADERBOARD_STATS, UNRANKED_REASONS } from '#domain/leaderboard.ts'
-import { BOARD_PERIODS } from '#domain/period.ts'
+import { BOARD_PERIODS } from '#domain/calendar/period.ts'
 import { page } from './page.ts'
 
 export const LeaderboardEntry = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ENTITLEMENT_SOURCES, TIERS } from '#domain/billing/entitlement.ts'
 import { EFFECTIVE_ROLES } from '#domain/roles/roles.ts'
-import { TEAM_ROLES } from '#domain/group.ts'
-import { VISIBILITIES } from '#domain/visibility.ts'
+import { TEAM_ROLES } from '#domain/groups/group.ts'
+import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { DISPLAY_NAME_MAX_LENGTH } from './limits.ts'
 import { WeeklyGoal } from './statistics.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GROUP_STATUSES, JOIN_METHODS } from '#domain/group.ts'
+import { GROUP_STATUSES, JOIN_METHODS } from '#domain/groups/group.ts'
 import { GROUP_NAME_MAX_LENGTH } from './limits.ts'
 import { page } from './page.ts'
 import { lineOfText } from './text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { JOIN_METHODS, TEAM_ROLES } from '#domain/group.ts'
+import { JOIN_METHODS, TEAM_ROLES } from '#domain/groups/group.ts'
 import { page } from './page.ts'
 
 const teamRole = z.enum(TEAM_ROLES)
@@ -21,7 +21,7 @@ export const TeamMember = z.object({
   joinMethod: z.enum(JOIN_METHODS).nullable(),
   isActive: z.boolean(),
   removedAt: z.string().nullable(),
-  // Null for a player who shows themselves to nobody else (domain/visibility.ts).
+  // Null for a player who shows themselves to nobody else (domain/players/visibility.ts).
   totalJuggles: z.number().int().nullable(),
   bestSessionCount: z.number().int().nullable(),
   dayStreak: z.number().int().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TIERS } from '#domain/billing/entitlement.ts'
-import { GROUP_STATUSES, GROUP_TYPES, TEAM_ROLES, TEAM_STANDINGS } from '#domain/group.ts'
+import { GROUP_STATUSES, GROUP_TYPES, TEAM_ROLES, TEAM_STANDINGS } from '#domain/groups/group.ts'
 import { GROUP_DESCRIPTION_MAX_LENGTH, GROUP_NAME_MAX_LENGTH } from './limits.ts'
 import { page } from './page.ts'
 import { lineOfText, textOfLines } from './text.ts'

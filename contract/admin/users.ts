@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ENTITLEMENT_SOURCES, TIERS } from '#domain/billing/entitlement.ts'
-import { TEAM_ROLES } from '#domain/group.ts'
-import { VISIBILITIES } from '#domain/visibility.ts'
+import { TEAM_ROLES } from '#domain/groups/group.ts'
+import { VISIBILITIES } from '#domain/players/visibility.ts'
 import {
   SUSPENSION_REASON_MAX_LENGTH,
   USER_SEARCH_MAX_LENGTH,

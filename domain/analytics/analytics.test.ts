@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#domain/calendar-date.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import type { AnalyzedSession } from './analyzed-session.ts'
 import { consistencyOf } from './consistency.ts'
 import { fatigueOf } from './fatigue.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar-date.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { type DaySummary, type PracticeTotals, totalsOf } from '#domain/statistics/day-summary.ts'
 import { DAYS_OF_PERIOD } from '#domain/statistics/window.ts'
 

@@ -1,7 +1,7 @@
 /** Who may do what: the one policy that every route asks, and whose answers travel to the browser with each record (spec §6, design.md §5). */
-import { DEFAULT_TEAM_ID, type TeamRole } from '#domain/group.ts'
+import { DEFAULT_TEAM_ID, type TeamRole } from '#domain/groups/group.ts'
 import type { RoleGrant } from './roles.ts'
-import type { Visibility } from '#domain/visibility.ts'
+import type { Visibility } from '#domain/players/visibility.ts'
 
 /** Somebody who is signed in. Authority comes from grants and memberships alone, never from a displayed level or a tier. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import { isAnonymousEmail } from '#domain/anonymous-email.ts'
+import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 
 /** The columns of a roster, in the order of its template. */
 export const ROSTER_COLUMNS = ['name', 'email', 'team', 'role'] as const

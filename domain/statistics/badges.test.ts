@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#domain/calendar-date.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { badgesBetween, earnedBadges, nextBadges } from './badges.ts'
 import type { DaySummary } from './day-summary.ts'
 

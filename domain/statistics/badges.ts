@@ -1,4 +1,4 @@
-import { streakLengthsReached } from '#domain/day-streak.ts'
+import { streakLengthsReached } from '#domain/calendar/day-streak.ts'
 import type { DaySummary } from './day-summary.ts'
 
 /** Juggles in one run, in one session and in total; days in a row. */

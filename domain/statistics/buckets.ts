@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, mondayOf } from '#domain/calendar-date.ts'
+import { addDays, firstOfMonth, mondayOf } from '#domain/calendar/calendar-date.ts'
 import { type DaySummary, totalsOf } from './day-summary.ts'
 import type { StatisticsPeriod } from './window.ts'
 

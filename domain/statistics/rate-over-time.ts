@@ -1,4 +1,4 @@
-import { dayNumber } from '#domain/calendar-date.ts'
+import { dayNumber } from '#domain/calendar/calendar-date.ts'
 import type { Bucket } from './buckets.ts'
 
 export interface RatePoint {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, mondayOf } from '#domain/calendar-date.ts'
+import { addDays, mondayOf } from '#domain/calendar/calendar-date.ts'
 import { weeklyGoalStreak } from './weekly-goal.ts'
 
 /** Mondays: 2 March, 9 March, 16 March 2026. */

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '#domain/calendar-date.ts'
+import { addDays, mondayOf } from '#domain/calendar/calendar-date.ts'
 
 /** Practice days in a week, Monday to Sunday by local dates, that a player aims at. The rest are rest days. */
 export const MIN_WEEKLY_GOAL = 1

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar-date.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 
 /**
  * How far a player's own statistics look back: the last 7, 30 or 365 days, today included. Boards have calendar periods, which begin

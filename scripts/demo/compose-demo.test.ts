@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GROUP_TYPES } from '#domain/group.ts'
+import { GROUP_TYPES } from '#domain/groups/group.ts'
 import { implausibleFields } from '#domain/practice/plausibility.ts'
 import { composeDemo, FULL_DEMO } from './compose-demo.ts'
 

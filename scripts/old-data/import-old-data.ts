@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { DEFAULT_TEAM_ID } from '#domain/group.ts'
-import { openPeriods } from '#domain/period.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { openPeriods } from '#domain/calendar/period.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { replaceTotals } from '#server/sessions/totals.ts'

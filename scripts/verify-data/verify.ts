@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { openPeriods, type Period } from '#domain/period.ts'
+import { openPeriods, type Period } from '#domain/calendar/period.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { findWrongTotals } from '#server/sessions/totals.ts'

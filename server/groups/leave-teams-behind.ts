@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { addMember } from '#server/groups/add-member.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type Correspondence, mailLink } from './mail-links/identity-mails.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { DEFAULT_TEAM_ID } from '#domain/group.ts'
-import { type BoardPeriod, boardPeriod, type Period } from '#domain/period.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { type BoardPeriod, boardPeriod, type Period } from '#domain/calendar/period.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 

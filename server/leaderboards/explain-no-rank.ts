@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { type UnrankedPlayer, type UnrankedReason, whyUnranked } from '#domain/leaderboard.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Board, Scope } from './board.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { oldestBoard, PERIODS } from '#domain/period.ts'
+import { oldestBoard, PERIODS } from '#domain/calendar/period.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** Totals of periods that are over have no board any more. */

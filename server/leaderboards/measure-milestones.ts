@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
-import { BOARD_PERIODS } from '#domain/period.ts'
+import { BOARD_PERIODS } from '#domain/calendar/period.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type Board, boardSql, EVERYBODY, globalBoard, type Scope, scopeName } from './board.ts'
 

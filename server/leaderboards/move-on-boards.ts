@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Period } from '#domain/period.ts'
-import type { Visibility } from '#domain/visibility.ts'
+import type { Period } from '#domain/calendar/period.ts'
+import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { PeriodChanged } from './live/board-change.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
-import type { BoardPeriod } from '#domain/period.ts'
+import type { BoardPeriod } from '#domain/calendar/period.ts'
 import { requireMembership } from '#server/groups/require-membership.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type Board, findBoard, parseScope } from './board.ts'

@@ -10,7 +10,7 @@ import {
 } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
-import { boardResetsAt, periodBounds } from '#domain/period.ts'
+import { boardResetsAt, periodBounds } from '#domain/calendar/period.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LeaderboardEntry } from '#contract/leaderboard.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
-import type { BoardPeriod } from '#domain/period.ts'
+import type { BoardPeriod } from '#domain/calendar/period.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { findBoard, type Scope } from './board.ts'
 import { entryOf } from './page-of-board.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Period } from '#domain/period.ts'
+import type { Period } from '#domain/calendar/period.ts'
 import { forgetPlayer } from '#server/audit/forget-player.ts'
 import { leaveTeamsBehind } from '#server/groups/leave-teams-behind.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'

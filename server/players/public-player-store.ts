@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { DEFAULT_TEAM_ID } from '#domain/group.ts'
-import type { Visibility } from '#domain/visibility.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** A player's name and numbers; null where there are none yet. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PublicProfile } from '#contract/player.ts'
-import { ownPhoto } from '#domain/photo.ts'
+import { ownPhoto } from '#domain/players/photo.ts'
 import { can } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Entitlement, Tier } from '#domain/billing/entitlement.ts'
-import { DEFAULT_TEAM_ID } from '#domain/group.ts'
-import type { Visibility } from '#domain/visibility.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export interface ProfileRow {

@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely'
 import type { Permissions } from '#contract/me.ts'
-import { shownEmail } from '#domain/anonymous-email.ts'
+import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import { effectiveRole, managedOrganizations, managedTeams, roleList } from '#domain/roles/roles.ts'
 import { listLedTeamIds } from '#server/groups/list-led-team-ids.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -3,7 +3,7 @@ import type { RecordSession } from '#contract/practice-session.ts'
 import { MAX_DURATION_SECONDS, type ReviewReason } from '#domain/practice/plausibility.ts'
 import { juggleRate, localDate } from '#domain/practice/practice-session.ts'
 import type { BeatenRecord } from '#domain/statistics/records.ts'
-import type { Visibility } from '#domain/visibility.ts'
+import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export type Db = Kysely<DB> | Transaction<DB>

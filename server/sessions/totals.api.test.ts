@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { dayStreaks } from '#domain/day-streak.ts'
+import { dayStreaks } from '#domain/calendar/day-streak.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { practice, type Player } from '#server/testing/player.ts'

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import { dayNumber } from '#domain/calendar-date.ts'
-import { longestStreak } from '#domain/day-streak.ts'
-import { openPeriods, type Period, periodBounds } from '#domain/period.ts'
+import { dayNumber } from '#domain/calendar/calendar-date.ts'
+import { longestStreak } from '#domain/calendar/day-streak.ts'
+import { openPeriods, type Period, periodBounds } from '#domain/calendar/period.ts'
 import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { PersonalRecord, Statistics, StatisticsQuery } from '#contract/statistics.ts'
-import { dayStreaks } from '#domain/day-streak.ts'
+import { dayStreaks } from '#domain/calendar/day-streak.ts'
 import { localDate } from '#domain/practice/practice-session.ts'
 import { earnedBadges, nextBadges } from '#domain/statistics/badges.ts'
 import { bucketsOf, USUAL_BUCKET_UNIT } from '#domain/statistics/buckets.ts'

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { faultInReset, faultInSignIn, faultInSignUp, type CredentialsFault } from '#domain/credentials.ts'
+import {
+  faultInReset,
+  faultInSignIn,
+  faultInSignUp,
+  type CredentialsFault,
+} from '#domain/identity/credentials.ts'
 import en from '#texts/en.json'
 
 const { auth, gate } = en

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useForm, type DefaultValues, type Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { CredentialsFault } from '#domain/credentials.ts'
+import type { CredentialsFault } from '#domain/identity/credentials.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { isOutsideCause } from './explain-failure.ts'
 import type { FormMessage } from './form-alert.tsx'

@@ -7,7 +7,7 @@ import {
   faultInSignUp,
   type CredentialsFault,
   type TypedCredentials,
-} from '#domain/credentials.ts'
+} from '#domain/identity/credentials.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { useFirebase } from '#web/shell/providers/firebase.tsx'
 import type { Identity } from '#web/shell/providers/identity.ts'

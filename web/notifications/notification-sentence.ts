@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Notification } from '#contract/notifications.ts'
-import { TEAM_ROLES } from '#domain/group.ts'
+import { TEAM_ROLES } from '#domain/groups/group.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 
 /** What a notification says. */

@@ -1,5 +1,5 @@
 import type { BucketUnit } from '#domain/statistics/buckets.ts'
-import { addDays } from '#domain/calendar-date.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 
 /** Calendar dates (YYYY-MM-DD) in the player's locale. They have no time zone, so they are read and written as UTC. */
 const words = (options: Intl.DateTimeFormatOptions) =>

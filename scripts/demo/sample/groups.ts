@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { createChance, type Chance } from '#scripts/demo/chance.ts'
-import { GROUP_TYPES, type GroupType } from '#domain/group.ts'
+import { GROUP_TYPES, type GroupType } from '#domain/groups/group.ts'
 import type { Organizations, Teams } from '#server/platform/database/schema.generated.ts'
 import { DEMO_ACCOUNTS, type AccountRole } from './accounts.ts'
 import type { SamplePlayer } from './players.ts'

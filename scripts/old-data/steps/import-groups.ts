@@ -1,6 +1,6 @@
 import { GROUP_DESCRIPTION_MAX_LENGTH, GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { TIERS } from '#domain/billing/entitlement.ts'
-import { DEFAULT_TEAM_ID, GROUP_TYPES, normalizeInviteCode } from '#domain/group.ts'
+import { DEFAULT_TEAM_ID, GROUP_TYPES, normalizeInviteCode } from '#domain/groups/group.ts'
 import { insertRows } from '#scripts/insert-rows.ts'
 import type { Import } from '#scripts/old-data/import-old-data.ts'
 import { known, newId } from '#scripts/old-data/old-ids.ts'

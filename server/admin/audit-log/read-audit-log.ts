@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { AuditEntry, AuditPage, ReadAuditLog } from '#contract/admin/audit-log.ts'
-import { shownEmail } from '#domain/anonymous-email.ts'
+import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import { type Actor, can } from '#domain/roles/policy.ts'
 import { listManagedGroups, type ManagedGroups } from '#server/groups/list-managed-groups.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

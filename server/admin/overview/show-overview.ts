@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { WebsiteOverview } from '#contract/admin/overview.ts'
 import { SESSIONS_UNDER_REVIEW_COUNTED } from '#contract/limits.ts'
-import { periodStart } from '#domain/period.ts'
+import { periodStart } from '#domain/calendar/period.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { countSessions, countUnderReview, findNumbers, listDays } from './website-numbers.ts'
 

@@ -1,4 +1,4 @@
-import { shownEmail } from '#domain/anonymous-email.ts'
+import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { AdminServices } from '#server/admin/admin-services.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

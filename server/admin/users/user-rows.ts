@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { AdministeredUser } from '#contract/admin/users.ts'
-import { shownEmail } from '#domain/anonymous-email.ts'
+import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { Entitlement } from '#domain/billing/entitlement.ts'
 import { roleList, type RoleGrant } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

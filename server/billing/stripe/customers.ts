@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { isAnonymousEmail } from '#domain/anonymous-email.ts'
+import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { type Owner, ownerColumn } from '#server/billing/owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'

@@ -5,7 +5,7 @@ import type {
   ManagedOrganization,
   ManagedOrganizationPage,
 } from '#contract/administration.ts'
-import type { GroupStatus } from '#domain/group.ts'
+import type { GroupStatus } from '#domain/groups/group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'

@@ -12,7 +12,7 @@ import {
 import { GROUP_SEARCH_MAX_LENGTH, MANAGED_DEFAULT_LIMIT, MANAGED_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
-import { GROUP_STATUSES, GROUP_TYPES } from '#domain/group.ts'
+import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { changeOrganizations } from './change-organizations.ts'

@@ -1,5 +1,5 @@
 import type { CoachedMember, CoachView } from '#contract/coach.ts'
-import { addDays, dayNumber } from '#domain/calendar-date.ts'
+import { addDays, dayNumber } from '#domain/calendar/calendar-date.ts'
 import { findOut } from '#domain/coach/find-out.ts'
 import type { CoachRange } from '#domain/coach/member-practice.ts'
 import { localDate } from '#domain/practice/practice-session.ts'

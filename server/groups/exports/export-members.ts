@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { shownEmail } from '#domain/anonymous-email.ts'
+import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { sentence } from '#server/platform/texts.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 
 /** The group whose members are meant. */
 export interface GroupScope {

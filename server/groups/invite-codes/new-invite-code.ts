@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS } from '#domain/invite-code.ts'
+import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS } from '#domain/groups/invite-code.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 const ATTEMPTS = 5

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { InviteCodeRedeemed } from '#contract/joining.ts'
-import { normalizeInviteCode } from '#domain/group.ts'
+import { normalizeInviteCode } from '#domain/groups/group.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { enterTeam } from '#server/groups/members/enter-team.ts'
 import { lockTeam } from '#server/groups/open-group.ts'

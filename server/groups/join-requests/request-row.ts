@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { JoinRequest } from '#contract/joining.ts'
-import { shownEmail } from '#domain/anonymous-email.ts'
-import type { GroupType, JoinRequestStatus } from '#domain/group.ts'
+import { shownEmail } from '#domain/identity/anonymous-email.ts'
+import type { GroupType, JoinRequestStatus } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { sentence } from '#server/platform/texts.ts'
 

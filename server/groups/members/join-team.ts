@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { TeamJoined } from '#contract/joining.ts'
-import { askAgainAt, joinPolicy } from '#domain/group.ts'
+import { askAgainAt, joinPolicy } from '#domain/groups/group.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { requestToJoin } from '#server/groups/join-requests/request-to-join.ts'
 import { lockTeam, openTeam } from '#server/groups/open-group.ts'

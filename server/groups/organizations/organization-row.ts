@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrganizationCard } from '#contract/organization.ts'
-import type { GroupStatus } from '#domain/group.ts'
+import type { GroupStatus } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** An organization with what one user is towards it. */

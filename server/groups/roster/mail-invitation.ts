@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { defaultDisplayName } from '#domain/display-name.ts'
+import { defaultDisplayName } from '#domain/players/display-name.ts'
 import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'

@@ -3,7 +3,7 @@ import { CreateTeam, Team, TeamCard, TeamCardPage, UpdateTeam } from '#contract/
 import { GROUP_SEARCH_MAX_LENGTH, GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
-import { GROUP_TYPES } from '#domain/group.ts'
+import { GROUP_TYPES } from '#domain/groups/group.ts'
 import { searchTeams } from '#server/groups/discovery/search-teams.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'

@@ -9,7 +9,7 @@ import {
   type TeamRole,
   teamSettings,
   teamStanding,
-} from '#domain/group.ts'
+} from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { sentence } from '#server/platform/texts.ts'
 

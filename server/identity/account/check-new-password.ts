@@ -1,5 +1,5 @@
-import { isCommonPassword } from '#domain/common-passwords.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/credentials.ts'
+import { isCommonPassword } from '#domain/identity/common-passwords.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentence } from '#server/platform/texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { WaysIn } from '#contract/identity.ts'
-import { shownEmail } from '#domain/anonymous-email.ts'
+import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { PASSWORD_PROVIDER } from './set-password.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { isAnonymousEmail } from '#domain/anonymous-email.ts'
-import { defaultDisplayName } from '#domain/display-name.ts'
+import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
+import { defaultDisplayName } from '#domain/players/display-name.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'

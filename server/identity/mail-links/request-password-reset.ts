@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAnonymousEmail } from '#domain/anonymous-email.ts'
+import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
 import { type Correspondence, mailLink } from './identity-mails.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
-import { PERIODS, type Period } from '#domain/period.ts'
-import type { Visibility } from '#domain/visibility.ts'
+import { PERIODS, type Period } from '#domain/calendar/period.ts'
+import type { Visibility } from '#domain/players/visibility.ts'
 
 /** Some player's totals of one period are not what they were. */
 export interface PeriodChanged {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BoardChanged } from '#contract/leaderboard.ts'
-import { boardPeriod } from '#domain/period.ts'
+import { boardPeriod } from '#domain/calendar/period.ts'
 import { parseScope, type Scope, scopeName } from '#server/leaderboards/board.ts'
 import type { BoardAddress } from '#server/leaderboards/open-board.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Visibility } from '#domain/visibility.ts'
+import type { Visibility } from '#domain/players/visibility.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { PHOTO_SIZE } from '#domain/photo.ts'
+import { PHOTO_SIZE } from '#domain/players/photo.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 /** A photo of a phone has 12 to 50 million; a file of a few bytes can claim billions. */

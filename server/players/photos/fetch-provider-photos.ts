@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isProviderPhoto } from '#domain/photo.ts'
+import { isProviderPhoto } from '#domain/players/photo.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { encodePhoto } from './encode-photo.ts'
 import { keepPhoto } from './keep-photo.ts'

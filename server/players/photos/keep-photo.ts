@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { photoPath } from '#domain/photo.ts'
+import { photoPath } from '#domain/players/photo.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 

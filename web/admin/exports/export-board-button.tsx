@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
-import { BOARD_PERIODS, type BoardPeriod } from '#domain/period.ts'
+import { BOARD_PERIODS, type BoardPeriod } from '#domain/calendar/period.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useExportBoard } from './use-export-board.ts'
 

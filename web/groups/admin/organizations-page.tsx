@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GROUP_SEARCH_MAX_LENGTH, MANAGED_DEFAULT_LIMIT } from '#contract/limits.ts'
-import { GROUP_STATUSES } from '#domain/group.ts'
+import { GROUP_STATUSES } from '#domain/groups/group.ts'
 import {
   findManagedOrganizations,
   type ManagedOrganizationFilters,

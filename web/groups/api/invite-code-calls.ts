@@ -1,5 +1,5 @@
 import type { InviteCodeRedeemed } from '#contract/joining.ts'
-import { normalizeInviteCode } from '#domain/group.ts'
+import { normalizeInviteCode } from '#domain/groups/group.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 
 export const redeemInviteCode = (typed: string) =>

@@ -1,6 +1,6 @@
 import type { TeamJoined } from '#contract/joining.ts'
 import type { TeamMember } from '#contract/team-member.ts'
-import type { TeamRole } from '#domain/group.ts'
+import type { TeamRole } from '#domain/groups/group.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { cursorOf, type Page } from './page.ts'
 

@@ -1,6 +1,6 @@
 import type { Organization, OrganizationCard, OrganizationMember } from '#contract/organization.ts'
 import type { TeamCard } from '#contract/team.ts'
-import type { GroupStatus } from '#domain/group.ts'
+import type { GroupStatus } from '#domain/groups/group.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { cursorOf, type Page } from './page.ts'

@@ -1,4 +1,4 @@
-import { GROUP_TYPES, type GroupType } from '#domain/group.ts'
+import { GROUP_TYPES, type GroupType } from '#domain/groups/group.ts'
 
 export const TYPE_FILTERS = ['all', ...GROUP_TYPES] as const
 export const GROUP_SORTS = ['name', 'members'] as const

@@ -1,5 +1,5 @@
 import type { Team } from '#contract/team.ts'
-import type { TeamRole } from '#domain/group.ts'
+import type { TeamRole } from '#domain/groups/group.ts'
 
 export type MemberAction = 'makeAdmin' | 'makeMember' | 'makeOwner' | 'remove'
 

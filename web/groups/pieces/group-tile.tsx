@@ -5,7 +5,7 @@ import SchoolRounded from '@mui/icons-material/SchoolRounded'
 import ShieldRounded from '@mui/icons-material/ShieldRounded'
 import SportsRounded from '@mui/icons-material/SportsRounded'
 import Box from '@mui/material/Box'
-import type { GroupType } from '#domain/group.ts'
+import type { GroupType } from '#domain/groups/group.ts'
 import { monogramTone } from '#web/ui/monogram.ts'
 
 const ICONS = {

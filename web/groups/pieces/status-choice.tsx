@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { GROUP_STATUSES, type GroupStatus } from '#domain/group.ts'
+import { GROUP_STATUSES, type GroupStatus } from '#domain/groups/group.ts'
 import { useNotify } from '#web/ui/notifications.tsx'
 import { RadioChoice } from './radio-choice.tsx'
 import { useAction } from './use-action.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JoinRequest } from '#contract/joining.ts'
-import { ASK_AGAIN_AFTER_DAYS } from '#domain/group.ts'
+import { ASK_AGAIN_AFTER_DAYS } from '#domain/groups/group.ts'
 import { answerJoinRequest } from '#web/groups/api/join-request-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/groups/pieces/use-action.ts'

@@ -1,6 +1,6 @@
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { JOIN_POLICIES } from '#domain/group.ts'
+import { JOIN_POLICIES } from '#domain/groups/group.ts'
 import { RadioChoice } from '#web/groups/pieces/radio-choice.tsx'
 import type { TeamFormValues } from './team-form-values.ts'
 

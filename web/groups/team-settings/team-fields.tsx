@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useController, type Control, type FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { GROUP_DESCRIPTION_MAX_LENGTH, GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
-import { GROUP_TYPES } from '#domain/group.ts'
+import { GROUP_TYPES } from '#domain/groups/group.ts'
 import { PolicyField } from './policy-field.tsx'
 import type { TeamFormValues } from './team-form-values.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CreateTeam, type Team, type UpdateTeam } from '#contract/team.ts'
 import { GROUP_DESCRIPTION_MAX_LENGTH } from '#contract/limits.ts'
 import { textOfLines } from '#contract/text.ts'
-import { JOIN_POLICIES, joinPolicy, settingsOfJoinPolicy } from '#domain/group.ts'
+import { JOIN_POLICIES, joinPolicy, settingsOfJoinPolicy } from '#domain/groups/group.ts'
 
 /** A team as its form shows it: who may join is one choice (design.md §5, "Approval"). */
 export const TeamFormValues = z.object({

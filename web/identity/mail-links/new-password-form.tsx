@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { faultInNewPassword } from '#domain/credentials.ts'
+import { faultInNewPassword } from '#domain/identity/credentials.ts'
 import { FormAlert } from '#web/identity/form-alert.tsx'
 import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'

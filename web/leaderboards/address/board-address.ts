@@ -1,6 +1,6 @@
 import { PLAYER_SEARCH_MIN_LENGTH } from '#contract/limits.ts'
 import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
-import { BOARD_PERIODS, type BoardPeriod } from '#domain/period.ts'
+import { BOARD_PERIODS, type BoardPeriod } from '#domain/calendar/period.ts'
 
 /** What of the boards is on the screen. It lives in the address, so that back, forward and a shared link show the same. */
 export interface BoardChoice {

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
-import type { BoardPeriod } from '#domain/period.ts'
+import type { BoardPeriod } from '#domain/calendar/period.ts'
 import { segmented } from '#web/ui/segmented-style.ts'
 
 /** From all to the least. */

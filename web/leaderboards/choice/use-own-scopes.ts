@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnGroups } from '#contract/own-groups.ts'
-import { DEFAULT_TEAM_ID } from '#domain/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import type { BoardScope } from '#web/leaderboards/address/board-scope.ts'
 

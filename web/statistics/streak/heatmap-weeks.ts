@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '#domain/calendar-date.ts'
+import { addDays, mondayOf } from '#domain/calendar/calendar-date.ts'
 
 /** A day of the heatmap; `level` is 0 without practice, then 1 to 4. */
 export interface HeatmapDay {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Statistics } from '#contract/statistics.ts'
-import { addDays, mondayOf } from '#domain/calendar-date.ts'
+import { addDays, mondayOf } from '#domain/calendar/calendar-date.ts'
 import { formatDayWithWeekday, formatWeekdayLetter } from '#web/statistics/calendar-words.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 

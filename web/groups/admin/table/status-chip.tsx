@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
-import type { GroupStatus } from '#domain/group.ts'
+import type { GroupStatus } from '#domain/groups/group.ts'
 
 export function StatusChip({ status }: { status: GroupStatus }) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { faultInReset, type CredentialsFault } from '#domain/credentials.ts'
+import { faultInReset, type CredentialsFault } from '#domain/identity/credentials.ts'
 import { FormField } from '#web/identity/form-field.tsx'
 import { FormDialog } from '#web/identity/settings/form-dialog.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
