@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HeldSession } from '#contract/admin/review.ts'
 import { REVIEW_REASON_MAX_LENGTH } from '#contract/limits.ts'
+import { ReasonField } from '#web/admin/reason-field.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
@@ -34,17 +34,7 @@ export function RemoveSessionDialog({ held, sending, onRemove, onClose }: Remove
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        autoFocus
-        fullWidth
-        multiline
-        minRows={2}
-        label={t('admin.actions.reason')}
-        helperText={t('admin.actions.reasonHelp')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: REVIEW_REASON_MAX_LENGTH } }}
-      />
+      <ReasonField value={reason} maxLength={REVIEW_REASON_MAX_LENGTH} onChange={setReason} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
-import TextField from '@mui/material/TextField'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SUSPENSION_REASON_MAX_LENGTH } from '#contract/limits.ts'
+import { ReasonField } from '#web/admin/reason-field.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useUserAction, userCalls } from './use-user-actions.ts'
 
@@ -41,17 +41,7 @@ export function SuspendDialog({ users, onClose, onDone }: SuspendDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        autoFocus
-        fullWidth
-        multiline
-        minRows={2}
-        label={t('admin.actions.reason')}
-        helperText={t('admin.actions.reasonHelp')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: SUSPENSION_REASON_MAX_LENGTH } }}
-      />
+      <ReasonField value={reason} maxLength={SUSPENSION_REASON_MAX_LENGTH} onChange={setReason} />
     </FormDialog>
   )
 }

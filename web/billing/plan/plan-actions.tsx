@@ -1,18 +1,16 @@
-import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { BillingOverview } from '#contract/billing.ts'
 import { actionRow } from './action-row.ts'
 import { CancelPlan } from './cancel-plan.tsx'
-import { useOpenPortal } from './use-open-portal.ts'
+import { PortalButton } from './portal-button.tsx'
 import { useResumePlan } from './use-resume-plan.ts'
 
 /** Resume or cancel, and the page with the payment method and the invoices. */
 export function PlanActions({ overview: { subscription } }: { overview: BillingOverview }) {
   const { t } = useTranslation()
   const resume = useResumePlan()
-  const portal = useOpenPortal(null)
   if (!subscription) return null
   const { abilities, tier } = subscription
   if (!abilities.cancel && !abilities.resume && !abilities.openPortal) return null
@@ -23,16 +21,7 @@ export function PlanActions({ overview: { subscription } }: { overview: BillingO
           {t('billing.cancel.resume', { tier: t(`billing.tiers.${tier}`) })}
         </Button>
       )}
-      {abilities.openPortal && (
-        <Button
-          variant="outlined"
-          endIcon={<OpenInNewRounded />}
-          loading={portal.running}
-          onClick={portal.open}
-        >
-          {t('billing.portal.open')}
-        </Button>
-      )}
+      {abilities.openPortal && <PortalButton organizationId={null} />}
       {abilities.cancel && <CancelPlan subscription={subscription} />}
     </Box>
   )

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { normalizeInviteCode } from '#domain/groups/group.ts'
 import { explainFailure } from '#web/groups/api/explain-failure.ts'
 import { redeemedPath } from '#web/groups/joining/joined-message.ts'
 import { useRedeemCode } from '#web/groups/joining/use-redeem-code.ts'
-import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
+import { useOnceSignedIn } from './use-once-signed-in.ts'
 
 /** Where an invite link leads. A link alone joins nobody to anything: the player presses once, signed in or not. */
 export default function JoinPage() {
@@ -72,13 +72,10 @@ function Problem({ text }: { text: string | null }) {
 /** Redeems at once where somebody is signed in, and else as soon as they are. */
 function useInvitation(code: string) {
   const { t } = useTranslation()
-  const { user } = useAuth()
-  const dialog = useAuthDialog()
   const navigate = useNavigate()
   const redeem = useRedeemCode()
   const [redeeming, setRedeeming] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const waitsForLogin = useRef(false)
 
   const join = async () => {
     setRedeeming(true)
@@ -90,22 +87,10 @@ function useInvitation(code: string) {
       setRedeeming(false)
     }
   }
-  const uid = user?.uid
-  // Only the login that was waited for may set this off.
-  const onLogin = useEffectEvent(() => {
-    if (!waitsForLogin.current) return
-    waitsForLogin.current = false
-    void join()
-  })
-  useEffect(() => {
-    if (uid !== undefined) onLogin()
-  }, [uid])
+  const joinOnceSignedIn = useOnceSignedIn(() => void join())
 
   const accept = () => {
-    if (redeeming) return
-    if (uid !== undefined) return void join()
-    waitsForLogin.current = true
-    dialog.open('signIn')
+    if (!redeeming) joinOnceSignedIn('signIn')
   }
   return { redeeming, problem, accept }
 }

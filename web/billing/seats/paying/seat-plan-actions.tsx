@@ -1,4 +1,3 @@
-import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -8,7 +7,7 @@ import { resumePlan } from '#web/billing/api/billing-calls.ts'
 import { usePlanChanged } from '#web/billing/api/billing-keys.ts'
 import { useTask } from '#web/billing/api/use-task.ts'
 import { actionRow } from '#web/billing/plan/action-row.ts'
-import { useOpenPortal } from '#web/billing/plan/use-open-portal.ts'
+import { PortalButton } from '#web/billing/plan/portal-button.tsx'
 import { useNotify } from '#web/ui/notifications.tsx'
 import { CancelSeats } from './cancel-seats.tsx'
 import { ChangeSeatsDialog } from './change-seats-dialog.tsx'
@@ -21,7 +20,6 @@ interface SeatPlanActionsProps {
 export function SeatPlanActions({ organizationId, plan }: SeatPlanActionsProps) {
   const { t } = useTranslation()
   const [changing, setChanging] = useState(false)
-  const portal = useOpenPortal(organizationId)
   const resume = useResumeSeats(organizationId, plan)
   const { abilities } = plan
   if (!Object.values(abilities).some(Boolean)) return null
@@ -37,16 +35,7 @@ export function SeatPlanActions({ organizationId, plan }: SeatPlanActionsProps) 
           {t('seats.change.open')}
         </Button>
       )}
-      {abilities.openPortal && (
-        <Button
-          variant="outlined"
-          endIcon={<OpenInNewRounded />}
-          loading={portal.running}
-          onClick={portal.open}
-        >
-          {t('billing.portal.open')}
-        </Button>
-      )}
+      {abilities.openPortal && <PortalButton organizationId={organizationId} />}
       {abilities.cancel && <CancelSeats organizationId={organizationId} plan={plan} />}
       {changing && (
         <ChangeSeatsDialog organizationId={organizationId} plan={plan} onClose={() => setChanging(false)} />
