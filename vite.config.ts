@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstTextsModule } from './web/build/first-texts.ts'
 import { installableApp } from './web/build/installable-app.ts'
+import { languageModules } from './web/build/languages.ts'
 import { precompressAssets } from './web/build/precompress-assets.ts'
 import { prerenderPages } from './web/build/prerender-pages.ts'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), firstTextsModule(), prerenderPages(), installableApp(), precompressAssets()],
+  plugins: [react(), languageModules(), prerenderPages(), installableApp(), precompressAssets()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -16,7 +16,13 @@ export default defineConfig({
     // What every page starts with is one file: it loads and compresses better than forty small ones.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+            // The same for the pieces of the landing page.
+            { name: 'landing', test: /web\/shell\/(landing\/(?!landing-page)|navigation\/site-footer)/ },
+          ],
+        },
         // That file lists the pieces of every screen: without a name of their own they are a kilobyte less for the first visit.
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',

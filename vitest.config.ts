@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { languageModules } from './web/build/languages.ts'
 
 const everywhere = [
   'domain',
@@ -12,6 +13,9 @@ const everywhere = [
   'stand-ins',
 ]
 
+/** Most of a test file's time would be spent on loading the server again. What a file changes outside of itself it sets back. */
+const isolate = false
+
 /** A condition that is waited for may take long on a machine that does much else. */
 const expect = { poll: { timeout: 30_000 } }
 
@@ -19,8 +23,10 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [languageModules()],
         test: {
           name: 'unit',
+          isolate,
           expect,
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx,js}`),
           exclude: ['**/*.api.test.ts'],
@@ -30,6 +36,7 @@ export default defineConfig({
         // Whatever needs a database: each file gets its own, cloned from one that is migrated once.
         test: {
           name: 'api',
+          isolate,
           expect,
           include: ['server/**/*.api.test.ts', 'scripts/**/*.api.test.ts', 'stand-ins/**/*.api.test.ts'],
           globalSetup: 'server/testing/start-test-cluster.ts',

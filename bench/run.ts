@@ -25,22 +25,25 @@
  * - boards: the 99th percentile of a board of any statistic, period and scope with one's own rank, 20 connections, among 1,000,000
  *   players and 10,000,000 sessions, against 25 ms; and the same year's statistics there. Takes 5 GB of disk and some minutes to fill,
  *   so it runs only when it is named: `npm run bench -- boards`.
+ * - uploads: a video of 500 MB through 20 cut connections and a reload: bytes sent twice for each cut against one chunk (8 MiB), and what it
+ *   takes of the server's memory, against 80 MB.
  * - import: `npm run import` of an old export of 100,000 users and 1,000,000 sessions, against 5 minutes, and its memory; when it is named.
  */
 import { availableParallelism, loadavg } from 'node:os'
-import { measureDiscovery } from './measure-discovery.ts'
-import { measureBoards } from './measure-boards.ts'
-import { measureFlood } from './measure-flood.ts'
-import { measureImport } from './measure-import.ts'
-import { measureGrowth } from './measure-growth.ts'
-import { measureLeaderboard } from './measure-leaderboard.ts'
-import { measureRecording } from './measure-recording.ts'
-import { measureRoster } from './measure-roster.ts'
-import { measureStatistics } from './measure-statistics.ts'
-import { measureStatsPage } from './measure-stats-page.ts'
-import { measureUsers } from './measure-users.ts'
+import { measureDiscovery } from './measurements/measure-discovery.ts'
+import { measureBoards } from './measurements/measure-boards.ts'
+import { measureFlood } from './measurements/measure-flood.ts'
+import { measureImport } from './measurements/measure-import.ts'
+import { measureGrowth } from './measurements/measure-growth.ts'
+import { measureLeaderboard } from './measurements/measure-leaderboard.ts'
+import { measureRecording } from './measurements/measure-recording.ts'
+import { measureRoster } from './measurements/measure-roster.ts'
+import { measureStatistics } from './measurements/measure-statistics.ts'
+import { measureStatsPage } from './measurements/measure-stats-page.ts'
+import { measureUploads } from './measurements/measure-uploads.ts'
+import { measureUsers } from './measurements/measure-users.ts'
 import { printFindings, type Finding } from './print-findings.ts'
-import { startDatabases, type Databases } from './start-databases.ts'
+import { startDatabases, type Databases } from './servers/start-databases.ts'
 
 /** Only when they are named: they take long. */
 const LONG = new Set(['boards', 'import', 'users'])
@@ -57,6 +60,7 @@ const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableSta
   roster: measureRoster,
   boards: measureBoards,
   import: measureImport,
+  uploads: measureUploads,
 }
 
 const wanted = process.argv.slice(2)

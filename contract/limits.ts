@@ -11,6 +11,7 @@ export const SESSIONS_MAX_LIMIT = 100
 
 /** A practice session may carry at most one touch time for every juggle that can be counted in it. */
 export const MAX_RUNS_PER_SESSION = 5_000
+export const SESSION_NOTES_MAX_LENGTH = 500
 
 /** Bytes. A request body is refused with 413 beyond these; file uploads have their own limit. */
 export const MAX_BODY_BYTES = 64 * 1024
@@ -58,6 +59,10 @@ export const SEAT_LIST_MAX_LENGTH = 60_000
 export const HISTORY_DEFAULT_LIMIT = 20
 export const HISTORY_MAX_LIMIT = 100
 
+/** Videos on a page. */
+export const VIDEOS_DEFAULT_LIMIT = 20
+export const VIDEOS_MAX_LIMIT = 100
+
 /** A roster: rows, characters of a cell, bytes of the request. */
 export const ROSTER_MAX_ROWS = 5_000
 export const ROSTER_CELL_MAX_LENGTH = 400
@@ -74,3 +79,8 @@ export const MANAGED_MAX_LIMIT = 100
 export const BULK_MAX_TEAMS = 500
 export const BULK_MAX_ORGANIZATIONS = 500
 export const MANAGED_TOTAL_MAX = 10_000
+
+/** A file of own history: rows, characters of a cell; imports that are listed. */
+export const HISTORY_MAX_ROWS = 5_000
+export const HISTORY_CELL_MAX_LENGTH = 60
+export const HISTORY_IMPORTS_LISTED = 100

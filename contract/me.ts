@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { ENTITLEMENT_SOURCES, TIERS } from '#domain/billing/entitlement.ts'
 import { EFFECTIVE_ROLES } from '#domain/roles/roles.ts'
 import { TEAM_ROLES } from '#domain/groups/group.ts'
+import { NUMBER_FORMATS } from '#domain/players/number-format.ts'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
+import { WEEK_STARTS } from '#domain/calendar/week.ts'
 import { DISPLAY_NAME_MAX_LENGTH } from './limits.ts'
+import { Guardian } from './guardian.ts'
 import { WeeklyGoal } from './statistics.ts'
 
 const tier = z.enum(TIERS)
@@ -39,8 +42,21 @@ export const UserProfile = z.object({
   displayName: z.string(),
   photoURL: z.string().nullable(),
   timeZone: z.string(),
+  /** What the player reads, mails included; null until they were asked. */
+  language: z.string().nullable(),
   /** Who may see the player on boards and on their page: everybody, who shares a group with them, nobody else. */
   visibility: z.enum(VISIBILITIES),
+  /** Null until the player tells it. */
+  birthYear: z.number().int().nullable(),
+  /** Under 16 for all that the year says: others than their groups see them only if a guardian allows it (decisions/0048). */
+  isMinor: z.boolean(),
+  /** Whom a minor has asked; null for nobody. */
+  guardian: Guardian.nullable(),
+  /** Null for what is usual where the player's language is spoken. */
+  weekStart: z.enum(WEEK_STARTS).nullable(),
+  numberFormat: z.enum(NUMBER_FORMATS).nullable(),
+  /** Whether the week before comes by mail, on Mondays. */
+  weeklyDigest: z.boolean(),
   /** Whether what coaches write also comes by mail. */
   mailFromCoaches: z.boolean(),
   /** Practice days aimed at in a week; null without a goal. */
@@ -82,7 +98,13 @@ export const UpdateProfile = z.strictObject({
   displayName: DisplayName.min(1).optional(),
   /** IANA name. */
   timeZone: z.string().max(64).optional(),
+  /** One that there are texts in: 'de'. */
+  language: z.string().max(3).optional(),
   visibility: z.enum(VISIBILITIES).optional(),
+  birthYear: z.number().int().optional(),
+  weekStart: z.enum(WEEK_STARTS).nullable().optional(),
+  numberFormat: z.enum(NUMBER_FORMATS).nullable().optional(),
+  weeklyDigest: z.boolean().optional(),
   mailFromCoaches: z.boolean().optional(),
   /** Null for no goal. */
   weeklyGoal: WeeklyGoal.nullable().optional(),

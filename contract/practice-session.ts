@@ -1,16 +1,24 @@
 import { z } from 'zod'
+import { BODY_PARTS } from '#domain/practice/body-part.ts'
 import { PRACTICE_MODES } from '#domain/practice/practice-session.ts'
 import { MAX_JUGGLES, REVIEW_REASONS } from '#domain/practice/plausibility.ts'
 import { RECORD_KINDS } from '#domain/statistics/records.ts'
-import { MAX_RUNS_PER_SESSION } from './limits.ts'
+import { MAX_RUNS_PER_SESSION, SESSION_NOTES_MAX_LENGTH } from './limits.ts'
 import { page } from './page.ts'
 import { Badge } from './statistics.ts'
+import { textOfLines } from './text.ts'
 
 const juggleCount = z.number()
 const seconds = z.number()
 
 /** One run: the touches between two drops. */
-export const Run = z.strictObject({ juggleCount: juggleCount.int().min(0), duration: seconds.min(0) })
+export const Run = z.strictObject({
+  juggleCount: juggleCount.int().min(0),
+  duration: seconds.min(0),
+  /** What it was juggled with, where the player says so. */
+  bodyPart: z.enum(BODY_PARTS).optional(),
+})
+export type Run = z.infer<typeof Run>
 
 /**
  * A practice session as a client sends it. The id is made by the client and is the idempotency key (design.md §4).
@@ -32,12 +40,28 @@ export const RecordSession = z
     touches: z.array(seconds.min(0)).optional(),
     /** With mode 'ai_edited', and only then: what had been found before the player corrected it. */
     detectedCount: juggleCount.int().min(0).max(MAX_JUGGLES).optional(),
+    /** For the player alone. */
+    notes: textOfLines(SESSION_NOTES_MAX_LENGTH).min(1).optional(),
   })
   .refine(({ mode, detectedCount }) => (mode === 'ai_edited') === (detectedCount !== undefined), {
     path: ['detectedCount'],
   })
 export type RecordSession = z.infer<typeof RecordSession>
 
+/**
+ * What a player says about a session afterwards: never what was counted. A field that is absent stays as it is.
+ */
+export const AnnotateSession = z
+  .strictObject({
+    /** Null or nothing but space takes them away. */
+    notes: textOfLines(SESSION_NOTES_MAX_LENGTH).nullable().optional(),
+    /** One for each run, in order; null for a run without one. */
+    bodyParts: z.array(z.enum(BODY_PARTS).nullable()).max(MAX_RUNS_PER_SESSION).optional(),
+  })
+  .refine(({ notes, bodyParts }) => notes !== undefined || bodyParts !== undefined, { path: ['notes'] })
+export type AnnotateSession = z.infer<typeof AnnotateSession>
+
+/** A session as whoever may see it sees it. */
 export const PracticeSession = z.object({
   id: z.string(),
   userId: z.string(),
@@ -60,11 +84,15 @@ export const PracticeSession = z.object({
 })
 export type PracticeSession = z.infer<typeof PracticeSession>
 
+/** A session as its player sees it: nobody else reads the notes, website admins neither. */
+export const OwnSession = PracticeSession.extend({ notes: z.string().nullable() })
+export type OwnSession = z.infer<typeof OwnSession>
+
 /**
  * A session as it is answered to who records it, with what it achieved. Sent again, it gets the same answer; what is shown once is for
  * the client to remember by the session's id.
  */
-export const RecordedSession = PracticeSession.extend({
+export const RecordedSession = OwnSession.extend({
   /** Personal records of all time that the session beat; the first session beats none. */
   newRecords: z.array(z.object({ kind: z.enum(RECORD_KINDS), value: z.number(), previous: z.number() })),
   /** Badges that the player earned for the first time. */
@@ -73,3 +101,4 @@ export const RecordedSession = PracticeSession.extend({
 export type RecordedSession = z.infer<typeof RecordedSession>
 
 export const PracticeSessionPage = page(PracticeSession)
+export const OwnSessionPage = page(OwnSession)

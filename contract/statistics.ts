@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WEEK_STARTS } from '#domain/calendar/week.ts'
 import { isTimeZone } from '#domain/practice/practice-session.ts'
 import { BADGE_KINDS } from '#domain/statistics/badges.ts'
 import { BUCKET_UNITS } from '#domain/statistics/buckets.ts'
@@ -22,6 +23,8 @@ export const StatisticsQuery = z.object({
   /** What a bucket holds; by default days for a week and a month, months for a year and for all. */
   bucket: z.enum(BUCKET_UNITS).optional(),
   timeZone: TimeZoneParameter,
+  /** Where weeks begin for who has not chosen it: usual where the device is. */
+  weekStart: z.enum(WEEK_STARTS).optional(),
 })
 
 export const WeeklyGoal = z.number().int().min(MIN_WEEKLY_GOAL).max(MAX_WEEKLY_GOAL)
@@ -100,6 +103,8 @@ export const Statistics = z.object({
   from: localDate,
   to: localDate,
   timeZone: z.string(),
+  /** The day on which this player's weeks begin: those of the chart and of the weekly goal. */
+  weekStart: z.enum(WEEK_STARTS),
   totals: Totals,
   /** The bests within the period; `records` has those of all time. */
   bests: z.array(PersonalRecord),

@@ -1,10 +1,12 @@
 import type { Arc } from './arcs/arc.ts'
+import { traceBall } from './arcs/trace-ball.ts'
 import type { FrameCandidates } from './candidates/candidate.ts'
 import type { Contact, Detection, Run } from './detection.ts'
 import { findImpacts, type Impact } from './events/find-impacts.ts'
 import { flightsOf } from './events/flight.ts'
 import { sortImpacts } from './events/sort-impacts.ts'
-import { acceptSequences } from './gate/accept-sequences.ts'
+import { acceptSequences, type AcceptedSequence } from './gate/accept-sequences.ts'
+import { findGaps } from './gate/find-gaps.ts'
 import { judgeQuality, confidenceIn } from './gate/judge-quality.ts'
 import { sequencesIn } from './gate/measure-sequence.ts'
 
@@ -19,7 +21,8 @@ export function concludeDetection(
   const end = frames.at(-1)!.time
   const interval = (end - start) / (frames.length - 1)
   const clip = { start, end, interval }
-  const events = sortImpacts(findImpacts(flightsOf(path), clip), clip)
+  const flights = flightsOf(path)
+  const events = sortImpacts(findImpacts(flights, clip), clip)
   const accepted = acceptSequences(sequencesIn(events), interval, slowdown > 1)
   if (accepted.length === 0) return nothing(path.length === 0 ? 'noBall' : 'noJuggling')
   const toContact = createContactMaker(frames, slowdown)
@@ -27,18 +30,25 @@ export function concludeDetection(
     sequence.touches.map((touch) => ({ touch, contact: toContact(touch, doubt) })),
   )
   const contacts = touches.map(({ contact }) => contact)
+  const impacts = touches.map(({ touch }) => touch)
+  const gaps = findGaps(impacts, events, flights, clip)
   const usualDoubt = accepted[0]!.doubt
   const toEvent = (impact: Impact) => toContact(impact, usualDoubt)
   return {
     touches: contacts,
-    runs: runsOf(touches.map(({ touch }) => touch)),
+    runs: runsOf(impacts),
     launches: events.launches.map(toEvent),
     bounces: events.bounces.map(toEvent),
     catches: events.catches.map(toEvent),
+    ball: traceBall(arcsOf(accepted), frames).map((place) => ({ ...place, time: place.time * slowdown })),
+    gaps: gaps.map(({ from, to, chance }) => ({ from: from * slowdown, to: to * slowdown, chance })),
     slowdown,
-    quality: judgeQuality(accepted, contacts, interval, slowdown),
+    quality: judgeQuality(accepted, contacts, gaps, interval, slowdown),
   }
 }
+
+const arcsOf = (accepted: readonly AcceptedSequence[]) =>
+  accepted.flatMap(({ sequence }) => sequence.flights.flatMap(({ arcs }) => arcs))
 
 const nothing = (reason: 'noBall' | 'noJuggling'): Detection => ({
   touches: [],
@@ -46,6 +56,7 @@ const nothing = (reason: 'noBall' | 'noJuggling'): Detection => ({
   launches: [],
   bounces: [],
   catches: [],
+  gaps: [],
   slowdown: 1,
   quality: { verdict: 'none', reasons: [reason], likelyCount: { from: 0, to: 0 } },
 })

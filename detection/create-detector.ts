@@ -1,26 +1,21 @@
-import { chooseStrongArcs, typicalGravity } from './appearance/choose-strong-arcs.ts'
+import { chooseStrongArcs } from './appearance/choose-strong-arcs.ts'
 import { createSecondLook, type SeenFrame } from './appearance/look-again.ts'
-import { SCORE_EXPONENT, type Arc } from './arcs/arc.ts'
+import { durationOf, type Arc } from './arcs/arc.ts'
 import type { FrameCandidates } from './candidates/candidate.ts'
 import { createCandidateFinder, type CandidateFinder } from './candidates/find-candidates.ts'
 import { concludeDetection } from './conclude-detection.ts'
 import type { Detection } from './detection.ts'
+import { findClearFlights, type ClearFlights } from './find-clear-flights.ts'
 import type { PlaneFrame } from './plane-frame.ts'
-import { inRealTime, trackByLooks, trackByShape } from './track-ball.ts'
+import { inRealTime, trackByLooks } from './track-ball.ts'
 
 /** Pictures are kept for the second look until they take this much memory: some 400 pictures of 480×270. */
 const DEFAULT_MEMORY = 160e6
 
-/**
- * How many times slower than it was filmed footage may be. Measured gravity goes with the square, so each of them also finds what is up to
- * a third slower or faster.
- */
-const SLOWDOWNS = [2, 4, 8]
-/** With this κ and more it is real time; slow motion must explain the pictures so many times better. */
-const REAL_GRAVITY = 0.82
-const REAL_ADVANTAGE = 1.3
-/** The share of all that seems to fly that must fall as in real time to look no further. */
-const REAL_SHARE = 0.6
+/** A third look is worth its time when so many times more of the clip has become clear. */
+const MORE_TIME = 1.15
+
+type SecondLook = ReturnType<typeof createSecondLook>
 
 export interface DetectorOptions {
   /** Bytes of planes to keep at most for the second look. */
@@ -31,12 +26,14 @@ export interface DetectorOptions {
 export interface Detector {
   /** Keeps the planes: they must not be written to afterwards. */
   push: (frame: PlaneFrame) => void
+  /** A picture whose candidates were found elsewhere already: what `push` does after finding them. */
+  take: (frame: SeenFrame) => void
   finish: () => Detection
 }
 
 export function createDetector({ memory = DEFAULT_MEMORY }: DetectorOptions = {}): Detector {
   let finder: CandidateFinder | undefined
-  let look: ReturnType<typeof createSecondLook> | undefined
+  let look: SecondLook | undefined
   let pending: SeenFrame[] = []
   let pendingBytes = 0
   const frames: FrameCandidates[] = []
@@ -45,54 +42,50 @@ export function createDetector({ memory = DEFAULT_MEMORY }: DetectorOptions = {}
   const lookAgain = () => {
     const seen = pending.map((one) => one.seen)
     const found = findClearFlights(seen)
-    if (found) clear.push(found)
-    frames.push(...(found && look ? look(pending, found.arcs, found.slowdown) : seen))
+    if (found && look) {
+      const known = lookTwice(look, pending, found)
+      frames.push(...known.frames)
+      clear.push(known.clear)
+    } else frames.push(...seen)
     pending = []
     pendingBytes = 0
+  }
+
+  const take = (frame: SeenFrame) => {
+    const { width, height, y, cb } = frame.planes
+    look ??= createSecondLook(width, height)
+    pending.push(frame)
+    pendingBytes += y.length * (cb ? 3 : 1)
+    if (pendingBytes >= memory) lookAgain()
   }
 
   return {
     push(frame) {
       finder ??= createCandidateFinder(frame.width, frame.height)
-      look ??= createSecondLook(frame.width, frame.height)
       const seen = finder.find(frame)
-      if (!seen) return
-      pending.push({ planes: frame, seen })
-      pendingBytes += frame.y.length * (frame.cb ? 3 : 1)
-      if (pendingBytes >= memory) lookAgain()
+      if (seen) take({ planes: frame, seen })
     },
+    take,
     finish() {
       lookAgain()
       const slowdown = clear.map((found) => found.slowdown).toSorted((a, b) => a - b)[clear.length >> 1] ?? 1
-      const arcs = clear.filter((found) => found.slowdown === slowdown).flatMap((found) => found.arcs)
+      const arcs = clear.filter((found) => isNear(found.slowdown, slowdown)).flatMap((found) => found.arcs)
       const scaled = inRealTime(frames, slowdown)
-      const path = trackByLooks(scaled, arcs.length > 0 ? typicalGravity(arcs) : 1)
+      const path = trackByLooks(scaled, arcs)
       return concludeDetection(path, scaled, slowdown)
     },
   }
 }
 
-interface ClearFlights {
-  readonly slowdown: number
-  readonly arcs: readonly Arc[]
+/** Once the ball's looks are known, more of its flights are clear; and the more are, the better its looks are known. */
+function lookTwice(look: SecondLook, pending: readonly SeenFrame[], found: ClearFlights) {
+  const { slowdown } = found
+  const frames = look(pending, found.arcs, slowdown)
+  const arcs = chooseStrongArcs(trackByLooks(inRealTime(frames, slowdown), found.arcs))
+  if (totalTime(arcs) <= MORE_TIME * totalTime(found.arcs)) return { frames, clear: found }
+  return { frames: look(pending, arcs, slowdown), clear: { slowdown, arcs } }
 }
 
-/** Real time when nearly all that flies says so; otherwise whatever explains the pictures best. */
-function findClearFlights(seen: readonly FrameCandidates[]): ClearFlights | undefined {
-  const found = (slowdown: number) => {
-    const path = trackByShape(inRealTime(seen, slowdown))
-    const arcs = chooseStrongArcs(path)
-    return { slowdown, arcs, worth: worthOf(arcs), all: worthOf(path) }
-  }
-  const real = found(1)
-  const isClearlyReal =
-    real.arcs.length > 0 && typicalGravity(real.arcs) > REAL_GRAVITY && real.worth > REAL_SHARE * real.all
-  if (isClearlyReal) return real
-  const worth = (one: typeof real) =>
-    // The same sightings are worth less the nearer in time they are taken to be.
-    one.worth * (one.slowdown === 1 ? REAL_ADVANTAGE : one.slowdown ** SCORE_EXPONENT)
-  const best = [real, ...SLOWDOWNS.map(found)].reduce((a, b) => (worth(b) > worth(a) ? b : a))
-  return best.arcs.length > 0 ? best : undefined
-}
+const totalTime = (arcs: readonly Arc[]) => arcs.reduce((sum, arc) => sum + durationOf(arc), 0)
 
-const worthOf = (arcs: readonly Arc[]) => arcs.reduce((sum, { score }) => sum + score, 0)
+const isNear = (a: number, b: number) => Math.max(a, b) < 1.25 * Math.min(a, b)

@@ -1,10 +1,12 @@
+import type { BallPlace } from './arcs/trace-ball.ts'
+
 /** A contact of the ball, in the picture that was handed in: `x`, `y`, `radius` in its pixels, `time` in seconds. */
 export interface Contact {
   readonly time: number
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** 0 to 1: how clearly the flights before and after it were seen. */
+  /** 0 to 1: the chance that it is a touch. */
   readonly confidence: number
 }
 
@@ -12,6 +14,13 @@ export interface Contact {
 export interface Run {
   readonly start: number
   readonly end: number
+}
+
+/** A time in which no touch was found, in seconds, and the chance that one was missed there. */
+export interface TouchGap {
+  readonly from: number
+  readonly to: number
+  readonly chance: number
 }
 
 export type Verdict =
@@ -32,6 +41,10 @@ export interface Detection {
   readonly launches: Contact[]
   readonly bounces: Contact[]
   readonly catches: Contact[]
+  /** Where the ball that was juggled is in each picture in which it flies; absent from what older versions have kept. */
+  readonly ball?: readonly BallPlace[]
+  /** Where touches may be missing; absent from what older versions have kept. */
+  readonly gaps?: readonly TouchGap[]
   /** How many times slower than it was filmed the footage is shown; 1 in real time. All times here are the footage's own. */
   readonly slowdown: number
   readonly quality: {

@@ -1,4 +1,5 @@
 import type { Arc, SightedFrame } from './arcs/arc.ts'
+import { gravityByFlights, gravityByRadius } from './arcs/expect-gravity.ts'
 import { findArcs, type ArcSearch } from './arcs/find-arcs.ts'
 import { growthIn } from './arcs/grow-arc.ts'
 import { sightCandidates, weighByShape } from './arcs/sight-candidates.ts'
@@ -12,18 +13,18 @@ const GUESSES_BY_LOOKS = 12
 
 /** The ball's most likely way through pictures whose candidates only their shape and motion speak for. */
 export const trackByShape = (frames: readonly FrameCandidates[]): Arc[] =>
-  track(sightCandidates(frames, weighByShape), { gravityRatio: 1, guessesFrom: GUESSES_BY_SHAPE })
+  track(sightCandidates(frames, weighByShape), { gravity: gravityByRadius, guessesFrom: GUESSES_BY_SHAPE })
 
-/** The same once the ball's looks are learnt, with the κ that the clear flights had. */
-export const trackByLooks = (frames: readonly FrameCandidates[], gravityRatio: number): Arc[] =>
+/** The same once the ball's looks are learnt, and how its clear flights fell. */
+export const trackByLooks = (frames: readonly FrameCandidates[], clear: readonly Arc[]): Arc[] =>
   track(
     sightCandidates(frames, (candidate) => candidate.likeness ?? weighByShape(candidate)),
-    { gravityRatio, guessesFrom: GUESSES_BY_LOOKS },
+    { gravity: gravityByFlights(clear), guessesFrom: GUESSES_BY_LOOKS },
   )
 
 function track(frames: readonly SightedFrame[], search: ArcSearch): Arc[] {
   const path = chainArcs(findArcs(frames, search))
-  return path.length === 0 ? [] : partArcs(path, growthIn(frames, search.gravityRatio))
+  return path.length === 0 ? [] : partArcs(path, growthIn(frames, search.gravity))
 }
 
 /** Frames as they would have come in real time, when they were played `slowdown` times slower. */

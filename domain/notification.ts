@@ -4,6 +4,8 @@ export const NOTIFICATION_KINDS = [
   'join_request_rejected',
   'removed_from_team',
   'removed_from_organization',
+  'team_deleted',
+  'organization_deleted',
   'join_request_received',
   'team_role_changed',
   'team_ownership_received',

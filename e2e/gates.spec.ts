@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from './support/expect-accessible.ts'
-import { signUp } from './support/sign-up.ts'
+import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
 
 const GATED = ['/stats', '/billing', '/admin'] as const
 const GENERIC = 'Something went wrong. Please refresh the page or try again later.'
@@ -122,6 +122,8 @@ test('any render failure shows the generic error screen', async ({ page }) => {
 
 test('code that cannot be loaded shows the generic error screen', { tag: '@phone' }, async ({ page }) => {
   await signUp(page)
+  // As in a tab that has just begun anew by itself (recover-from-gone-chunks.ts).
+  await page.addInitScript(() => sessionStorage.setItem('reloadedForChunk', `${Date.now()}`))
   await page.route('**/assets/stats-area-*.js', (route) => route.abort())
   await page.goto('/stats')
   await expect(message(page, GENERIC)).toBeVisible()

@@ -1,4 +1,5 @@
 /** What `npm run verify` runs: recomputes what must always be true, prints what is not, and then exits with 1. */
+import { checkVideos } from '#scripts/verify-data/check-videos.ts'
 import { findingLines, isSound } from '#scripts/verify-data/print-findings.ts'
 import { verify } from '#scripts/verify-data/verify.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -6,10 +7,13 @@ import { withDatabase } from '#server/platform/database/with-database.ts'
 import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
+import { createVideoStorage } from '#server/videos/storage/video-storage.ts'
 
 await runUntilStopped(async () => {
-  await withDatabase(readConfig(process.env), async (db) => {
-    const findings = await verify(db, new Date())
+  const config = readConfig(process.env)
+  await withDatabase(config, async (db) => {
+    const videos = await checkVideos(db, createVideoStorage(db, config))
+    const findings = [...(await verify(db, new Date())), videos]
     console.log(findingLines(findings).join('\n'))
     if (!isSound(findings)) throw new OperatorError('The data is not what it must be: above is what differs.')
   })

@@ -14,6 +14,7 @@ import { signInResultRoutes } from '#server/identity/providers/sign-in-result.ts
 import { groupRoutes } from '#server/groups/routes.ts'
 import { identityRoutes } from '#server/identity/routes.ts'
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts'
+import { unsubscribeRoutes } from '#server/notifications/digest/unsubscribe.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { healthRoutes } from '#server/platform/health.ts'
 import { answerError } from '#server/platform/http/answer-error.ts'
@@ -26,16 +27,21 @@ import { requestLog } from '#server/platform/http/request-log.ts'
 import { createRouter } from '#server/platform/http/router.ts'
 import { sameOriginOnly } from '#server/platform/http/same-origin.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { inReadersLanguage } from '#server/platform/language/reader.ts'
 import { webAppRoutes } from '#server/platform/web-app.ts'
 import { openPageRoutes, openProfileRoutes } from '#server/players/open-page/routes.ts'
 import { deletionRoutes } from '#server/players/deletion/routes.ts'
 import { exportRoutes } from '#server/players/export/routes.ts'
+import { guardianRoutes } from '#server/players/guardian/routes.ts'
 import { photoRoutes } from '#server/players/photos/routes.ts'
 import { playerRoutes } from '#server/players/routes.ts'
 import { roleHolderRoutes } from '#server/roles/holders/routes.ts'
 import { roleRoutes } from '#server/roles/routes.ts'
 import { statisticsRoutes } from '#server/statistics/routes.ts'
+import { historyImportRoutes } from '#server/sessions/history-import/routes.ts'
 import { sessionRoutes } from '#server/sessions/routes.ts'
+import { sandboxContent } from '#server/videos/playback/sandbox-content.ts'
+import { videoRoutes } from '#server/videos/routes.ts'
 import type { Services } from '#server/services.ts'
 
 const DESCRIPTION = {
@@ -60,10 +66,12 @@ const apiRoutes = (services: Services, billing: BillingServices, enqueueHashing:
     .route('/', deletionRoutes(services))
     .route('/', exportRoutes(services))
     .route('/', photoRoutes(services))
+    .route('/', guardianRoutes(services))
     .route('/', openProfileRoutes(services))
     .route('/', roleRoutes(services))
     .route('/', roleHolderRoutes(services))
     .route('/', sessionRoutes(services))
+    .route('/', historyImportRoutes(services))
     .route('/', leaderboardRoutes(services))
     .route('/', statisticsRoutes(services))
     .route('/', groupRoutes(services))
@@ -72,6 +80,7 @@ const apiRoutes = (services: Services, billing: BillingServices, enqueueHashing:
     .route('/', billingRoutes(services, billing))
     .route('/', appleRoutes(services))
     .route('/', seatRoutes(services, billing))
+    .route('/', videoRoutes(services))
 
 export type Api = ReturnType<typeof apiRoutes>
 
@@ -82,8 +91,10 @@ export function createApp(services: Services, webRoot: string) {
   const app = createRouter()
   app.onError(answerError(log))
   app.notFound((c) => answerProblem(c, 'NOT_FOUND'))
+  app.use(inReadersLanguage())
   app.use(requestLog(log, metrics))
   app.use(keepOpener())
+  app.use('/api/videos/:id/content', sandboxContent())
   app.use(securityHeaders(config.publicUrl.startsWith('https:')))
   app.use('/api/*', compressAnswers())
   app.route('/', healthRoutes(db, metrics))
@@ -98,6 +109,7 @@ export function createApp(services: Services, webRoot: string) {
   app.get('/api/docs', (c) => c.html(apiDocsPage(description)))
   app.all('/api/*', (c) => answerProblem(c, 'NOT_FOUND'))
   app.use(compress())
+  app.route('/', unsubscribeRoutes(services))
   app.route('/', openPageRoutes(services, webRoot))
   app.route('/', webAppRoutes(webRoot))
   return app

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { type Player, practice, signUpPlayer } from '#server/testing/player.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'keepup-crash-'))
@@ -66,12 +66,4 @@ async function startServer() {
     if (output.includes('Keepup is running on')) break
   }
   expect(output).toContain(`Keepup is running on ${url}`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port: free } = probe.address() as AddressInfo
-  probe.close()
-  return free
 }

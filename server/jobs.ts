@@ -4,24 +4,32 @@ import { forgetEndedLogins } from '#server/identity/forget-ended-logins.ts'
 import { forgetPastPeriods } from '#server/leaderboards/forget-past-periods.ts'
 import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { QueuedWork, ScheduledJob } from '#server/platform/jobs.ts'
+import type { JobQueue, QueuedWork, ScheduledJob } from '#server/platform/jobs.ts'
 import { INVITATION_QUEUE, mailInvitation } from '#server/groups/roster/mail-invitation.ts'
 import { type Eraser, eraseDuePlayers } from '#server/players/deletion/erase-due-players.ts'
 import { fetchProviderPhotos } from '#server/players/photos/fetch-provider-photos.ts'
+import { mailDigest } from '#server/notifications/digest/mail-digest.ts'
+import { DIGEST_QUEUE, prepareDigests } from '#server/notifications/digest/prepare-digests.ts'
 import { MAIL_QUEUE, type Correspondence, mailNotification } from '#server/notifications/mail-notification.ts'
 
+/** A twentieth of the time at most is spent on measuring, however much there is. */
+const SPARINGLY = { rest: 20 }
+
 /** Everything that runs by the clock. */
-export function scheduledJobs(db: Kysely<DB>, eraser: Pick<Eraser, 'log' | 'dataDir'>): ScheduledJob[] {
+export function scheduledJobs(
+  db: Kysely<DB>,
+  { jobs, ...eraser }: Pick<Eraser, 'log' | 'dataDir'> & { jobs: JobQueue },
+): ScheduledJob[] {
   return [
     {
       name: 'leaderboards-measure-milestones',
       cron: '* * * * *',
-      run: sparingly(() => measureMilestones(db, new Date())),
+      run: (signal) => measureMilestones(db, new Date(), { ...SPARINGLY, signal }),
     },
     {
       name: 'leaderboards-measure-large-groups',
       cron: '*/5 * * * *',
-      run: sparingly(() => measureLargeGroups(db, new Date())),
+      run: (signal) => measureLargeGroups(db, new Date(), { ...SPARINGLY, signal }),
     },
     {
       name: 'leaderboards-forget-past-periods',
@@ -38,6 +46,11 @@ export function scheduledJobs(db: Kysely<DB>, eraser: Pick<Eraser, 'log' | 'data
       name: 'players-erase-due',
       cron: '23 * * * *',
       run: () => eraseDuePlayers({ db, ...eraser }, new Date()),
+    },
+    {
+      name: 'notifications-weekly-digest',
+      cron: '*/15 * * * *',
+      run: () => prepareDigests(db, jobs, new Date()),
     },
     { name: 'players-fetch-photos', cron: '* * * * *', run: () => fetchProviderPhotos(db) },
     { name: 'identity-forget-ended-logins', cron: '37 * * * *', run: () => forgetEndedLogins(db) },
@@ -56,10 +69,15 @@ export function queuedWork(correspondence: Correspondence): QueuedWork[] {
       run: ({ invitationId }, attempt) => mailInvitation(correspondence, invitationId!, attempt),
       sideBySide: 10,
     },
+    {
+      name: DIGEST_QUEUE,
+      run: ({ digestId }) => mailDigest(correspondence, digestId!),
+      sideBySide: 10,
+    },
   ]
 }
 
-/** A twentieth of the time at most: what takes seconds on large boards then runs every few minutes instead of every one. */
+/** What takes seconds where there are millions then runs every few minutes instead of every one. */
 function sparingly(run: () => Promise<void>): () => Promise<void> {
   let notBefore = 0
   return async () => {
@@ -67,6 +85,6 @@ function sparingly(run: () => Promise<void>): () => Promise<void> {
     if (begin < notBefore) return
     await run()
     const end = performance.now()
-    notBefore = end + 20 * (end - begin)
+    notBefore = end + SPARINGLY.rest * (end - begin)
   }
 }

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findRunningCluster } from '#server/platform/database/embedded/cluster-place.ts'
@@ -30,14 +31,6 @@ afterEach(async () => {
   if (left) process.kill(left.pid, 'SIGQUIT')
   for (const folder of [place, dataDir]) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 async function start(env: Record<string, string> = {}): Promise<Program> {
   const server = runProgram([MAIN], {

@@ -25,6 +25,7 @@ import { type JobQueue, openJobQueue, startJobs } from '#server/platform/jobs.ts
 import { createLog, type Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
+import { videoJobs } from '#server/videos/scheduled-jobs.ts'
 import type { Services } from '#server/services.ts'
 
 /** Connections that all processes of this machine share; PostgreSQL has some more for jobs and commands. */
@@ -127,7 +128,11 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
     addAll: async (...work) => (await opened.promise).addAll(...work),
   }
   const todo = {
-    jobs: [...scheduledJobs(db, { log, dataDir: config.dataDir }), ...billingJobs({ config, db, jobs, log })],
+    jobs: [
+      ...scheduledJobs(db, { jobs, log, dataDir: config.dataDir }),
+      ...billingJobs({ config, db, jobs, log }),
+      ...videoJobs(db, config, log),
+    ],
     work: queuedWork(correspondence),
   }
   const stop = await startJobs(config.databaseUrl, log, todo)

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
@@ -6,7 +7,7 @@ import { preloadScreens } from './shell/preload-screens.ts'
 import { createQueryClient } from './shell/providers/query-client.ts'
 import { routes } from './shell/routes.tsx'
 import { startServiceWorker } from './shell/service-worker.ts'
-import { startTexts } from './shell/texts.ts'
+import { readIn, startTexts } from './shell/texts.ts'
 import './shell/theme/fonts.css'
 
 startTexts()
@@ -23,8 +24,16 @@ async function showApp(root: HTMLElement): Promise<void> {
       </AppProviders>
     </StrictMode>
   )
-  if (root.dataset.prerendered !== location.pathname) return createRoot(root).render(app)
+  const translation = readIn(document.documentElement.lang)
   // The first render must find everything that the prerendered page shows.
-  await preloadScreens(location.pathname).catch(console.error)
-  hydrateRoot(root, app)
+  const isPrerendered = root.dataset.prerendered === location.pathname
+  if (isPrerendered) await preloadScreens(location.pathname).catch(console.error)
+  await translation
+  if (isPrerendered && i18next.language === 'en') hydrateRoot(root, app)
+  else {
+    // English is in the other language's place.
+    if (isPrerendered) root.replaceChildren()
+    createRoot(root).render(app)
+  }
+  delete document.documentElement.dataset.translating
 }

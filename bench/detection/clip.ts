@@ -1,7 +1,8 @@
+import type { Detection } from '#detection/detection.ts'
 import type { Variant } from '#detection/synthetic/alter-frames.ts'
 import type { OtherPlay } from '#detection/synthetic/other-play.ts'
 import { makeScene, type Scene } from '#detection/synthetic/scene.ts'
-import type { Truth, TouchScore } from './score-touches.ts'
+import { scoreTouches, type Truth, type TouchScore } from './score-touches.ts'
 
 /** A clip to be drawn. */
 export interface DrawnClip {
@@ -13,6 +14,9 @@ export interface DrawnClip {
 /** What became of one clip. */
 export interface ClipResult extends TouchScore {
   readonly name: string
+  readonly quality: Detection['quality']
+  /** Of each touch that was found. */
+  readonly confidences: readonly number[]
   readonly frames: number
   readonly milliseconds: number
 }
@@ -31,3 +35,14 @@ export function truthOf(clip: DrawnClip): Truth {
   const inClip = (times: readonly number[]) => times.map((time) => time * slowdownOf(clip))
   return { touches: inClip(touches), optional: inClip(launches), bounces: inClip(bounces) }
 }
+
+/** What a detection is worth, where the truth is known. */
+export const judge = ({ touches, quality }: Detection, truth: Truth, slowdown: number) => ({
+  ...scoreTouches(
+    touches.map(({ time }) => time),
+    truth,
+    slowdown,
+  ),
+  confidences: touches.map(({ confidence }) => confidence),
+  quality,
+})

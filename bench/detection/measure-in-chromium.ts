@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { launchChromium } from '#scripts/detect/launch-chromium.ts'
 import { openDetector } from '#scripts/detect/open-detector.ts'
 import { openFilmStudio } from '#scripts/detect/film-scene.ts'
-import { nameOf, slowdownOf, truthOf, type ClipResult, type DrawnClip } from './clip.ts'
-import { scoreTouches, type Truth } from './score-touches.ts'
+import { judge, nameOf, slowdownOf, truthOf, type ClipResult, type DrawnClip } from './clip.ts'
+import type { Truth } from './score-touches.ts'
 
 /** A video file and what is true of it. */
 export interface FiledClip {
@@ -49,8 +49,7 @@ export async function measureInChromium(clips: readonly FiledClip[]): Promise<Cl
     const answer = await detect(index)
     const milliseconds = performance.now() - start
     if ('reason' in answer) throw new Error(`${name}: ${answer.reason}`)
-    const found = answer.detection.touches.map(({ time }) => time)
-    results.push({ name, ...scoreTouches(found, truth, slowdown), frames: answer.frames, milliseconds })
+    results.push({ name, ...judge(answer.detection, truth, slowdown), frames: answer.frames, milliseconds })
   }
   return results
 }

@@ -1,8 +1,7 @@
 import { createDetector } from '#detection/create-detector.ts'
 import { alterFrames } from '#detection/synthetic/alter-frames.ts'
 import { renderFrames } from '#detection/synthetic/render-frames.ts'
-import { nameOf, sceneOf, slowdownOf, truthOf, type ClipResult, type DrawnClip } from './clip.ts'
-import { scoreTouches } from './score-touches.ts'
+import { judge, nameOf, sceneOf, slowdownOf, truthOf, type ClipResult, type DrawnClip } from './clip.ts'
 
 /** Hands the drawn pictures to the detector as they are: no file, no decoder. Time is without drawing. */
 export function measureInNode(clip: DrawnClip): ClipResult {
@@ -20,6 +19,6 @@ export function measureInNode(clip: DrawnClip): ClipResult {
     frames++
     timed(() => detector.push(frame))
   }
-  const found = timed(() => detector.finish()).touches.map(({ time }) => time)
-  return { name: nameOf(clip), ...scoreTouches(found, truthOf(clip), slowdown), frames, milliseconds }
+  const detection = timed(() => detector.finish())
+  return { name: nameOf(clip), ...judge(detection, truthOf(clip), slowdown), frames, milliseconds }
 }

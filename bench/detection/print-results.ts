@@ -23,6 +23,7 @@ function printRow(name: string, clips: readonly ClipResult[]): void {
     `right ${right}`,
     `false ${wrong}`,
     `missed ${missed}`,
+    ...sureness(clips),
     ...(truth === 0 ? [] : accuracy(clips, (2 * right) / (2 * right + wrong + missed))),
     `${Math.round((1000 * sum((clip) => clip.frames)) / sum((clip) => clip.milliseconds))} frames/s`,
   ]
@@ -43,4 +44,34 @@ function accuracy(clips: readonly ClipResult[], f1: number): string[] {
     `bounces counted ${clips.reduce((total, { bounced }) => total + bounced, 0)}`,
     `off by ${offset(0.5)}, p95 ${offset(0.95)}`,
   ]
+}
+
+/** What is said of the count: how often it is called sure, and wrong then; how often the range holds the truth where one is named. */
+function sureness(clips: readonly ClipResult[]): string[] {
+  const sure = clips.filter(({ quality }) => quality.verdict === 'sure')
+  const named = clips.filter(({ quality }) => quality.verdict !== 'none')
+  const holds = named.filter(({ found, countError, quality: { likelyCount } }) => {
+    const count = found - countError
+    return count >= likelyCount.from && count <= likelyCount.to
+  })
+  return [
+    `sure ${sure.length}, wrong then ${sure.filter(({ countError }) => countError !== 0).length}`,
+    `range right ${holds.length} of ${named.length}`,
+  ]
+}
+
+/** Bounds of confidence, and how often touches of such a confidence are one. */
+const BOUNDS = [0, 0.9, 0.95, 0.98, 0.995, 1]
+
+export function printReliability(title: string, clips: readonly ClipResult[]): void {
+  const touches = clips.flatMap(({ confidences, isReal }) =>
+    confidences.map((confidence, i) => ({ confidence, isReal: isReal[i]! })),
+  )
+  console.log(`${title}: how often touches are as confident as they say`)
+  BOUNDS.slice(1).forEach((to, i) => {
+    const within = touches.filter(({ confidence }) => confidence >= BOUNDS[i]! && confidence < to)
+    if (within.length === 0) return
+    const share = (100 * within.filter(({ isReal }) => isReal).length) / within.length
+    console.log(`  ${BOUNDS[i]!} to ${to}: ${within.length} touches, right ${share.toFixed(1)} %`)
+  })
 }

@@ -18,5 +18,9 @@ test('what may be counted or not is neither right nor wrong', () => {
 })
 
 test('a bounce that is counted is wrong, and named', () => {
-  expect(scoreTouches([1, 2, 3, 4.05], truth)).toMatchObject({ wrong: 1, bounced: 1 })
+  expect(scoreTouches([1, 2, 3, 4.05], truth)).toMatchObject({
+    wrong: 1,
+    bounced: 1,
+    isReal: [true, true, true, false],
+  })
 })

@@ -21,6 +21,8 @@ export interface TouchScore {
   readonly countError: number
   /** Seconds off, of each that is right. */
   readonly offsets: readonly number[]
+  /** Of each that was found: whether there is one, an optional one too. */
+  readonly isReal: readonly boolean[]
 }
 
 /** Matches nearest pairs first. `slowdown`: tolerance is in real time. */
@@ -51,5 +53,6 @@ export function scoreTouches(found: readonly number[], truth: Truth, slowdown = 
     bounced: wrong.filter((at) => truth.bounces.some((time) => Math.abs(time - at) <= tolerance)).length,
     countError: offsets.length + wrong.length - counted,
     offsets,
+    isReal: found.map((_, j) => used.has(j)),
   }
 }

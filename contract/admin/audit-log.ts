@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { AUDIT_LOG_DEFAULT_LIMIT, AUDIT_LOG_MAX_LIMIT } from '#contract/limits.ts'
+import { AUDIT_LOG_DEFAULT_LIMIT, AUDIT_LOG_MAX_LIMIT, USER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { cursorParameter, limitParameter, page } from '#contract/page.ts'
+import { lineOfText } from '#contract/text.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -22,11 +23,23 @@ export const ReadAuditLog = z.object({
 })
 export type ReadAuditLog = z.infer<typeof ReadAuditLog>
 
+/** Who did something. The email is for website admins. */
+export const AuditActor = z.object({
+  uid: z.string(),
+  displayName: z.string(),
+  email: z.string().nullable(),
+})
+export type AuditActor = z.infer<typeof AuditActor>
+
+/** Looks by name for who did something. */
+export const FindAuditActors = z.object({ search: lineOfText(USER_SEARCH_MAX_LENGTH).min(1) })
+export const AuditActors = z.object({ items: z.array(AuditActor) })
+
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** Null for the operator's own commands, and for who is gone. The email is for website admins. */
-  actor: z.object({ uid: z.string(), displayName: z.string(), email: z.string().nullable() }).nullable(),
+  /** Null for the operator's own commands, and for who is gone. */
+  actor: AuditActor.nullable(),
   action: z.string(),
   subject: z.object({
     kind: z.string(),
@@ -36,6 +49,8 @@ export const AuditEntry = z.object({
   }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** What the subject, and whoever else is mentioned by an id, is called, or was when it was deleted; players who are gone are forgotten. */
+  names: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

@@ -5,6 +5,8 @@ const STRONG_SCORE = 7
 const STRONG_TIME = 0.27
 const LEAST_GRAVITY = 0.7
 const MOST_GRAVITY = 1.45
+/** A parabola laid through few pictures with gravity given proves nothing: κ must have been measured, to within this (natural logarithm). */
+const MOST_GRAVITY_ERROR = 0.2
 /** One may be chance. */
 const LEAST_ARCS = 2
 /**
@@ -12,7 +14,7 @@ const LEAST_ARCS = 2
  * many seconds (natural logarithm) is a print on a shirt or another ball.
  */
 const MOST_DISAGREEMENT = 0.3
-const NEIGHBORHOOD = 8
+const NEIGHBORHOOD = 4
 
 /** What the ball's color and size may be learnt from; nothing when there is too little. */
 export function chooseStrongArcs(path: readonly Arc[]): Arc[] {
@@ -21,6 +23,7 @@ export function chooseStrongArcs(path: readonly Arc[]): Arc[] {
       arc.score > STRONG_SCORE &&
       arc.gravityRatio > LEAST_GRAVITY &&
       arc.gravityRatio < MOST_GRAVITY &&
+      arc.gravityError < MOST_GRAVITY_ERROR &&
       durationOf(arc) > STRONG_TIME,
   )
   const agreeing = strong.filter(

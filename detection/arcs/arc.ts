@@ -1,5 +1,5 @@
 import type { Candidate } from '#detection/candidates/candidate.ts'
-import { pixelsPerMeter } from '#detection/physics.ts'
+import { gravityInPixels, pixelsPerMeter } from '#detection/physics.ts'
 
 /** A candidate seen from a camera that stands still: its position in pixels of the first picture. */
 export interface Sighting {
@@ -61,6 +61,10 @@ export interface Arc extends Parabola {
 /** Neighboring pictures tell much the same: twice as many of them are worth less than twice as much. `interval` in seconds. */
 export const SCORE_EXPONENT = 0.8
 export const scoreScale = (interval: number): number => (30 * interval) ** SCORE_EXPONENT
+
+/** Half the gravity that its sightings alone tell, pixels/s², whatever had been believed; see gravityError. */
+export const measuredHalfGravity = (arc: Pick<Arc, 'gravityRatio' | 'radius'>): number =>
+  (arc.gravityRatio * gravityInPixels(arc.radius)) / 2
 
 export const durationOf = (arc: Arc): number => arc.endTime - arc.startTime
 

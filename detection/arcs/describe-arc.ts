@@ -1,5 +1,6 @@
 import { gravityInPixels } from '#detection/physics.ts'
 import { scoreScale, travelOf, xAt, yAt, type Arc, type Parabola } from './arc.ts'
+import { fitParabola } from './fit-parabola.ts'
 import type { Growth } from './grow-arc.ts'
 import { LEAST_RESIDUAL, type Gathered } from './trim-ends.ts'
 
@@ -19,7 +20,6 @@ export function describeArc(
   { supports, score }: Gathered,
   parabola: Parabola,
   radius: number,
-  isMeasured: boolean,
   { frames, interval }: Growth,
 ): Arc | undefined {
   const startTime = frames[supports[0]!.frame]!.time
@@ -44,12 +44,33 @@ export function describeArc(
     startTime,
     endTime,
     radius,
-    gravityRatio: (2 * parabola.halfGravity) / gravityInPixels(radius),
-    gravityError: isMeasured ? error / parabola.halfGravity : Infinity,
+    ...measureGravity(supports, parabola, radius, error, frames),
     supports,
     score: score * worthOf(travel, interval),
     residual,
     top,
     bottom,
+  }
+}
+
+/** Gravity is measured only on arcs this long (seconds, sightings); on shorter ones noise decides. */
+const MEASURABLE_TIME = 0.2
+const MEASURABLE_COUNT = 5
+
+/** What the supports alone say of gravity, whatever had been believed. */
+function measureGravity(
+  supports: Gathered['supports'],
+  parabola: Parabola,
+  radius: number,
+  error: number,
+  frames: Growth['frames'],
+): Pick<Arc, 'gravityRatio' | 'gravityError'> {
+  const span = frames[supports.at(-1)!.frame]!.time - frames[supports[0]!.frame]!.time
+  const isMeasurable = span >= MEASURABLE_TIME && supports.length >= MEASURABLE_COUNT
+  const free = isMeasurable ? fitParabola(supports, frames, parabola.origin) : undefined
+  const half = free && free.halfGravity > 0 ? free.halfGravity : undefined
+  return {
+    gravityRatio: (2 * (half ?? parabola.halfGravity)) / gravityInPixels(radius),
+    gravityError: half ? error / half : Infinity,
   }
 }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { createPathWriter } from '#detection/synthetic/flight-path.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { durationOf } from './arc.ts'
+import { gravityByFlights, gravityByRadius } from './expect-gravity.ts'
 import { findArcs } from './find-arcs.ts'
 import { sightCandidates, weighByShape } from './sight-candidates.ts'
 
-const search = { gravityRatio: 1, guessesFrom: 14 }
+const search = { gravity: gravityByRadius, guessesFrom: 14 }
 const arcsOf = (frames: ReturnType<typeof followPath>) =>
   findArcs(sightCandidates(frames, weighByShape), search)
 const best = (frames: ReturnType<typeof followPath>) =>
@@ -38,4 +39,18 @@ test('three pictures without the ball do not part a flight at 60 pictures a seco
   const middle = Math.round(1.3 * 60)
   const hidden = frames.map((frame, i) => (Math.abs(i - middle) <= 1 ? { ...frame, candidates: [] } : frame))
   expect(durationOf(best(hidden)!)).toBeGreaterThan(0.8)
+})
+
+test('once it is known how the ball falls, what falls otherwise is no flight, whatever its size', () => {
+  const known = gravityByFlights([best(followPath(kickUp([1.4]).path.pieces))!])
+  const longest = (radius: number, slowdown: number) => {
+    const frames = followPath(kickUp([1.4]).path.pieces, { slowdown }).map((frame) => ({
+      ...frame,
+      candidates: frame.candidates.map((candidate) => ({ ...candidate, radius })),
+    }))
+    const arcs = findArcs(sightCandidates(frames, weighByShape), { gravity: known, guessesFrom: 14 })
+    return Math.max(...arcs.map(durationOf))
+  }
+  expect(longest(6, 1)).toBeGreaterThan(0.8)
+  expect(longest(8, 1.3)).toBeLessThan(0.6)
 })

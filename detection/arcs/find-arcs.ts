@@ -1,5 +1,6 @@
-import { gravityInPixels, pixelsPerMeter } from '#detection/physics.ts'
+import { pixelsPerMeter } from '#detection/physics.ts'
 import { travelOf, xAt, yAt, type Arc, type Parabola, type SightedFrame } from './arc.ts'
+import type { ExpectedGravity } from './expect-gravity.ts'
 import { findNearest, toleranceOf } from './find-nearest.ts'
 import { growArc, growthIn } from './grow-arc.ts'
 
@@ -21,8 +22,7 @@ const LEAST_SCORE = 2
 const MOST_SHARED = 0.5
 
 export interface ArcSearch {
-  /** The κ to expect. */
-  readonly gravityRatio: number
+  readonly gravity: ExpectedGravity
   /** How many sightings of each picture guesses are made from. */
   readonly guessesFrom: number
 }
@@ -33,7 +33,7 @@ export interface ArcSearch {
  */
 export function findArcs(frames: readonly SightedFrame[], search: ArcSearch): Arc[] {
   if (frames.length < 4) return []
-  const growth = growthIn(frames, search.gravityRatio)
+  const growth = growthIn(frames, search.gravity)
   const owners = frames.map(() => new Map<object, Arc>())
   const arcs: Arc[] = []
   for (let from = 0; from < frames.length; from++)
@@ -82,7 +82,7 @@ function* guesses(frames: readonly SightedFrame[], from: number, to: number, sea
       const larger = Math.max(first.radii[a]!, last.radii[b]!)
       if (larger > smaller * MOST_RADIUS_RATIO) continue
       const radius = Math.sqrt(smaller * larger)
-      const gravity = gravityInPixels(radius) * search.gravityRatio
+      const gravity = 2 * search.gravity.halfAt(first.time, radius)
       const meter = pixelsPerMeter(radius)
       const vx = (last.xs[b]! - first.xs[a]!) / elapsed
       const vy = (last.ys[b]! - first.ys[a]!) / elapsed - (gravity * elapsed) / 2

@@ -6,12 +6,21 @@ const SINGULAR = 1e-12
 /** So that the faintest support still has a say. */
 const LEAST_WEIGHT = 0.02
 
-/** Weighted least squares through the supports, with gravity given (half of it, pixels/s²), or measured as well. */
+/** What gravity is taken to be before anything is measured: half of it, pixels/s², and how far that may be off, likewise. */
+export interface GravityBelief {
+  readonly half: number
+  readonly error: number
+}
+
+/** Pixels: how far off a sighting of weight 1 is. */
+const SIGHTING_ERROR = 1
+
+/** Weighted least squares through the supports; gravity is what was believed as far as they say nothing of it. */
 export function fitParabola(
   supports: readonly Support[],
   frames: readonly SightedFrame[],
   origin: number,
-  halfGravity: number | undefined,
+  belief?: GravityBelief,
 ): Parabola | undefined {
   // Sums of w·uⁱ, of w·x·uⁱ and of w·y·uⁱ.
   let s0 = 0
@@ -24,13 +33,12 @@ export function fitParabola(
   let y0 = 0
   let y1 = 0
   let y2 = 0
-  const given = halfGravity ?? 0
   for (const { frame, sighting, weight } of supports) {
     const w = weight + LEAST_WEIGHT
     const u = frames[frame]!.time - origin
     const wu = w * u
     const wuu = wu * u
-    const y = sighting.y - given * u * u
+    const { y } = sighting
     s0 += w
     s1 += wu
     s2 += wuu
@@ -44,14 +52,12 @@ export function fitParabola(
   }
   const determinant = s0 * s2 - s1 * s1
   if (determinant < SINGULAR) return undefined
-  const line = (a: number, b: number): [number, number] => [
-    (a * s2 - b * s1) / determinant,
-    (s0 * b - s1 * a) / determinant,
-  ]
-  const [startX, vx] = line(x0, x1)
-  if (halfGravity !== undefined) {
-    const [startY, vy] = line(y0, y1)
-    return { origin, x0: startX, vx, y0: startY, vy, halfGravity }
+  const startX = (x0 * s2 - x1 * s1) / determinant
+  const vx = (s0 * x1 - s1 * x0) / determinant
+  if (belief) {
+    const certainty = (SIGHTING_ERROR / belief.error) ** 2
+    s4 += certainty
+    y2 += certainty * belief.half
   }
   const whole = s0 * (s2 * s4 - s3 * s3) - s1 * (s1 * s4 - s3 * s2) + s2 * (s1 * s3 - s2 * s2)
   if (Math.abs(whole) < SINGULAR) return undefined

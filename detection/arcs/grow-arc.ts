@@ -1,7 +1,7 @@
-import { gravityInPixels } from '#detection/physics.ts'
 import type { Arc, Parabola, SightedFrame, Support } from './arc.ts'
 import { travelOf, xAt, yAt } from './arc.ts'
 import { describeArc, worthOf } from './describe-arc.ts'
+import type { ExpectedGravity } from './expect-gravity.ts'
 import { fitParabola } from './fit-parabola.ts'
 import { findNearest, toleranceOf } from './find-nearest.ts'
 import { trimEnds, type Gathered } from './trim-ends.ts'
@@ -10,14 +10,8 @@ import { trimEnds, type Gathered } from './trim-ends.ts'
 const ROUNDS = 3
 /** The share of pictures between the two first sightings that must show the ball. */
 const LEAST_DENSITY = 0.6
-/** Gravity is measured only on arcs this long (seconds, sightings); on shorter ones noise decides. */
-const MEASURABLE_TIME = 0.2
-const MEASURABLE_COUNT = 5
-/** κ, over the expected one, that a radius half a step wrong and a smaller ball explain. */
-const LEAST_GRAVITY = 0.55
-const MOST_GRAVITY = 1.75
-/** An arc this long (seconds) whose κ is wrong is no flight; a shorter one may be a flight badly measured. */
-const DECISIVE_TIME = 0.33
+/** What is left of an arc must have so many sightings. */
+const LEAST_SUPPORTS = 5
 const MISS_PRICE = 0.22
 /** How long the ball may be unseen within an arc, in seconds, and at least in pictures. */
 const LONGEST_MISS = 0.07
@@ -34,16 +28,14 @@ export interface Guess {
 
 export interface Growth {
   readonly frames: readonly SightedFrame[]
-  /** The expected κ. */
-  readonly gravityRatio: number
+  readonly gravity: ExpectedGravity
   /** Seconds between pictures, on average. */
   readonly interval: number
 }
 
-/** `gravityRatio`: the κ to expect. */
-export const growthIn = (frames: readonly SightedFrame[], gravityRatio: number): Growth => ({
+export const growthIn = (frames: readonly SightedFrame[], gravity: ExpectedGravity): Growth => ({
   frames,
-  gravityRatio,
+  gravity,
   interval: (frames.at(-1)!.time - frames[0]!.time) / (frames.length - 1),
 })
 
@@ -51,7 +43,6 @@ export const growthIn = (frames: readonly SightedFrame[], gravityRatio: number):
 export function growArc(guess: Guess, growth: Growth): Arc | undefined {
   let { parabola, radius } = guess
   let gathered: Gathered | undefined
-  let isMeasured = false
   for (let round = 0; round < ROUNDS; round++) {
     gathered = gather(parabola, radius, guess, growth)
     if (!gathered) return undefined
@@ -59,22 +50,21 @@ export function growArc(guess: Guess, growth: Growth): Arc | undefined {
     radius = meanRadius(gathered.supports)
     const fitted = fit(gathered.supports, radius, guess.parabola.origin, growth)
     if (!fitted) return undefined
-    parabola = fitted.parabola
-    isMeasured = fitted.isMeasured
+    parabola = fitted
   }
-  return gathered && describeArc(gathered, parabola, radius, isMeasured, growth)
+  return gathered && describeArc(gathered, parabola, radius, growth)
 }
 
 /** What is left of an arc when only some of its supports are its own; nothing when that is no free flight. */
 export function fitArc(supports: Support[], arc: Arc, growth: Growth): Arc | undefined {
-  if (supports.length < MEASURABLE_COUNT) return undefined
+  if (supports.length < LEAST_SUPPORTS) return undefined
   const radius = meanRadius(supports)
   const fitted = fit(supports, radius, arc.origin, growth)
   if (!fitted) return undefined
   const weightOf = (some: readonly Support[]) => some.reduce((sum, { weight }) => sum + weight, 0)
   const score =
     arc.score / worthOf(travelOf(arc), growth.interval) - weightOf(arc.supports) + weightOf(supports)
-  return describeArc({ supports, score }, fitted.parabola, radius, fitted.isMeasured, growth)
+  return describeArc({ supports, score }, fitted, radius, growth)
 }
 
 function gather(
@@ -120,20 +110,12 @@ function fit(
   supports: readonly Support[],
   radius: number,
   origin: number,
-  { frames, gravityRatio }: Growth,
-): { parabola: Parabola; isMeasured: boolean } | undefined {
-  const expected = gravityInPixels(radius) * gravityRatio
-  const given = () => {
-    const parabola = fitParabola(supports, frames, origin, expected / 2)
-    return parabola && { parabola, isMeasured: false }
-  }
-  const span = frames[supports.at(-1)!.frame]!.time - frames[supports[0]!.frame]!.time
-  if (span < MEASURABLE_TIME || supports.length < MEASURABLE_COUNT) return given()
-  const parabola = fitParabola(supports, frames, origin, undefined)
-  if (!parabola) return given()
-  const ratio = (2 * parabola.halfGravity) / expected
-  if (ratio >= LEAST_GRAVITY && ratio <= MOST_GRAVITY) return { parabola, isMeasured: true }
-  return span < DECISIVE_TIME ? given() : undefined
+  { frames, gravity }: Growth,
+): Parabola | undefined {
+  const half = gravity.halfAt(origin, radius)
+  const parabola = fitParabola(supports, frames, origin, { half, error: half * gravity.scatter })
+  const ratio = (parabola?.halfGravity ?? 0) / half
+  return ratio >= gravity.least && ratio <= gravity.most ? parabola : undefined
 }
 
 function meanRadius(supports: readonly Support[]): number {

@@ -81,3 +81,15 @@ test('a picture that repeats the one before it is left out', () => {
   expect(finder.find(draw(0.03, { x: 70, y: 50, radius: 8 }))).toBeUndefined()
   expect(finder.find(draw(0.06, { x: 76, y: 50, radius: 8 }))).toBeDefined()
 })
+
+test('what stands still under a lamp that flickers does not move', () => {
+  const finder = createCandidateFinder(WIDTH, HEIGHT)
+  const lit = (i: number) => {
+    const frame = draw(i / 30, { x: 70, y: 50, radius: 8, y0: 160 })
+    return { ...frame, y: frame.y.map((level) => level * (i % 2 === 0 ? 1 : 1.2)) }
+  }
+  let last = finder.find(lit(0))!
+  for (let i = 1; i <= 7; i++) last = finder.find(lit(i))!
+  expect(last.candidates[0]!.motion).toBeLessThan(6)
+  expect(last.camera).toEqual({ x: 0, y: 0 })
+})

@@ -1,6 +1,6 @@
 import type { Plane } from '#detection/plane-frame.ts'
 import type { Shift } from './candidate.ts'
-import { colorDistance } from './verify-circle.ts'
+import { matchBrightness } from './match-brightness.ts'
 
 /** How long ago to compare with, in seconds: a ball in flight leaves its place within the second, at the top of its flight too. */
 const LAGS = [0.067, 0.167]
@@ -12,6 +12,19 @@ interface Moment {
   readonly camera: Shift
   readonly planes: readonly Plane[]
 }
+
+/** A moment to compare with: where it was, in whole pixels from here, and what its brightness has become in today's light. */
+interface Compared {
+  readonly planes: readonly Plane[]
+  readonly shiftX: number
+  readonly shiftY: number
+  readonly inLight: Float32Array
+}
+
+/** The light has not changed. */
+const SAME_LIGHT = Float32Array.from({ length: 256 }, (_, level) => level)
+/** See colorDistance. */
+const COLOR_WEIGHT = 1.5
 
 /** Remembers blurred pictures for as long as the longest lag. */
 export interface MotionMeter {
@@ -26,11 +39,14 @@ export interface MotionMeter {
 export function createMotionMeter(width: number, height: number): MotionMeter {
   const past: Moment[] = []
   let now: Moment | undefined
-  let compared: Moment[] = []
+  let compared: Compared[] = []
   return {
     look(moment) {
       now = moment
-      compared = LAGS.map((lag) => closestTo(past, moment.time - lag)).filter((then) => then !== undefined)
+      compared = LAGS.flatMap((lag) => {
+        const then = closestTo(past, moment.time - lag)
+        return then ? [compare(moment, then, width, height)] : []
+      })
     },
     measure: (x, y, radius) =>
       compared.reduce((most, then) => Math.max(most, meanChange(now!, then, x, y, radius, width, height)), 0),
@@ -48,19 +64,29 @@ function closestTo(past: readonly Moment[], time: number): Moment | undefined {
   return best
 }
 
+function compare(now: Moment, then: Moment, width: number, height: number): Compared {
+  const shift = { x: then.camera.x - now.camera.x, y: then.camera.y - now.camera.y }
+  return {
+    planes: then.planes,
+    shiftX: Math.round(shift.x),
+    shiftY: Math.round(shift.y),
+    inLight: matchBrightness(now.planes[0]!, then.planes[0]!, width, height, shift) ?? SAME_LIGHT,
+  }
+}
+
 function meanChange(
   now: Moment,
-  then: Moment,
+  { planes, shiftX, shiftY, inLight }: Compared,
   x: number,
   y: number,
   radius: number,
   width: number,
   height: number,
 ): number {
+  const [brightness, blue, red] = now.planes
+  const [brightnessThen, blueThen, redThen] = planes
   const reach = Math.max(2, radius * 0.8)
   const step = reach > 6.4 ? 2 : 1
-  const shiftX = Math.round(then.camera.x - now.camera.x)
-  const shiftY = Math.round(then.camera.y - now.camera.y)
   const centerX = Math.round(x)
   const centerY = Math.round(y)
   let sum = 0
@@ -74,7 +100,11 @@ function meanChange(
       const thenY = nowY + shiftY
       if (nowX < 0 || nowY < 0 || nowX >= width || nowY >= height) continue
       if (thenX < 0 || thenY < 0 || thenX >= width || thenY >= height) continue
-      const change = colorDistance(now.planes, nowY * width + nowX, then.planes, thenY * width + thenX)
+      const p = nowY * width + nowX
+      const q = thenY * width + thenX
+      let change = Math.abs(brightness![p]! - inLight[brightnessThen![q]!]!)
+      if (blue && blueThen)
+        change += COLOR_WEIGHT * (Math.abs(blue[p]! - blueThen[q]!) + Math.abs(red![p]! - redThen![q]!))
       sum += change > MOST_CHANGE ? MOST_CHANGE : change
       count++
     }

@@ -1,6 +1,7 @@
 import type { Plane } from '#detection/plane-frame.ts'
 import type { Shift } from './candidate.ts'
 import { descend } from './descend.ts'
+import { matchBrightness } from './match-brightness.ts'
 
 /** The first look is at means over 4×4 pixels, and finds turns of up to 20 pixels between two pictures. */
 const SHRINK = 4
@@ -31,14 +32,22 @@ export function createShiftMeter(width: number, height: number): (brightness: Pl
   const columns = Math.floor(width / SHRINK)
   const rows = Math.floor(height / SHRINK)
   let before: { brightness: Plane; small: Float32Array } | undefined
+  const relight = (brightness: Plane, inLight: Float32Array) => {
+    // Written as bytes: rounded, and kept between black and white.
+    const lit = brightness.map((level) => Math.max(0, Math.min(255, Math.round(inLight[level]!))))
+    return { brightness: lit, small: shrink(lit, width, columns, rows) }
+  }
   return (brightness) => {
     const small = shrink(brightness, width, columns, rows)
-    const previous = before
+    const last = before
     before = { brightness: brightness.slice(), small }
-    if (!previous) return { shift: { x: 0, y: 0 }, isRepeated: false }
+    if (!last) return { shift: { x: 0, y: 0 }, isRepeated: false }
+    const inLight = matchBrightness(brightness, last.brightness, width, height, { x: 0, y: 0 })
+    const previous = inLight ? relight(last.brightness, inLight) : last
     const smallCost = (x: number, y: number) => compareShrunk(small, previous.small, columns, rows, x, y)
     const coarse = descend(smallCost, { x: 0, y: 0 }, FARTHEST)
     const isRepeated =
+      !inLight &&
       smallCost(0, 0) < MOST_MEAN_CHANGE &&
       mostBlockChange(small, previous.small, columns, rows) < MOST_BLOCK_CHANGE
     return { shift: refine(brightness, previous.brightness, width, height, coarse), isRepeated }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { gravityByRadius } from '#detection/arcs/expect-gravity.ts'
 import { findArcs } from '#detection/arcs/find-arcs.ts'
 import { sightCandidates, weighByShape } from '#detection/arcs/sight-candidates.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
@@ -6,7 +7,7 @@ import { chainArcs } from './chain-arcs.ts'
 import { linkArcs } from './link-arcs.ts'
 
 const chainOf = (frames: ReturnType<typeof followPath>) =>
-  chainArcs(findArcs(sightCandidates(frames, weighByShape), { gravityRatio: 1, guessesFrom: 14 }))
+  chainArcs(findArcs(sightCandidates(frames, weighByShape), { gravity: gravityByRadius, guessesFrom: 14 }))
 
 test('flights are chained in their order, and meet where the ball was touched', () => {
   const { path, touches } = kickUp([1.2, 0.9, 1.5])

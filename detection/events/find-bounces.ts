@@ -79,6 +79,10 @@ function fallingTail(sequence: readonly Impact[]): Impact[] {
   return tail.length >= 2 ? tail : []
 }
 
+/** Feet give the ball more than this of its speed, again and again; the ground never. */
+const SURELY_KICKED = 1.08
+const isKick = ({ restitution }: Pick<Impact, 'restitution'>) => restitution > SURELY_KICKED
+
 /** Seconds to either side of an impact, and the share of impacts there that follow or precede a push when a hand bounces the ball. */
 const DRIBBLE_TIME = 4
 const PUSHED_SHARE = 0.35
@@ -88,15 +92,31 @@ export const findDribbles = (impacts: readonly Impact[]): Impact[] =>
   impacts.filter(({ time }) => {
     const around = impacts.filter((other) => Math.abs(other.time - time) < DRIBBLE_TIME)
     const pushed = around.filter(({ isPushed }) => isPushed).length
-    return pushed >= 2 && pushed >= PUSHED_SHARE * around.length
+    const kicks = around.filter(isKick).length
+    return pushed >= 2 && pushed >= PUSHED_SHARE * around.length && pushed > kicks
   })
 
-/** Takes back bounces that are no lower than what is usually touched, once enough touches are known. */
-export function keepLowBounces(bounces: readonly Impact[], touches: readonly Impact[]): Impact[] {
+/** The ground is lower than one kick that is lower than a suspect, and than several as low: in radii. */
+const LOWER = 0.3
+const AS_LOW = -0.25
+const SEVERAL = 2
+
+type Level = Pick<Impact, 'time' | 'y' | 'radius' | 'restitution'>
+
+/** Takes back bounces that are no lower than what is usually touched, or than kicks, once enough touches are known. */
+export function keepLowBounces<T extends Level>(bounces: readonly T[], touches: readonly Level[]): T[] {
   if (touches.length < 3) return [...bounces]
   const usual = middleHeight(touches)
-  return bounces.filter(({ y, radius }) => y >= usual + 0.25 * radius)
+  const kicks = touches.filter(isKick)
+  return bounces.filter(({ time, y, radius }) => {
+    const depths = kicks
+      .filter((kick) => Math.abs(kick.time - time) < LEVEL_TIME)
+      .map((kick) => (kick.y - y) / radius)
+    const isAbove =
+      depths.some((depth) => depth > LOWER) || depths.filter((depth) => depth > AS_LOW).length >= SEVERAL
+    return y >= usual + 0.25 * radius && !isAbove
+  })
 }
 
-const middleHeight = (impacts: readonly Impact[]) =>
+const middleHeight = (impacts: readonly Pick<Impact, 'y'>[]) =>
   impacts.map(({ y }) => y).toSorted((a, b) => a - b)[impacts.length >> 1]!

@@ -1,7 +1,8 @@
-import { scoreScale, xAt, yAt } from '#detection/arcs/arc.ts'
-import { linkArcs } from '#detection/chain/link-arcs.ts'
+import { measuredHalfGravity, xAt, yAt } from '#detection/arcs/arc.ts'
+import { linkArcs, type Junction, type Link } from '#detection/chain/link-arcs.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 import { firstArc, lastArc, type Flight } from './flight.ts'
+import { isSolid, judgeFlight, type JointFlight } from './judge-flight.ts'
 
 /** A joint of two flights at which the ball was sent up. Positions in pixels of the first picture. */
 export interface Impact {
@@ -24,9 +25,12 @@ export interface Impact {
 /** m/s: a juggled ball that rises 5 cm leaves with 1 m/s and comes with as much. */
 const LEAST_IMPULSE = 2
 
-/** Seconds, meters, sightings, score, score of a sighting: the least that counts as a flight, and one that needs no second one as good. */
-const LEAST_FLIGHT = { duration: 0.21, travel: 0.08, supports: 5, score: 3.2, weight: 0.25 }
-const SOLID_FLIGHT = { duration: 0.3, travel: 0.16, score: 6 }
+/** See Link: both parabolas come within half of what is allowed, and the ball was seen within so many seconds. */
+const TIGHT = 0.5
+const LONGEST_UNSEEN = 0.155
+/** m/s: what only leaves a hand neither comes nor goes. */
+const LEAST_SPEED = 1
+/** A radius is seen badly before a busy background. */
 const DOUBTFUL_RADIUS_RATIO = 1.6
 const SAME_GRAVITY = 0.15
 /** A hand that pushes the ball down within what looks like one flight makes it fall this much faster than the others. */
@@ -34,19 +38,11 @@ const BENT_GRAVITY = 1.22
 const WELL_KNOWN = 0.06
 /** Seconds within which a player comes no nearer. */
 const NEAR = 3
-/** Farther than this share of its radius, and 0.8 pixels, from its parabola a ball is not in free flight. */
-const MOST_RESIDUAL = 0.22
 /** From one flight to the next a ball keeps its size. */
 const MOST_RADIUS_RATIO = 1.3
 /** A touch lies no deeper than this, in radii, below where the ball was seen. */
 const LOWEST_UNSEEN = 1.5
-/** At fewer than 20 pictures a second a flight of 0.21 s has four of them. */
-const SPARSE_INTERVAL = 0.05
-const SPARSE_SUPPORTS = 4
-
-/** A flight that the clip's start or end cuts off may be shorter, when it reaches this near to it, in seconds. */
-const CUT_FLIGHT = { duration: 0.09, travel: 0.03, supports: 4, score: 2, weight: 0.5 }
-const CUT_REACH = 0.1
+type TouchLink = Extract<Link, { kind: 'touch' }>
 
 /** Seconds: from the first to the last picture, and between two. */
 export interface ClipTimes {
@@ -56,43 +52,61 @@ export interface ClipTimes {
 }
 
 /** Where one flight goes over into the next by a push from below. */
-export function findImpacts(flights: readonly Flight[], { start, end, interval }: ClipTimes): Impact[] {
-  const supports = interval > SPARSE_INTERVAL ? SPARSE_SUPPORTS : LEAST_FLIGHT.supports
-  const scale = scoreScale(interval)
-  const isFlight = (flight: Flight) => {
-    const isCut = flight.startTime < start + CUT_REACH || flight.endTime > end - CUT_REACH
-    const least = isCut ? CUT_FLIGHT : { ...LEAST_FLIGHT, supports }
-    return (
-      flight.arcs.some(({ residual, radius }) => residual < MOST_RESIDUAL * radius + 0.8) &&
-      flight.duration >= least.duration &&
-      flight.travel >= least.travel &&
-      flight.supportCount >= least.supports &&
-      flight.score >= least.weight * flight.supportCount * scale &&
-      flight.score >= least.score
-    )
-  }
+export function findImpacts(flights: readonly Flight[], clip: ClipTimes): Impact[] {
+  const links = flights.slice(1).map((after, i) => linkArcs(lastArc(flights[i]!), firstArc(after)))
+  const joined = flights.map((flight, i) => joinFlight(flight, links[i - 1], links[i]))
   const isBent = (flight: Flight) => {
     const near = flights.filter((other) => Math.abs(other.startTime - flight.startTime) < NEAR)
     const usual = medianOf(near.map(gravityOf).filter((gravity) => gravity !== undefined))
     return (gravityOf(flight) ?? 0) > BENT_GRAVITY * (usual ?? Infinity)
   }
-  const isPush = (i: number) =>
-    i >= 0 &&
-    i + 1 < flights.length &&
-    linkArcs(lastArc(flights[i]!), firstArc(flights[i + 1]!)).kind === 'push'
-  return flights.slice(1).flatMap((after, i) => {
-    const before = flights[i]!
-    if (!isSameSize(before, after)) return []
-    if (!isFlight(before) || !isFlight(after) || !(isSolid(before) || isSolid(after))) return []
-    const isPushed = isPush(i - 1) || isPush(i + 1) || isBent(before) || isBent(after)
-    const impact = meet(before, after, isPushed)
-    return impact && impact.impulse >= LEAST_IMPULSE ? [impact] : []
+  return links.flatMap((link, i) => {
+    const before = joined[i]!
+    const after = joined[i + 1]!
+    if (link.kind !== 'touch' || link.impulse < LEAST_IMPULSE) return []
+    if (!isSameSize(before.flight, after.flight)) return []
+    if (!isEvident(before, after, link, clip)) return []
+    const isPushed = [links[i - 1], links[i + 1]].some((next) => next?.kind === 'push')
+    const isBentHere = isBent(before.flight) || isBent(after.flight)
+    return [toImpact(before.flight, after.flight, link, isPushed || isBentHere)]
   })
+}
+
+/** Of two flights that meet at a touch at least one is seen well, and both whole, or one is beyond doubt. */
+function isEvident(
+  before: JointFlight,
+  after: JointFlight,
+  { time, score, fallBefore, fallAfter }: TouchLink,
+  clip: ClipTimes,
+): boolean {
+  const unseen = Math.max(time - before.flight.endTime, after.flight.startTime - time)
+  const isTight = score > TIGHT && unseen < LONGEST_UNSEEN
+  const falling = judgeFlight(before, { speed: fallBefore, isTight }, clip)
+  const rising = judgeFlight(after, { speed: -fallAfter, isTight }, clip)
+  if (falling === 'none' || rising === 'none') return false
+  // Where it was out of sight for long, what was seen on both sides has to speak for itself.
+  if (unseen > LONGEST_UNSEEN) return [before, after].every(({ flight }) => isSolid(flight, flight.duration))
+  if (falling === 'whole' && rising === 'whole')
+    return isSolid(before.flight, before.duration) || isSolid(after.flight, after.duration)
+  const other = falling === 'part' ? after.flight : before.flight
+  return (
+    falling !== rising && isSolid(other, other.duration) && Math.min(fallBefore, -fallAfter) > LEAST_SPEED
+  )
+}
+
+function joinFlight(flight: Flight, before: Link | undefined, after: Link | undefined): JointFlight {
+  const from = before?.kind === 'touch' && before.score > 0 ? before.time : undefined
+  const to = after?.kind === 'touch' && after.score > 0 ? after.time : undefined
+  return {
+    flight,
+    duration: (to ?? flight.endTime) - (from ?? flight.startTime),
+    isJoined: from !== undefined && to !== undefined,
+  }
 }
 
 /** Half the gravity of a flight in pixels, when it is well known. */
 const gravityOf = ({ arcs }: Flight) =>
-  arcs.length === 1 && arcs[0]!.gravityError < WELL_KNOWN ? arcs[0]!.halfGravity : undefined
+  arcs.length === 1 && arcs[0]!.gravityError < WELL_KNOWN ? measuredHalfGravity(arcs[0]!) : undefined
 
 /** A radius is seen badly before a busy background, but then the ball still falls as before. */
 function isSameSize(before: Flight, after: Flight): boolean {
@@ -102,26 +116,19 @@ function isSameSize(before: Flight, after: Flight): boolean {
   return ratio <= DOUBTFUL_RADIUS_RATIO && !!one && !!other && Math.abs(Math.log(one / other)) < SAME_GRAVITY
 }
 
-const isSolid = (flight: Flight) =>
-  flight.duration >= SOLID_FLIGHT.duration &&
-  flight.travel >= SOLID_FLIGHT.travel &&
-  flight.score >= SOLID_FLIGHT.score
-
-function meet(before: Flight, after: Flight, isPushed: boolean): Impact | undefined {
+function toImpact(before: Flight, after: Flight, touch: Junction, isPushed: boolean): Impact {
   const last = lastArc(before)
   const first = firstArc(after)
-  const link = linkArcs(last, first)
-  if (link.kind !== 'touch') return undefined
   const radius = (before.radius + after.radius) / 2
   return {
-    time: link.time,
-    x: xAt(last, link.time),
-    y: Math.min(yAt(last, link.time), Math.max(last.bottom, first.bottom) + LOWEST_UNSEEN * radius),
+    time: touch.time,
+    x: xAt(last, touch.time),
+    y: Math.min(yAt(last, touch.time), Math.max(last.bottom, first.bottom) + LOWEST_UNSEEN * radius),
     radius,
     before,
     after,
-    impulse: link.impulse,
-    restitution: link.fallAfter / -link.fallBefore,
+    impulse: touch.impulse,
+    restitution: touch.fallAfter / -touch.fallBefore,
     isPushed,
     deflection: Math.abs(last.vx - first.vx) / pixelsPerMeter(radius),
   }

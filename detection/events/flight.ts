@@ -22,6 +22,10 @@ export const lastArc = (flight: Flight): Arc => flight.arcs.at(-1)!
 const WEAK_TIME = 0.2
 const WEAK_TRAVEL = 0.12
 const WEAK_SCORE = 4.5
+/** Seconds: no flight that a touch ends and another starts is shorter. */
+const LEAST_PAUSE = 0.2
+/** m/s. */
+const LEAST_IMPULSE = 2
 
 /** The chain's arcs as flights: weak arcs that stand between two that fit each other are dropped, parts of one flight joined. */
 export function flightsOf(path: readonly Arc[]): Flight[] {
@@ -47,10 +51,20 @@ function dropWeakArcs(path: readonly Arc[]): Arc[] {
     if (!isWeak(arcs[i]!) || (isWeak(before) && isWeak(after))) continue
     const { kind } = linkArcs(before, after)
     if (kind !== 'touch' && kind !== 'same') continue
+    if (isBetweenTouches(before, arcs[i]!, after)) continue
     arcs.splice(i, 1)
     i = Math.max(0, i - 2)
   }
   return arcs
+}
+
+/** A weak arc that leaves time for itself and meets both its neighbors is a flight that was seen badly. */
+function isBetweenTouches(before: Arc, arc: Arc, after: Arc): boolean {
+  const [first, second] = [linkArcs(before, arc), linkArcs(arc, after)]
+  if (first.kind !== 'touch' || second.kind !== 'touch') return false
+  if (Math.min(first.score, second.score) < 0 || Math.min(first.impulse, second.impulse) < LEAST_IMPULSE)
+    return false
+  return second.time - first.time > LEAST_PAUSE
 }
 
 function describe(arcs: readonly Arc[]): Flight {

@@ -3,6 +3,7 @@ import { GRAVITY } from '#detection/physics.ts'
 import { speedFor } from '#detection/synthetic/flight-path.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { trackByShape } from '#detection/track-ball.ts'
+import { keepLowBounces } from './find-bounces.ts'
 import { findImpacts } from './find-impacts.ts'
 import { flightsOf } from './flight.ts'
 import { sortImpacts } from './sort-impacts.ts'
@@ -78,4 +79,26 @@ test('a ball that a hand bounces on the ground is never touched', () => {
   const events = eventsOf(pieces)
   expect(events.touches).toEqual([])
   expect(events.bounces.length).toBeGreaterThan(0)
+})
+
+test('a drop of which only the end was seen still ends in a touch', () => {
+  const { path, touches } = kickUp([1.2, 0.9, 1.3])
+  const seen = followPath(path.pieces).map((frame) =>
+    frame.time < touches[0]! - 0.17 ? { ...frame, candidates: [] } : frame,
+  )
+  const clip = { start: 0, end: path.now(), interval: 1 / 30 }
+  expectTimes(
+    sortImpacts(findImpacts(flightsOf(trackByShape(seen)), clip), clip).touches,
+    touches.slice(0, -1),
+  )
+})
+
+test('the ground is nowhere above a kick that gave the ball speed', () => {
+  const at = (time: number, y: number, restitution: number) => ({ time, y, radius: 10, restitution })
+  const high = [at(1, 350, 0.9), at(2, 360, 0.8), at(3, 355, 0.9), at(4, 340, 0.9)]
+  const suspect = at(5, 400, 0.6)
+  expect(keepLowBounces([suspect], high)).toEqual([suspect])
+  expect(keepLowBounces([suspect], [...high, at(6, 405, 1.3)])).toEqual([])
+  expect(keepLowBounces([suspect], [...high, at(6, 399, 1.3), at(7, 402, 1.2)])).toEqual([])
+  expect(keepLowBounces([suspect], [...high, at(6, 405, 0.9)])).toEqual([suspect])
 })

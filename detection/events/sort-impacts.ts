@@ -14,6 +14,9 @@ export interface Events {
 const HELD_TRAVEL = 0.16
 const HELD_TIME = 0.17
 
+/** Unless it is as fast there, in m/s, as what has fallen 20 cm. */
+const FREE_SPEED = 2
+
 /** A flight that the clip's start or end cuts off (within so many seconds) is short for that, and moves little. */
 const CUT_REACH = 0.1
 const CUT_TRAVEL = 0.05
@@ -41,8 +44,8 @@ export function sortImpacts(
   for (const sequence of sequences) {
     const first = sequence[0]!
     const last = sequence.at(-1)!
-    if (isHeld(first.before)) launches.add(first)
-    if (last !== first && isHeld(last.after)) catches.add(last)
+    if (isHeld(first.before) && speedBefore(first) < FREE_SPEED) launches.add(first)
+    if (last !== first && isHeld(last.after) && speedAfter(last) < FREE_SPEED) catches.add(last)
   }
   const others = (impact: Impact) => !bounces.has(impact) && !launches.has(impact) && !catches.has(impact)
   for (const [i, impact] of impacts.entries()) {
@@ -58,3 +61,6 @@ export function sortImpacts(
     catches: [...catches],
   }
 }
+
+const speedBefore = ({ impulse, restitution }: Impact) => impulse / (1 + restitution)
+const speedAfter = (impact: Impact) => impact.impulse - speedBefore(impact)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { concludeDetection } from '#detection/conclude-detection.ts'
+import { pixelsPerMeter } from '#detection/physics.ts'
 import { createPathWriter } from '#detection/synthetic/flight-path.ts'
 import { createRandom } from '#detection/synthetic/random.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
@@ -12,7 +13,9 @@ const countIn = (frames: Frames, slowdown = 1) => {
   return concludeDetection(trackByShape(scaled), scaled, slowdown)
 }
 
-const juggling = () => followPath(kickUp([1.2, 0.9, 1.4, 1.1, 1.3]).path.pieces)
+const TOPS = [1.2, 0.9, 1.4, 1.1, 1.3]
+const juggling = () => followPath(kickUp(TOPS).path.pieces)
+const flightAt = (time: number) => kickUp(TOPS).touches.filter((touch) => touch <= time).length
 
 test('a ball that is juggled is counted, surely', () => {
   expect(countIn(juggling())).toMatchObject({ quality: { verdict: 'sure' }, touches: { length: 5 } })
@@ -23,9 +26,11 @@ test('one touch alone is none', () => {
 })
 
 test('something of which every second flight falls at another gravity is not one ball', () => {
-  const frames = juggling().map((frame, i) => {
-    const radius = Math.floor(i / 25) % 2 === 0 ? 6.5 : 9.5
-    return { ...frame, candidates: frame.candidates.map((candidate) => ({ ...candidate, radius })) }
+  const foot = 400 - 0.3 * pixelsPerMeter(8)
+  const frames = juggling().map((frame) => {
+    const stretch = flightAt(frame.time) % 2 === 0 ? 1 : 1.6
+    const move = (y: number) => foot + (y - foot) * stretch
+    return { ...frame, candidates: frame.candidates.map((one) => ({ ...one, y: move(one.y) })) }
   })
   expect(countIn(frames).touches.length).toBeLessThan(5)
 })
@@ -63,4 +68,22 @@ test.each([2, 4])('footage slowed down %d times is counted in its own time', (sl
     touches.slice(0, -1).map((time) => expect.closeTo(time * slowdown, 0)),
   )
   expect(found.quality).toMatchObject({ verdict: 'unsure', reasons: ['slowMotion'] })
+})
+
+test('a ball that is tossed up and kept in the hands for a moment each time is not counted', () => {
+  const path = createPathWriter()
+  const hand = { across: 0, above: 1.1 }
+  path.hold(hand, 0.3)
+  for (let toss = 0; toss < 8; toss++) {
+    path.fly(hand, 1.9, hand)
+    path.hold(hand, 0.25)
+  }
+  expect(countIn(followPath(path.pieces)).touches).toEqual([])
+})
+
+test('a few pictures of each flight are enough in real time, not in what would be slow motion', () => {
+  const { pieces } = kickUp([1.2, 0.9, 1.4, 1.1, 1.3]).path
+  const sparse = { framesPerSecond: 8 }
+  expect(countIn(followPath(pieces, sparse)).touches.length).toBeGreaterThan(2)
+  expect(countIn(followPath(pieces, { framesPerSecond: 4, slowdown: 2 }), 2).touches).toEqual([])
 })

@@ -7,22 +7,33 @@ const MOST_GRAVITY = 1.6
 /** One ball, one gravity: beyond this scatter of log κ something else was followed. Properly followed balls have 0 to 0.1. */
 const MOST_GRAVITY_SCATTER = 0.18
 const USUAL_GRAVITY_SCATTER = 0.14
+/** What it is taken to be where too few flights were long enough to tell. */
+const UNKNOWN_GRAVITY_SCATTER = 0.1
 /** A juggled ball stays with the player; against a wall it is sent away and comes back: m/s. */
 const MOST_DEFLECTION = 2.2
 /** See doubtOf: beyond this it is something else. The more flights agree, the more each may be in doubt. */
 const MOST_DOUBT = 2.4
 const DOUBT_PER_TOUCH = 0.25
 const TELLING_TOUCHES = { from: 3, to: 7 }
-const SLOWED_DOUBT = 2.2
-const SLOWED_COUNT = 4
+/** In slow motion everything that sways falls slowly enough: the fewer touches, the less doubt. */
+const SLOWED_DOUBTS = [
+  { count: 4, doubt: 2.4 },
+  { count: 3, doubt: 1.5 },
+] as const
+/** Pictures of the ball in each flight: slow motion has many, and through few of them a slow enough parabola goes by chance. */
+const SLOWED_PICTURES = 8
+/** Seconds: a leg may hide the ball that long around every touch, and what is seen badly is out of sight for longer (see support). */
+const HARMLESS_STAY = 0.05
+const BADLY_SEEN = 0.6
+const WELL_SEEN = 0.9
 /** The fewer touches, the clearer each has to be: m/s, seconds, mean weight of a sighting, distance from the parabola in radii. */
 const DEMANDS = [
-  { count: 5, impulse: 2.8, duration: 0.28, support: 0.5, residual: 0.2 },
+  { count: 4, impulse: 2.8, duration: 0.28, support: 0.5, residual: 0.2 },
   { count: 3, impulse: 3.2, duration: 0.3, support: 0.6, residual: 0.2 },
   { count: 2, impulse: 4, duration: 0.38, support: 0.75, residual: 0.175 },
 ] as const
 /** What lies this near in time (seconds) to an accepted sequence, with a ball of this size, belongs to it. */
-const NEAR = 4
+const NEAR = 8
 const MOST_RADIUS_RATIO = 1.35
 const NEAR_IMPULSE = 2.5
 
@@ -37,9 +48,9 @@ export function acceptSequences(
 ): AcceptedSequence[] {
   const measured = sequences.map((sequence): AcceptedSequence => {
     const measures = measureSequence(sequence, interval)
-    return { sequence, measures, doubt: doubtOf(measures) }
+    return { sequence, measures, doubt: doubtOf(measures, isSlowed) }
   })
-  const accepted = new Set(measured.filter((one) => isJuggling(one) && (!isSlowed || isClear(one))))
+  const accepted = new Set(measured.filter((one) => isJuggling(one) && (!isSlowed || isClear(one, interval))))
   for (let before = -1; before < accepted.size;) {
     before = accepted.size
     for (const one of measured)
@@ -55,9 +66,9 @@ export interface AcceptedSequence {
   readonly doubt: number
 }
 
-/** In slow motion everything that sways falls slowly enough: more is asked of it. */
-const isClear = ({ measures, doubt }: AcceptedSequence) =>
-  measures.count >= SLOWED_COUNT && doubt <= SLOWED_DOUBT
+const isClear = ({ measures, doubt }: AcceptedSequence, interval: number) =>
+  measures.density * measures.duration >= SLOWED_PICTURES * interval &&
+  SLOWED_DOUBTS.some((most) => measures.count >= most.count && doubt <= most.doubt)
 
 const belongs = ({ measures, doubt }: AcceptedSequence) =>
   doubt <= mostDoubt(measures) &&
@@ -87,15 +98,22 @@ function mostDoubt({ count }: SequenceMeasures): number {
   return MOST_DOUBT + DOUBT_PER_TOUCH * Math.max(0, Math.min(to, count) - from)
 }
 
-/** 0 for a ball followed perfectly. What is a little wrong in one way may be a hard clip; in several ways at once it is something else. */
-function doubtOf({ support, gravityRatio, gravityScatter, residual, wobble }: SequenceMeasures): number {
+/**
+ * 0 for a ball followed perfectly. What is a little wrong in one way may be a hard clip; in several ways at once it is something else. In
+ * slow motion κ says how slow it is, and nothing else.
+ */
+function doubtOf(measures: SequenceMeasures, isSlowed: boolean): number {
+  const { support, gravityRatio, gravityScatter, residual, wobble, stay } = measures
+  // Blur makes a ball look smaller than it is, and fall faster; nothing makes it look larger.
+  const strange = isSlowed ? 0 : Math.log(gravityRatio) / (gravityRatio > 1 ? 0.4 : 0.3)
+  const visibility = Math.max(0, Math.min(1, (support - BADLY_SEEN) / (WELL_SEEN - BADLY_SEEN)))
   return (
     (Math.max(0, 0.85 - support) / 0.35) ** 2 +
-    // Blur makes a ball look smaller than it is, and fall faster; nothing makes it look larger.
-    (Math.log(gravityRatio) / (gravityRatio > 1 ? 0.4 : 0.3)) ** 2 +
-    ((gravityScatter ?? 0) / USUAL_GRAVITY_SCATTER) ** 2 +
+    strange ** 2 +
+    ((gravityScatter ?? UNKNOWN_GRAVITY_SCATTER) / USUAL_GRAVITY_SCATTER) ** 2 +
     (residual / 0.2) ** 2 +
-    (wobble / 0.08) ** 2
+    (wobble / 0.06) ** 2 +
+    ((visibility * Math.max(0, stay - HARMLESS_STAY)) / 0.06) ** 2
   )
 }
 

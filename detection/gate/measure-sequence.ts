@@ -1,5 +1,5 @@
-import { durationOf, scoreScale, type Arc } from '#detection/arcs/arc.ts'
-import type { Flight } from '#detection/events/flight.ts'
+import { durationOf, measuredHalfGravity, scoreScale, type Arc } from '#detection/arcs/arc.ts'
+import { firstArc, lastArc, type Flight } from '#detection/events/flight.ts'
 import type { Impact } from '#detection/events/find-impacts.ts'
 import type { Events } from '#detection/events/sort-impacts.ts'
 
@@ -9,7 +9,7 @@ export interface TouchSequence {
   readonly flights: readonly Flight[]
 }
 
-/** What tells a ball in flight from anything else that goes up and down; all medians over the sequence's flights. */
+/** What tells a ball in flight from anything else that goes up and down; medians over the sequence's flights where nothing else is said. */
 export interface SequenceMeasures {
   readonly count: number
   /** m/s. */
@@ -29,8 +29,10 @@ export interface SequenceMeasures {
   readonly radius: number
   /** Distance from the parabola, in radii. */
   readonly residual: number
-  /** The same as a share of how far the parabola bends away from a straight line: what moves evenly is no flight. */
+  /** The same of all flights together, as a share of how far they bend away from straight lines: what moves evenly is no flight. */
   readonly wobble: number
+  /** Seconds from the end of one flight to the start of the next, beyond what lies between two pictures: a foot keeps no ball. */
+  readonly stay: number
 }
 
 export function sequencesIn({ touches, bounces }: Pick<Events, 'touches' | 'bounces'>): TouchSequence[] {
@@ -66,19 +68,28 @@ export function measureSequence({ touches, flights }: TouchSequence, interval: n
     gravityRatio: overFlights(({ arcs }) => arcs[0]!.gravityRatio),
     gravityScatter: scatterOfGravity(flights),
     radius: overFlights(({ radius }) => radius),
-    wobble: median(flights.flatMap(({ arcs }) => arcs.map(wobbleOf))),
+    stay: Math.max(0, median(touches.map(stayAt)) - interval),
+    wobble: wobbleOf(flights.flatMap(({ arcs }) => arcs)),
     residual: median(
-      flights.flatMap(({ arcs }) =>
-        arcs.map(({ residual, radius }) => Math.sqrt(Math.max(0, residual ** 2 - UNSHARP ** 2)) / radius),
-      ),
+      flights.flatMap(({ arcs }) => arcs.map((arc) => Math.sqrt(squareOff(arc)) / arc.radius)),
     ),
   }
 }
 
-const wobbleOf = (arc: Arc) => arc.residual / ((arc.halfGravity * durationOf(arc) ** 2) / 4)
+const stayAt = ({ before, after }: Impact) => firstArc(after).startTime - lastArc(before).endTime
 
 /** Pixels: however well it is followed, a center is known no better in compressed pictures. */
 const UNSHARP = 0.6
+
+/** Mean square distance from the parabola beyond that, square pixels. */
+const squareOff = ({ residual }: Arc) => Math.max(0, residual ** 2 - UNSHARP ** 2)
+
+/** Each counts by its sightings and by how far it bends: short ones tell little. */
+function wobbleOf(arcs: readonly Arc[]): number {
+  const sum = (of: (arc: Arc) => number) =>
+    arcs.reduce((total, arc) => total + arc.supports.length * of(arc), 0)
+  return Math.sqrt(sum(squareOff) / sum((arc) => ((arc.halfGravity * durationOf(arc) ** 2) / 4) ** 2))
+}
 
 /** Flights whose κ is known to better than this tell something, if there are enough of them. */
 const TELLING_ERROR = 0.25
@@ -86,20 +97,48 @@ const LEAST_MEASURED = 3
 /** With so many, the first and the last one are left out: they begin and end in hands. */
 const ENOUGH_FLIGHTS = 5
 
+/**
+ * Of κ about its mean, or of gravity in pixels from one flight to the next: when a player comes nearer, radii in whole steps follow too
+ * late; when the ball comes and goes between player and camera, radii follow, and gravity in pixels jumps. One of both is steady for a
+ * ball, and neither for anything else: hence the geometric mean.
+ */
 function scatterOfGravity(flights: readonly Flight[]): number | undefined {
   const inner = flights.length >= ENOUGH_FLIGHTS ? flights.slice(1, -1) : flights
   const measured = inner
     .flatMap(({ arcs }) => arcs)
     .filter(({ gravityError }) => gravityError < TELLING_ERROR)
-    .map(({ gravityRatio, gravityError }) => ({ log: Math.log(gravityRatio), error: gravityError }))
   if (measured.length < LEAST_MEASURED) return undefined
-  const weigh = (error: number) => 1 / (error * error + 0.05 * 0.05)
-  const total = measured.reduce((sum, { error }) => sum + weigh(error), 0)
-  const mean = measured.reduce((sum, { log, error }) => sum + weigh(error) * log, 0) / total
-  const square = measured.reduce((sum, { log, error }) => sum + weigh(error) * (log - mean) ** 2, 0) / total
-  const expected = measured.reduce((sum, { error }) => sum + weigh(error) * error * error, 0) / total
-  return Math.sqrt(Math.max(0, square - expected))
+  const ratios = measured.map(({ gravityRatio, gravityError }) => ({
+    log: Math.log(gravityRatio),
+    error: gravityError,
+  }))
+  const steps = measured.slice(1).map((arc, i) => ({
+    log: Math.log(measuredHalfGravity(arc) / measuredHalfGravity(measured[i]!)),
+    error: Math.hypot(arc.gravityError, measured[i]!.gravityError),
+  }))
+  const mean = meanOf(ratios, ({ log }) => log)
+  return Math.sqrt((scatterAround(ratios, mean) * scatterAround(steps, 0)) / Math.SQRT2)
 }
+
+interface Measured {
+  readonly log: number
+  readonly error: number
+}
+
+function meanOf(measured: readonly Measured[], of: (one: Measured) => number): number {
+  const weigh = ({ error }: Measured) => 1 / (error * error + 0.05 * 0.05)
+  const total = measured.reduce((sum, one) => sum + weigh(one), 0)
+  return measured.reduce((sum, one) => sum + weigh(one) * of(one), 0) / total
+}
+
+/** Root mean square distance from `middle` beyond what the errors explain. */
+const scatterAround = (measured: readonly Measured[], middle: number) =>
+  Math.sqrt(
+    Math.max(
+      0,
+      meanOf(measured, ({ log, error }) => (log - middle) ** 2 - error * error),
+    ),
+  )
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!

@@ -4,7 +4,7 @@ import type { Reach, Story } from './juggle.ts'
 import type { Random } from './random.ts'
 
 /** What is not juggling, with a ball or without. */
-export const OTHER_PLAYS = ['walk', 'wall', 'bounce', 'dribble', 'wave', 'shake'] as const
+export const OTHER_PLAYS = ['walk', 'wall', 'bounce', 'dribble', 'wave', 'shake', 'toss'] as const
 export type OtherPlay = (typeof OTHER_PLAYS)[number]
 
 const SECONDS = 8
@@ -23,6 +23,7 @@ const PLAYS: Record<OtherPlay, Play> = {
   wall: kickWall,
   bounce: bounceByHand,
   dribble: rollAlong,
+  toss: tossByHand,
 }
 
 function lieStill(random: Random, ballRadius: number): ReturnType<Play> {
@@ -94,6 +95,24 @@ function rollAlong(random: Random, ballRadius: number): ReturnType<Play> {
     path.roll({ across, above: ballRadius }, speed, seconds)
     across += speed * seconds
     if (Math.abs(across) > 1.4) direction = across > 0 ? -1 : 1
+  }
+  return { pieces: path.pieces, reaches, bounces: [], duration: path.now() }
+}
+
+/** Up to the head or higher and back into the hands, which keep it for a moment, time after time. */
+function tossByHand(random: Random, ballRadius: number): ReturnType<Play> {
+  const path = createPathWriter()
+  const reaches: Reach[] = []
+  let side: 1 | -1 = 1
+  let hand = { across: 0.25, above: random.between(0.95, 1.2) }
+  path.hold(hand, 0.5)
+  while (path.now() < SECONDS) {
+    reaches.push({ ...hand, time: path.now(), part: 'hand', side })
+    side = random.chance(0.5) ? side : side === 1 ? -1 : 1
+    const next = { across: side * random.between(0.15, 0.35), above: random.between(0.95, 1.2) }
+    path.fly(hand, random.between(1.6, 2.3) + ballRadius, next)
+    path.hold(next, random.between(0.1, 0.35))
+    hand = next
   }
   return { pieces: path.pieces, reaches, bounces: [], duration: path.now() }
 }

@@ -135,3 +135,10 @@ test('the website is administered by website admins, and organizations are found
   expect(everybody.filter((actor) => can(actor, 'createOrganization', website))).toEqual([websiteAdmin])
   expect(can(player, 'createOrganization', { ...website, organizationsSelfService: true })).toBe(true)
 })
+
+test('what a player notes about a session is theirs alone, website admins included', () => {
+  const session = { kind: 'session', playerId: 'somebody' } as const
+  const everybody = [player, teamAdmin, organizationAdmin, websiteAdmin]
+  expect(everybody.filter((actor) => can(actor, 'annotate', session))).toEqual([])
+  expect(can(player, 'annotate', { ...session, playerId: 'me' })).toBe(true)
+})

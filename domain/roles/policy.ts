@@ -47,8 +47,32 @@ export interface PlayerResource {
   sharesGroup: boolean
 }
 
+/** A practice session. */
+export interface SessionResource {
+  kind: 'session'
+  playerId: string
+}
+
+/** A video that a player keeps on the server. */
+export interface VideoResource {
+  kind: 'video'
+  ownerId: string
+  /** Whether it arrived whole. */
+  isReady: boolean
+  /** What its player chose, and never more people than may see the player (domain/videos/video-visibility.ts). */
+  shownTo: Visibility
+  /** As of the player's own page. */
+  sharesGroup: boolean
+}
+
 export type Resource =
-  WebsiteResource | TeamResource | OrganizationResource | JoinRequestResource | PlayerResource
+  | WebsiteResource
+  | TeamResource
+  | OrganizationResource
+  | JoinRequestResource
+  | PlayerResource
+  | VideoResource
+  | SessionResource
 
 type Rule<R> = (actor: Actor, resource: R) => boolean
 type RulesFor<R> = Record<string, Rule<R>>
@@ -141,6 +165,18 @@ const RULES = {
       (player.visibility === 'groups' && player.sharesGroup) ||
       isWebsiteAdmin(actor),
   } satisfies RulesFor<PlayerResource>,
+  video: {
+    see: (actor, { ownerId, isReady, shownTo, sharesGroup }) =>
+      actor.userId === ownerId ||
+      (isReady && (shownTo === 'public' || (shownTo === 'groups' && sharesGroup) || isWebsiteAdmin(actor))),
+    /** Who sees it, and what stands for it. */
+    change: ({ userId }, { ownerId }) => userId === ownerId,
+    delete: (actor, { ownerId }) => actor.userId === ownerId || isWebsiteAdmin(actor),
+  } satisfies RulesFor<VideoResource>,
+  session: {
+    /** Read and change the notes, and say what runs were juggled with: the player alone, whoever else may see the session. */
+    annotate: ({ userId }, { playerId }) => userId === playerId,
+  } satisfies RulesFor<SessionResource>,
 }
 
 type Rules = typeof RULES

@@ -1,4 +1,5 @@
-import { addDays, firstOfMonth, mondayOf } from '#domain/calendar/calendar-date.ts'
+import { addDays, firstOfMonth } from '#domain/calendar/calendar-date.ts'
+import { USUAL_WEEK_START, weekOf, type WeekStart } from '#domain/calendar/week.ts'
 import { type DaySummary, totalsOf } from './day-summary.ts'
 import type { StatisticsPeriod } from './window.ts'
 
@@ -13,7 +14,7 @@ export const USUAL_BUCKET_UNIT: Record<StatisticsPeriod, BucketUnit> = {
   all: 'month',
 }
 
-/** A bar of a chart: a day, a week from Monday, or a calendar month, by the player's local dates. */
+/** A bar of a chart: a day, a week of the player's own, or a calendar month, by the player's local dates. */
 export interface Bucket {
   /** Its first date, also where the period begins later. */
   start: string
@@ -29,19 +30,21 @@ export function bucketsOf(
   days: readonly DaySummary[],
   unit: BucketUnit,
   { from, to }: { from: string; to: string },
+  weekStart: WeekStart = USUAL_WEEK_START,
 ): Bucket[] {
-  const daysByStart = Map.groupBy(days, ({ date }) => bucketStart(date, unit))
+  const bucketStart = (date: string) => bucketOf(date, unit, weekStart)
+  const daysByStart = Map.groupBy(days, ({ date }) => bucketStart(date))
   const buckets: Bucket[] = []
-  for (let start = bucketStart(from, unit); start <= to; start = nextStart(start, unit)) {
+  for (let start = bucketStart(from); start <= to; start = nextStart(start, unit)) {
     const { sessions, juggles, seconds, averageRate } = totalsOf(daysByStart.get(start) ?? [])
     buckets.push({ start, sessions, juggles, seconds, rate: seconds > 0 ? averageRate : null })
   }
   return buckets
 }
 
-function bucketStart(date: string, unit: BucketUnit): string {
+function bucketOf(date: string, unit: BucketUnit, weekStart: WeekStart): string {
   if (unit === 'day') return date
-  return unit === 'week' ? mondayOf(date) : firstOfMonth(date)
+  return unit === 'week' ? weekOf(date, weekStart) : firstOfMonth(date)
 }
 
 function nextStart(start: string, unit: BucketUnit): string {

@@ -1,6 +1,7 @@
-import { addDays, mondayOf } from '#domain/calendar/calendar-date.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { USUAL_WEEK_START, weekOf, type WeekStart } from '#domain/calendar/week.ts'
 
-/** Practice days in a week, Monday to Sunday by local dates, that a player aims at. The rest are rest days. */
+/** Practice days in a week, by local dates, that a player aims at. The rest are rest days. */
 export const MIN_WEEKLY_GOAL = 1
 export const MAX_WEEKLY_GOAL = 7
 
@@ -9,7 +10,7 @@ export interface WeeklyGoalStreak {
   /** Weeks in a row that met the goal, up to this week or the last one: a week that still runs has not failed. */
   current: number
   longest: number
-  /** Days with practice since Monday. */
+  /** Days with practice since the week began. */
   daysThisWeek: number
 }
 
@@ -18,21 +19,22 @@ export function weeklyGoalStreak(
   localDates: readonly string[],
   goal: number,
   today: string,
+  weekStart: WeekStart = USUAL_WEEK_START,
 ): WeeklyGoalStreak {
-  const daysOfWeek = Map.groupBy(new Set(localDates), mondayOf)
-  const thisWeek = mondayOf(today)
-  const isMet = (monday: string) => (daysOfWeek.get(monday)?.length ?? 0) >= goal
+  const daysOfWeek = Map.groupBy(new Set(localDates), (date) => weekOf(date, weekStart))
+  const thisWeek = weekOf(today, weekStart)
+  const isMet = (week: string) => (daysOfWeek.get(week)?.length ?? 0) >= goal
   let longest = 0
-  for (const monday of daysOfWeek.keys()) {
-    if (isMet(monday) && !isMet(addDays(monday, -7))) longest = Math.max(longest, weeksFrom(monday, 7, isMet))
+  for (const week of daysOfWeek.keys()) {
+    if (isMet(week) && !isMet(addDays(week, -7))) longest = Math.max(longest, weeksFrom(week, 7, isMet))
   }
   const latest = isMet(thisWeek) ? thisWeek : addDays(thisWeek, -7)
   const daysThisWeek = daysOfWeek.get(thisWeek)?.length ?? 0
   return { goal, current: weeksFrom(latest, -7, isMet), longest, daysThisWeek }
 }
 
-function weeksFrom(monday: string, step: 7 | -7, isMet: (monday: string) => boolean): number {
+function weeksFrom(from: string, step: 7 | -7, isMet: (week: string) => boolean): number {
   let weeks = 0
-  for (let week = monday; isMet(week); week = addDays(week, step)) weeks += 1
+  for (let week = from; isMet(week); week = addDays(week, step)) weeks += 1
   return weeks
 }

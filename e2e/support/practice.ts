@@ -20,9 +20,14 @@ export async function tapTimes(page: Page, times: number): Promise<void> {
   for (let tap = 0; tap < times; tap++) {
     const [x, y] = [width / 2 + (tap % 5) * 8, height / 2]
     await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
-    const next = await page.evaluate((pause) => performance.now() + pause, TAP_EVERY)
-    await page.waitForFunction((instant) => performance.now() >= instant, next)
+    await letFootReturn(page)
   }
+}
+
+/** Waits as long as a foot needs between two touches: what is quicker nobody can have juggled, and cannot be saved. */
+export async function letFootReturn(page: Page): Promise<void> {
+  const next = await page.evaluate((pause) => performance.now() + pause, TAP_EVERY)
+  await page.waitForFunction((instant) => performance.now() >= instant, next)
 }
 
 /** Waits until the device keeps so many touches of an unfinished practice, whatever becomes of the page now. */

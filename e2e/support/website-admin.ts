@@ -25,7 +25,9 @@ export class Administration {
     this.post('/api/roles/assign', { email, role, ...(scope !== undefined && { scope }) })
 
   /** Its id. */
-  foundTeam = async (name: string) => (await this.post('/api/teams', { name, type: 'team' })).id as string
+  foundTeam = async (name: string, organizationId?: string) =>
+    (await this.post('/api/teams', { name, type: 'team', ...(organizationId && { organizationId }) }))
+      .id as string
   foundOrganization = async (name: string) => (await this.post('/api/organizations', { name })).id as string
 
   private async post(path: string, data: object): Promise<Record<string, unknown>> {

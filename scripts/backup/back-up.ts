@@ -40,6 +40,8 @@ async function* allParts(
   for (const { table, columns } of await listTables(client)) {
     const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
     const data = client.query(copyTo(`copy ${pg.escapeIdentifier(table)} (${names}) to stdout`))
+    // Whoever reads it hears of it. A backup that is broken off is read no further, and then ends the connection below it.
+    data.on('error', () => {})
     yield { header: { kind: 'table', table, columns }, data }
     done.tables += 1
   }

@@ -30,7 +30,11 @@ export async function writeBackupFile<Header>(
     await pipeline(Readable.from(framesOf(parts)), compress, file)
     await rename(partial, path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(partial, { force: true })
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new OperatorError(
+        `${partial} is there: another backup is being made, or one was interrupted. Remove it if none is, or choose another name.`,
+      )
+    await rm(partial, { force: true })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { isSound } from '#scripts/verify-data/print-findings.ts'
@@ -43,9 +43,11 @@ async function fingerprints(url: string): Promise<Record<string, string>> {
 const findings = (url: string) => openDatabase(url, (db) => verify(db, new Date()))
 
 async function dataFolder(name: string, files: Record<string, string>) {
-  await mkdir(path(join(name, 'mail')), { recursive: true })
-  for (const [file, text] of Object.entries(files))
+  await mkdir(path(name), { recursive: true })
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(path(join(name, file))), { recursive: true })
     await writeFile(path(join(name, file)), text, { mode: 0o600 })
+  }
   return path(name)
 }
 
@@ -84,7 +86,12 @@ test('nobody else may read a backup, and the files beside the database come with
   })
   await backUp(app.databaseUrl, data, path('files'))
   expect((await stat(path('files'))).mode & 0o777).toBe(0o600)
-  const target = await dataFolder('target', { 'auth-secret': 'another', 'mail/old.eml': 'old' })
+  const target = await dataFolder('target', {
+    'auth-secret': 'another',
+    'mail/old.eml': 'old',
+    // Left by a restore that was killed.
+    'restored.1/auth-secret': 'stale',
+  })
   const files = await stageFiles(target)
   const { url } = await openTestDatabase({ template: 'template0' })
   await restore(path('files'), url, files.add)
@@ -93,6 +100,7 @@ test('nobody else may read a backup, and the files beside the database come with
   expect(await readFile(join(target, 'auth-secret'), 'utf8')).toBe('secret')
   expect(await readFile(join(target, 'mail/one.eml'), 'utf8')).toBe('mail')
   await expect(readFile(join(target, 'mail/old.eml'))).rejects.toThrow('ENOENT')
+  await expect(stat(join(target, 'restored.1'))).rejects.toThrow('ENOENT')
   expect((await stat(join(target, 'auth-secret'))).mode & 0o777).toBe(0o600)
 })
 
@@ -112,6 +120,14 @@ test.each([0.2, 0.6, 0.999])(
     expect(await readFile(path(`of-${name}/kept`), 'utf8')).toBe('kept')
   },
 )
+
+test('what an interrupted backup left is named, and never written over', async () => {
+  await writeFile(`${path('interrupted')}.part`, 'half')
+  await expect(backUp(app.databaseUrl, path('empty'), path('interrupted'))).rejects.toThrow(
+    'interrupted.part is there: another backup is being made, or one was interrupted.',
+  )
+  expect(await readFile(`${path('interrupted')}.part`, 'utf8')).toBe('half')
+})
 
 test('a byte that is not what it was is found', async () => {
   await backUp(app.databaseUrl, path('empty'), path('flipped'))

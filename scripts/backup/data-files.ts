@@ -38,7 +38,9 @@ export async function findDataFiles(dataDir: string): Promise<DataFile[]> {
 /** Files on their way into a data folder: beside it until all are there. */
 export async function stageFiles(dataDir: string) {
   const folder = join(dataDir, `restored.${process.pid}`)
-  await rm(folder, { recursive: true, force: true })
+  // Whoever restores has the data folder for themself: what is there was left by a restore that was killed.
+  for (const name of await readdir(dataDir))
+    if (name.startsWith('restored.')) await rm(join(dataDir, name), { recursive: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
     async add(path: string, mode: number, data: AsyncIterable<Uint8Array>): Promise<void> {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { build } from 'vite'
 import type { Detection } from '#detection/detection.ts'
+import { buildVideoPage } from './build-video-page.ts'
 import { launchChromium } from './launch-chromium.ts'
 
 export type FileResult = { frames: number; seconds: number; detection: Detection } | { reason: string }
@@ -20,7 +20,7 @@ export async function openDetector(
 ): Promise<(index: number) => Promise<FileResult>> {
   const folder = await mkdtemp(join(tmpdir(), 'keepup-detect-'))
   resources.defer(() => rm(folder, { recursive: true, force: true }))
-  await buildPage(folder)
+  await buildVideoPage(PAGE, folder)
   const server = serve(folder, files)
   resources.defer(() => void server.close())
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -36,24 +36,6 @@ export async function openDetector(
       `/files/${index}`,
     )
 }
-
-const buildPage = (outDir: string) =>
-  build({
-    configFile: false,
-    root: resolve('web'),
-    logLevel: 'error',
-    base: './',
-    worker: { format: 'es' },
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: 'es2023',
-      rolldownOptions: {
-        input: resolve(`web/videos/${PAGE}.ts`),
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  })
 
 function serve(folder: string, files: readonly string[]): Server {
   return createServer((request, response) => {

@@ -62,4 +62,12 @@ export const CHECKS: readonly Check[] = [
       from unnest(array['audit_log_keeps_its_rows', 'audit_log_is_never_emptied']) as name
       where not exists (select from pg_trigger where tgrelid = 'audit_log'::regclass and tgname = name and tgenabled = 'A')`,
   },
+  {
+    invariant: 'nobody under 16 is shown to everybody without a guardian who allows it',
+    violations: `
+      select 'users/' || id || ': public, under 16, and nobody allows it' from users u
+      where birth_year >= extract(year from now() at time zone 'UTC') - 16
+        and 'public' in (visibility, coalesce(visibility_before_deletion, visibility))
+        and not exists (select from guardian_consents c where c.user_id = u.id and allows_visibility)`,
+  },
 ]

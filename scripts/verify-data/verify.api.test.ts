@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { checkVideos } from './check-videos.ts'
 import { findingLines, isSound } from './print-findings.ts'
 import { verify } from './verify.ts'
 
@@ -50,6 +51,12 @@ test.each([
     /is member, the owner is/,
   ],
   [
+    'who sees a minor',
+    sql`update users set birth_year = extract(year from now() at time zone 'UTC') - 16 where id = ${player.id}`,
+    sql`update users set birth_year = null`,
+    /public, under 16/,
+  ],
+  [
     'a reference',
     sql`update team_members set user_id = ${uuidv7()} where team_id = ${DEFAULT_TEAM_ID}`,
     sql`update team_members set user_id = ${player.id} where team_id = ${DEFAULT_TEAM_ID}`,
@@ -67,4 +74,18 @@ test.each([
   expect(findingLines(found).join('\n')).toMatch(line)
   expect(isSound(found)).toBe(false)
   expect(isSound(await findings())).toBe(true)
+})
+
+test('a video whose bytes are gone, or cut, is found', async () => {
+  const [whole, cut] = [uuidv7(), uuidv7()]
+  for (const id of [whole, cut])
+    await app.pool.query(
+      `insert into videos (id, user_id, name, size, ready_at, content_type, duration, width, height)
+       values ($1, $2, 'a', 10, now(), 'video/mp4', 1, 1, 1)`,
+      [id, player.id],
+    )
+  const sizeOf = async (id: string) => (id === whole ? 10 : null)
+  expect((await checkVideos(app.db, { sizeOf })).violations).toEqual([
+    `videos/${cut}: 10 bytes, of which 0 are there`,
+  ])
 })

@@ -6,10 +6,14 @@ import { APP_STORE_ROWS } from './rows/app-store.ts'
 import { BILLING_ROWS } from './rows/billing.ts'
 import { GROUP_ADMINISTRATION_ROWS } from './rows/group-administration.ts'
 import { GROUP_ROWS } from './rows/groups.ts'
+import { DIGEST_ROWS } from './rows/digests.ts'
+import { GUARDIAN_ROWS } from './rows/guardians.ts'
+import { HISTORY_IMPORT_ROWS } from './rows/history-imports.ts'
 import { IDENTITY_ROWS } from './rows/identity.ts'
 import { PRACTICE_ROWS } from './rows/practice.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
 import { SEAT_ROWS } from './rows/seats.ts'
+import { VIDEO_ROWS } from './rows/videos.ts'
 
 /** Identity comes last: Better Auth sweeps up a login that is over when it meets one. */
 export const MATRIX: readonly Row[] = [
@@ -21,6 +25,10 @@ export const MATRIX: readonly Row[] = [
   ...BILLING_ROWS,
   ...APP_STORE_ROWS,
   ...SEAT_ROWS,
+  ...VIDEO_ROWS,
   ...GROUP_ADMINISTRATION_ROWS,
+  ...GUARDIAN_ROWS,
+  ...DIGEST_ROWS,
+  ...HISTORY_IMPORT_ROWS,
   ...IDENTITY_ROWS,
 ]

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 /** Sets the team that a player shows; null has it chosen by the server again. Throws VALIDATION_FAILED for one that they are no active member of. */
 export async function chooseCurrentTeam(
@@ -16,6 +16,6 @@ export async function chooseCurrentTeam(
       where m.team_id = ${teamId} and m.user_id = ${userId} and m.is_active))`.execute(tx)
   if (numAffectedRows === 1n) return
   throw new ProblemError('VALIDATION_FAILED', {
-    fields: { currentTeamId: sentence('validation.currentTeam') },
+    fields: { currentTeamId: sentenceForReader('validation.currentTeam') },
   })
 }

@@ -1,5 +1,6 @@
 import { PROBLEM_STATUS } from '#contract/problem.ts'
-import { hasSentence, sentence } from '#server/platform/texts.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { hasSentence } from '#server/platform/texts.ts'
 
 interface IdentityError {
   code?: string
@@ -18,7 +19,7 @@ export async function answerAsProblem(response: Response): Promise<Response> {
   headers.delete('content-length')
   // Whatever went wrong after a login was made: the caller keeps the one they have.
   headers.delete('set-cookie')
-  const title = hasSentence(`problemTitles.${status}`) ? sentence(`problemTitles.${status}`) : code
+  const title = hasSentence(`problemTitles.${status}`) ? sentenceForReader(`problemTitles.${status}`) : code
   return Response.json(
     { type: 'about:blank', title, status, detail: detailOf(code, error), code },
     { status, headers },
@@ -35,5 +36,5 @@ function detailOf(code: string, { message }: IdentityError): string {
   // It says why, and so it comes complete (refuse-suspended.ts).
   if (code === 'ACCOUNT_SUSPENDED' && message) return message
   const key = [`identityProblems.${code}`, `problems.${code}`].find(hasSentence)
-  return key ? sentence(key) : (message ?? sentence('problems.MALFORMED_REQUEST'))
+  return key ? sentenceForReader(key) : (message ?? sentenceForReader('problems.MALFORMED_REQUEST'))
 }

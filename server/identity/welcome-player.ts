@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { addMember } from '#server/groups/add-member.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { readersLanguage } from '#server/platform/language/reader.ts'
+import { SOURCE_LANGUAGE } from '#server/platform/texts.ts'
 import { type Correspondence, mailLink } from './mail-links/identity-mails.ts'
 
 /** What happens when an account is made. None of it can keep somebody from signing up. */
@@ -11,8 +13,20 @@ export async function welcomePlayer(
   log: Logger,
   userId: string,
 ): Promise<void> {
+  await keepLanguage(correspondence.db, log, userId)
   await joinDefaultTeam(correspondence.db, log, userId)
   await askToVerifyEmail(correspondence, log, userId)
+}
+
+/** The language that the account was made in; English is what it is without one. */
+async function keepLanguage(db: Kysely<DB>, log: Logger, userId: string): Promise<void> {
+  const language = readersLanguage()
+  if (language === SOURCE_LANGUAGE) return
+  try {
+    await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
+  } catch (error) {
+    log.warn({ err: error }, "A new player's language could not be kept")
+  }
 }
 
 /** Spec §4, "New user": joins the default team. If that fails, the sign-up goes on all the same. */
@@ -29,7 +43,7 @@ async function askToVerifyEmail(correspondence: Correspondence, log: Logger, use
   try {
     const unverified = await correspondence.db
       .selectFrom('users')
-      .select(['id', 'email', 'display_name as name'])
+      .select(['id', 'email', 'display_name as name', 'language'])
       .where('id', '=', userId)
       .where('email_verified', '=', false)
       .executeTakeFirst()

@@ -1,17 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { BOARD_PERIODS } from '#domain/calendar/period.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { type Board, boardSql, EVERYBODY, globalBoard, type Scope, scopeName } from './board.ts'
-
-/** Places between two milestones of everybody's board: what a rank costs to find, at the most, in index entries. */
-const PLACES_PER_MILESTONE = 1000
-
-/**
- * Of a group's board there are as many milestones as this: between two of them lies the same share of everybody's board, whatever the
- * group's size.
- */
-const MILESTONES_PER_GROUP = 1000
+import { type Board, EVERYBODY, globalBoard, type Scope, scopeName } from './board.ts'
+import { type Pace, STEADILY, walkInStrides } from './reading/walk-in-strides.ts'
 
 /** Up to so many members a group's board is read member by member, which takes some 10 ms. */
 const LARGE_GROUP = 5000
@@ -20,18 +12,18 @@ const LARGE_GROUP = 5000
  * Measures every thousandth place of each of everybody's boards that has more players than that. Until the next measurement a rank
  * beyond the first milestone is off by those who have passed since.
  */
-export async function measureMilestones(db: Kysely<DB>, now: Date): Promise<void> {
-  const few = sql`total > ${PLACES_PER_MILESTONE}`
-  const kept = sql`rank % ${PLACES_PER_MILESTONE} = 0`
-  for (const board of boardsOf(EVERYBODY, now)) await replaceMilestones(db, board, sql`${few} and ${kept}`)
+export async function measureMilestones(db: Kysely<DB>, now: Date, pace: Pace = STEADILY): Promise<void> {
+  for (const board of boardsOf(EVERYBODY, now)) await measureBoard(db, board, pace)
 }
 
-/** Measures the boards of groups that are too large to be read member by member. */
-export async function measureLargeGroups(db: Kysely<DB>, now: Date, largeGroup = LARGE_GROUP): Promise<void> {
+/** Measures the boards of groups that are too large to be read member by member: as many milestones as everybody's board has. */
+export async function measureLargeGroups(
+  db: Kysely<DB>,
+  now: Date,
+  { largeGroup = LARGE_GROUP, ...pace }: Pace & { largeGroup?: number } = STEADILY,
+): Promise<void> {
   const scopes = await largeGroups(db, largeGroup)
-  const kept = sql`rank % greatest(1, total / ${MILESTONES_PER_GROUP}::integer) = 0`
-  for (const scope of scopes)
-    for (const board of boardsOf(scope, now)) await replaceMilestones(db, board, kept)
+  for (const scope of scopes) for (const board of boardsOf(scope, now)) await measureBoard(db, board, pace)
   await sql`delete from leaderboard_milestones where not scope = any (${['global', ...scopes.map(scopeName)]})`.execute(
     db,
   )
@@ -51,22 +43,28 @@ async function largeGroups(db: Kysely<DB>, largeGroup: number): Promise<Scope[]>
   return rows
 }
 
-/** `kept` chooses the places by `rank` and `total`; the last place is always one. */
-async function replaceMilestones(db: Kysely<DB>, board: Board, kept: ReturnType<typeof sql>): Promise<void> {
-  const { value, reachedAt, place, shown, ofScope } = boardSql(board)
-  await db.transaction().execute(async (tx: Transaction<DB>) => {
-    // A million places take longer than a request may.
-    await sql`set local statement_timeout = '5min'`.execute(tx)
-    await sql`delete from leaderboard_milestones where scope = ${scopeName(board.scope)} and stat = ${board.stat}
-      and period = ${board.period} and period_start = ${board.start}::date`.execute(tx)
+/** Puts the milestones that a walk finds in the place of the former ones, all at once. Of a walk that was broken off nothing is kept. */
+async function measureBoard(db: Kysely<DB>, board: Board, pace: Pace): Promise<void> {
+  const { scope, stat, period, start } = board
+  const milestones: { rank: number; negated: number; reached: Date; user_id: string }[] = []
+  let rank = 0
+  let strides = 0
+  for await (const { places, last } of walkInStrides(db, board, pace)) {
+    strides += 1
+    rank += places
+    if (last) milestones.push({ rank, ...last })
+  }
+  if (pace.signal?.aborted) return
+  // Everybody's board that is walked in one stride is counted exactly instead; that a group has a milestone says how to read it.
+  const kept = scope.kind === 'global' && strides <= 1 ? [] : milestones
+  await db.transaction().execute(async (tx) => {
+    await sql`delete from leaderboard_milestones where scope = ${scopeName(scope)} and stat = ${stat}
+      and period = ${period} and period_start = ${start}::date`.execute(tx)
     await sql`
       insert into leaderboard_milestones (scope, stat, period, period_start, rank, negated_value, reached_at, user_id)
-      select ${scopeName(board.scope)}, ${board.stat}, ${board.period}, ${board.start}::date, rank, negated, reached, user_id
-      from (
-        select row_number() over (order by ${place}) as rank, count(*) over () as total, -${value} as negated,
-          ${reachedAt} as reached, t.user_id
-        from player_totals t where ${shown} ${ofScope}) places
-      where ${kept} or (rank = total and total > ${board.scope.kind === 'global' ? PLACES_PER_MILESTONE : 0})`.execute(
+      select ${scopeName(scope)}, ${stat}, ${period}, ${start}::date, m.*
+      from unnest(${kept.map((each) => each.rank)}::integer[], ${kept.map((each) => each.negated)}::float8[],
+        ${kept.map((each) => each.reached)}::timestamptz[], ${kept.map((each) => each.user_id)}::uuid[]) m`.execute(
       tx,
     )
   })

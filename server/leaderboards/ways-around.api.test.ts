@@ -120,12 +120,20 @@ describe('a large group', () => {
       ])
     const [whole, around, refused, found] = await read()
     await measureMilestones(app.db, new Date())
-    await measureLargeGroups(app.db, new Date(), 5)
+    await measureLargeGroups(app.db, new Date(), { rest: 0, largeGroup: 5, placesPerStride: 3 })
     const [walked, aroundWalked, stillRefused, foundWalked] = await read()
     expect(walked).toEqual({ ...whole, totalApproximate: true, me: { ...whole.me, approximate: true } })
     expect(places(aroundWalked)).toEqual(places(around))
     expect([stillRefused, refused]).toEqual(['FORBIDDEN', 'FORBIDDEN'])
     expect(places(foundWalked)).toEqual(places(found))
+    // Of a measurement that is broken off nothing is kept.
+    await measureLargeGroups(app.db, new Date(), {
+      rest: 0,
+      largeGroup: 5,
+      placesPerStride: 3,
+      signal: AbortSignal.abort(),
+    })
+    expect((await read())[0]).toEqual(walked)
     // Too small again: nothing of it is left.
     await measureLargeGroups(app.db, new Date())
     expect(await board(players[6]!, scope)).toEqual(whole)

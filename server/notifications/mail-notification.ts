@@ -29,13 +29,15 @@ export async function mailNotification(
   if (news.kind === 'coach_message' && !news.mail_from_coaches) return
   // Somebody else's address can be signed up with: what was never confirmed is written to only so often.
   if (!news.email_verified && attempt === 0 && !(await limits.allows('mailToAddress', news.email))) return
-  const { email: to, kind, team_id } = news
+  const { email: to, kind, team_id, language } = news
   const names = Object.entries(news.names as Record<string, string>)
   const parameters = {
     ...Object.fromEntries(names.map(([key, name]) => [key, withoutAddress(name)])),
     name: withoutAddress(news.display_name ?? defaultDisplayName(to)),
   }
-  await mailer.deliver(composeMail({ to, kind, parameters, link: publicUrl + pathOf(kind, team_id) }))
+  await mailer.deliver(
+    composeMail({ to, language, kind, parameters, link: publicUrl + pathOf(kind, team_id) }),
+  )
 }
 
 function pathOf(kind: string, teamId: string | null): string {
@@ -53,5 +55,5 @@ const findNews = (db: Kysely<DB>, id: string) =>
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .where('notifications.id', '=', id)
     .select(['kind', 'names', 'team_id', 'email', 'email_verified', 'display_name'])
-    .select('mail_from_coaches')
+    .select(['mail_from_coaches', 'language'])
     .executeTakeFirst()

@@ -102,6 +102,7 @@ describe('the list', () => {
     await owner.send('POST', `${request}/approve`)
     await owner.send('DELETE', `/api/teams/${team.id}`)
     expect((await listOf(player)).items).toMatchObject([
+      { kind: 'team_deleted', teamId: null, names: { team: 'Harbor FC' } },
       { kind: 'join_request_approved', teamId: null, names: { team: 'Harbor FC' } },
     ])
   })

@@ -25,8 +25,8 @@ export async function notifyAll(
   if (userIds.length === 0) return
   const ids = userIds.map(() => uuidv7())
   await sql`
-    insert into notifications (id, user_id, kind, team_id, organization_id, created_at, names)
-    select listed.id, listed.user_id, ${kind}, ${teamId}, ${organizationId}, ${now()}, ${JSON.stringify(names)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
+    insert into notifications (id, user_id, kind, team_id, organization_id, player_id, created_at, names)
+    select listed.id, listed.user_id, ${kind}, ${teamId}, ${organizationId}, ${playerId}::uuid, ${now()}, ${JSON.stringify(names)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
       'team', (select name from teams where id = ${teamId}),
       'organization', (select name from organizations where id = ${organizationId}),
       'player', (select coalesce(display_name, ${sentence('common.anonymous')}::text) from users where id = ${playerId})))

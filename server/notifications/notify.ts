@@ -26,8 +26,8 @@ export async function notify(
 ): Promise<void> {
   const id = uuidv7()
   await sql`
-    insert into notifications (id, user_id, kind, team_id, organization_id, join_request_id, created_at, names)
-    values (${id}, ${userId}, ${kind}, ${teamId}, ${organizationId}, ${joinRequestId}, ${now()},
+    insert into notifications (id, user_id, kind, team_id, organization_id, join_request_id, player_id, created_at, names)
+    values (${id}, ${userId}, ${kind}, ${teamId}, ${organizationId}, ${joinRequestId}, ${playerId}, ${now()},
       ${JSON.stringify(names)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
         'team', (select name from teams where id = ${teamId}),
         'organization', (select name from organizations where id = ${organizationId}),

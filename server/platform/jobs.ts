@@ -9,7 +9,8 @@ export interface ScheduledJob {
   name: string
   /** Five fields, UTC. */
   cron: string
-  run: () => Promise<void>
+  /** `signal`: the process is about to end. What takes more than seconds stops then. */
+  run: (signal: AbortSignal) => Promise<void>
 }
 
 /** Work that a transaction leaves behind, done once it is committed and again, later and later, until it succeeds. */
@@ -43,6 +44,9 @@ const PACE: Pace = { retryDelay: 15, pollingIntervalSeconds: 2 }
 const RETRIES = { retryBackoff: true, retryDelayMax: 900, retryLimit: 300 }
 const QUEUE = { ...RETRIES, expireInSeconds: 120, deleteAfterSeconds: 24 * 3600 }
 
+/** A process that was killed in the middle of a long job holds it up for a minute; one that lives may take a day. */
+const SCHEDULED = { retryLimit: 0, heartbeatSeconds: 60, expireInSeconds: 23 * 3600 }
+
 /** Connections of the job runner, apart from those that answer requests. */
 const CONNECTIONS = 2
 
@@ -60,14 +64,19 @@ export async function startJobs(
   })
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue had an error'))
   await boss.start()
+  const stopping = new AbortController()
   for (const { name, cron, run } of jobs) {
     // Singleton: a run that takes longer than its interval is not joined by a second one.
-    await boss.createQueue(name, { policy: 'singleton', retryLimit: 0 })
+    await boss.createQueue(name, { policy: 'singleton', ...SCHEDULED })
+    await boss.updateQueue(name, SCHEDULED)
     await boss.schedule(name, cron)
-    await boss.work(name, () => runLogged(log, name, run))
+    await boss.work(name, () => runLogged(log, name, () => run(stopping.signal)))
   }
   for (const each of work) await startWork(boss, log, each, pace)
-  return () => boss.stop({ graceful: true, timeout: 5_000 })
+  return () => {
+    stopping.abort()
+    return boss.stop({ graceful: true, timeout: 5_000 })
+  }
 }
 
 async function startWork(

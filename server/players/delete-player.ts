@@ -4,6 +4,7 @@ import { forgetPlayer } from '#server/audit/forget-player.ts'
 import { leaveTeamsBehind } from '#server/groups/leave-teams-behind.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { sentence } from '#server/platform/texts.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
 
 export interface Deleted {
@@ -36,6 +37,7 @@ async function eraseTraces(tx: Transaction<DB>, userId: string): Promise<void> {
   await sql`delete from leaderboard_milestones where user_id = ${userId}`.execute(tx)
   // As Apple signed it, with the id of who bought.
   await sql`delete from apple_transactions where user_id = ${userId}`.execute(tx)
+  await forgetName(tx, userId)
   const email = sql`(select email from users where id = ${userId})`
   await sql`delete from roster_invitations where email = ${email} or accepted_by = ${userId}`.execute(tx)
   for (const text of [sql`${userId}`, email]) {
@@ -44,4 +46,14 @@ async function eraseTraces(tx: Transaction<DB>, userId: string): Promise<void> {
     )
     await sql`delete from rate_limits where strpos(key, ${text}) > 0`.execute(tx)
   }
+  const guardian = sql`(select guardian_email from guardian_consents where user_id = ${userId})`
+  await sql`delete from rate_limits where strpos(key, ${guardian}) > 0`.execute(tx)
+}
+
+/** What others were told stays theirs, of nobody. Notifications that are older than the column say by the name alone whom they mean. */
+async function forgetName(tx: Transaction<DB>, userId: string): Promise<void> {
+  await sql`
+    update notifications n set names = names || jsonb_build_object('player', ${sentence('common.anonymous')}::text)
+    from users u where u.id = ${userId}
+      and (n.player_id = u.id or (n.player_id is null and n.names ->> 'player' = u.display_name))`.execute(tx)
 }

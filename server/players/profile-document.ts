@@ -3,8 +3,10 @@ import { isAnonymousEmail, shownEmail } from '#domain/identity/anonymous-email.t
 import type { PlanRecords } from '#domain/billing/plan-records.ts'
 import { teamRole } from '#domain/groups/group.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
+import { isMinor } from '#domain/players/minor.ts'
 import { roleList, type RoleGrant } from '#domain/roles/roles.ts'
 import { sentence } from '#server/platform/texts.ts'
+import { guardianDocument } from './guardian/guardian-document.ts'
 import { planDocument } from './plan-document.ts'
 import type { ProfileRow } from './store.ts'
 
@@ -23,7 +25,14 @@ export function profileDocument(
     displayName: row.display_name ?? sentence('common.anonymous'),
     photoURL: ownPhoto(row.photo_url),
     timeZone: row.time_zone,
+    language: row.language,
     visibility: row.visibility,
+    birthYear: row.birth_year,
+    isMinor: isMinor(row.birth_year, now),
+    guardian: row.guardian && guardianDocument(row.guardian, now),
+    weekStart: row.week_start,
+    numberFormat: row.number_format,
+    weeklyDigest: row.weekly_digest,
     mailFromCoaches: row.mail_from_coaches,
     weeklyGoal: row.weekly_goal,
     totalJuggles: row.total_juggles ?? 0,

@@ -22,7 +22,7 @@ const update = createRoute({
   path: '/api/me',
   summary: 'Change your profile',
   request: { body: { content: { 'application/json': { schema: UpdateProfile } }, required: true } },
-  responses: { 200: userProfile, ...problems(400, 401, 422, 429, 503) },
+  responses: { 200: userProfile, ...problems(400, 401, 403, 409, 422, 429, 503) },
 })
 
 const showPublic = createRoute({
@@ -47,7 +47,7 @@ export function playerRoutes(services: Services) {
     .openapi(show, async (c) => c.json(await showProfile(db, c.get('actor').userId, now()), 200))
     .openapi(update, async (c) => {
       const { userId } = c.get('actor')
-      liveBoards.announce(userId, await updateProfile(db, userId, c.req.valid('json')))
+      liveBoards.announce(userId, await updateProfile(db, userId, c.req.valid('json'), now()))
       return c.json(await showProfile(db, userId, now()), 200)
     })
     .openapi(showPublic, async (c) =>

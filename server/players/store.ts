@@ -1,8 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Entitlement, Tier } from '#domain/billing/entitlement.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import type { NumberFormat } from '#domain/players/number-format.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
+import type { WeekStart } from '#domain/calendar/week.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { ConsentRow } from './guardian/guardian-document.ts'
 
 export interface ProfileRow {
   id: string
@@ -11,7 +14,13 @@ export interface ProfileRow {
   display_name: string | null
   photo_url: string | null
   time_zone: string
+  language: string | null
   visibility: Visibility
+  birth_year: number | null
+  guardian: ConsentRow | null
+  week_start: WeekStart | null
+  number_format: NumberFormat | null
+  weekly_digest: boolean
   mail_from_coaches: boolean
   weekly_goal: number | null
   join_date: Date
@@ -37,8 +46,9 @@ export interface ProfileRow {
 /** A user with all that the profile shows; null when there is none. */
 export async function findProfile(db: Kysely<DB>, userId: string): Promise<ProfileRow | null> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, u.email, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.visibility, u.mail_from_coaches, u.weekly_goal, u.join_date,
-      u.deletion_due_at,      u.apple_receipt_data, u.entitlement_tier, u.entitlement_source, u.entitlement_calculated_at,
+    select u.id, u.email, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.language, u.visibility, u.mail_from_coaches, u.weekly_goal, u.join_date,
+      u.birth_year, u.week_start, u.number_format, u.weekly_digest, (select to_jsonb(c) from guardian_consents c where c.user_id = u.id) as guardian,
+      u.deletion_due_at, u.apple_receipt_data, u.entitlement_tier, u.entitlement_source, u.entitlement_calculated_at,
       t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak,
       (${currentTeam}) as current_team
     from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
@@ -59,7 +69,10 @@ const currentTeam = sql`
 export interface UserChanges {
   display_name?: string
   time_zone?: string
-  visibility?: Visibility
+  language?: string
+  week_start?: WeekStart | null
+  number_format?: NumberFormat | null
+  weekly_digest?: boolean
   mail_from_coaches?: boolean
   weekly_goal?: number | null
 }

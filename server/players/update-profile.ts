@@ -1,35 +1,68 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { UpdateProfile } from '#contract/me.ts'
 import { isTimeZone } from '#domain/practice/practice-session.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { chooseCurrentTeam } from '#server/groups/choose-current-team.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
-import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentence } from '#server/platform/texts.ts'
-import { updateUser } from './store.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { LANGUAGES } from '#server/platform/texts.ts'
+import { changeBirthYear } from './guardian/change-birth-year.ts'
+import { chooseVisibility } from './guardian/choose-visibility.ts'
+import { lockGuarded } from './guardian/store.ts'
+import { updateUser, type UserChanges } from './store.ts'
 
 /**
- * Changes what players may change themselves, and answers what that changes on boards. Throws VALIDATION_FAILED for a time zone that does not exist, or a team
- * that is not theirs.
+ * Changes what players may change themselves, and answers what that changes on boards. Throws VALIDATION_FAILED for a time zone,
+ * language or birth year that does not exist, or a team that is not theirs; BIRTH_YEAR_FIXED; GUARDIAN_NEEDED.
  */
 export async function updateProfile(
   db: Kysely<DB>,
   userId: string,
-  { displayName, timeZone, visibility, mailFromCoaches, weeklyGoal, currentTeamId }: UpdateProfile,
+  changes: UpdateProfile,
+  now: Date,
 ): Promise<readonly PeriodChanged[]> {
-  if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    throw new ProblemError('VALIDATION_FAILED', { fields: { timeZone: sentence('validation.timeZone') } })
-  }
-  return db.transaction().execute(async (tx) => {
-    await updateUser(tx, userId, {
-      ...(displayName !== undefined && { display_name: displayName }),
-      ...(timeZone !== undefined && { time_zone: timeZone }),
-      ...(visibility !== undefined && { visibility }),
-      ...(mailFromCoaches !== undefined && { mail_from_coaches: mailFromCoaches }),
-      ...(weeklyGoal !== undefined && { weekly_goal: weeklyGoal }),
-    })
+  const { timeZone, language, currentTeamId } = changes
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw invalid('timeZone')
+  if (language !== undefined && !LANGUAGES.includes(language)) throw invalid('language')
+  return inTransaction(db, async (tx) => {
+    const onBoards = await changeWhoSees(tx, userId, changes, now)
+    await updateUser(tx, userId, columnsOf(changes))
     if (currentTeamId !== undefined) await chooseCurrentTeam(tx, userId, currentTeamId)
-    return visibility === undefined ? [] : moveOnBoards(tx, userId, visibility)
+    return onBoards
   })
+}
+
+const invalid = (field: 'timeZone' | 'language') =>
+  new ProblemError('VALIDATION_FAILED', { fields: { [field]: sentenceForReader(`validation.${field}`) } })
+
+/** The year first: who may be seen by everybody depends on it. */
+async function changeWhoSees(
+  tx: Transaction<DB>,
+  userId: string,
+  { birthYear, visibility }: UpdateProfile,
+  now: Date,
+): Promise<PeriodChanged[]> {
+  if (birthYear === undefined && visibility === undefined) return []
+  const player = await lockGuarded(tx, userId)
+  const changed = birthYear === undefined ? [] : await changeBirthYear(tx, player, birthYear, now)
+  if (visibility === undefined) return changed
+  const grown = { ...player, birthYear: birthYear ?? player.birthYear }
+  return [...changed, ...(await chooseVisibility(tx, grown, visibility, now))]
+}
+
+function columnsOf(changes: UpdateProfile): UserChanges {
+  const { displayName, timeZone, language, mailFromCoaches, weeklyGoal } = changes
+  const { weekStart, numberFormat, weeklyDigest } = changes
+  return {
+    ...(displayName !== undefined && { display_name: displayName }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(language !== undefined && { language }),
+    ...(mailFromCoaches !== undefined && { mail_from_coaches: mailFromCoaches }),
+    ...(weeklyGoal !== undefined && { weekly_goal: weeklyGoal }),
+    ...(weekStart !== undefined && { week_start: weekStart }),
+    ...(numberFormat !== undefined && { number_format: numberFormat }),
+    ...(weeklyDigest !== undefined && { weekly_digest: weeklyDigest }),
+  }
 }

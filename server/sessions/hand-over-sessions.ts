@@ -21,6 +21,7 @@ export async function handOverSessions(
         and theirs.date >= mine.date - make_interval(secs => ${MAX_DURATION_SECONDS}))`.execute(tx)
   const { rows } = await sql<{ date: Date }>`
     update sessions set user_id = ${to} where user_id = ${from} returning date`.execute(tx)
+  await sql`update history_imports set user_id = ${to} where user_id = ${from}`.execute(tx)
   await sql`update deleted_sessions set user_id = ${to} where user_id = ${from}`.execute(tx)
   // What either of the two was told of is told.
   await sql`

@@ -1,24 +1,22 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { PracticeSession } from '#contract/practice-session.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
-import { sessionDocument } from './session-document.ts'
-import { listSessions } from './store.ts'
+import { listSessions, type SessionRow } from './store.ts'
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
-/** A page of the player's own sessions, newest first. Throws INVALID_CURSOR. */
-export async function pageOfSessions(
+/** A page of a player's sessions, newest first, as `document` shows them to who asks. Throws INVALID_CURSOR. */
+export async function pageOfSessions<D extends { id: string; date: string }>(
   db: Kysely<DB>,
   userId: string,
-  limit: number,
-  cursor: string | undefined,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  document: (row: SessionRow) => D,
 ) {
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const before = place && { date: new Date(place[0]), id: place[1] }
   const rows = await listSessions(db, userId, limit + 1, before)
-  const items: PracticeSession[] = rows.slice(0, limit).map(sessionDocument)
+  const items = rows.slice(0, limit).map(document)
   const last = items.at(-1)
   return { items, nextCursor: rows.length > limit && last ? writeCursor([last.date, last.id]) : null }
 }

@@ -7,11 +7,11 @@ import { FEATURE_OF_MODE, isTimeZone } from '#domain/practice/practice-session.t
 import { changedValues, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { requireFeature } from '#server/players/require-feature.ts'
 import { addToTotals, type TotalsChange } from './add-to-totals.ts'
 import { announceAchievements, announcedAchievements, NOTHING_NEW } from './announce-achievements.ts'
-import { sessionDocument } from './session-document.ts'
+import { ownSessionDocument } from './session-document.ts'
 import { findSession, insertSession, lockPlayer, wasDeletedBy } from './store.ts'
 
 export interface Recorded {
@@ -50,11 +50,11 @@ export async function recordSession(
     if (!row)
       return { session: await repeatedSession(tx, userId, body.id, bodyHash), isNew: false, changes: [] }
     if (row.review_reasons.length > 0)
-      return { session: { ...sessionDocument(row), ...NOTHING_NEW }, isNew: true, changes: [] }
+      return { session: { ...ownSessionDocument(row), ...NOTHING_NEW }, isNew: true, changes: [] }
     const changes = await addToTotals(tx, row, now)
     const achievements = await announceAchievements(tx, row, changes)
     return {
-      session: { ...sessionDocument(row), ...achievements },
+      session: { ...ownSessionDocument(row), ...achievements },
       isNew: true,
       changes: changes.map(onBoard),
     }
@@ -70,12 +70,14 @@ const onBoard = ({ period, start, visibility, before, after }: TotalsChange): Pe
 
 function refuseImplausible(body: RecordSession, now: Date) {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
-    throw new ProblemError('VALIDATION_FAILED', { fields: { timeZone: sentence('validation.timeZone') } })
+    throw new ProblemError('VALIDATION_FAILED', {
+      fields: { timeZone: sentenceForReader('validation.timeZone') },
+    })
   }
   const reasons = Object.entries(implausibleFields({ ...body, date: new Date(body.date) }, now))
   if (reasons.length === 0) return
   const fields = Object.fromEntries(
-    reasons.map(([field, reason]) => [field, sentence(`implausible.${reason}`)]),
+    reasons.map(([field, reason]) => [field, sentenceForReader(`implausible.${reason}`)]),
   )
   throw new ProblemError('IMPLAUSIBLE_SESSION', { fields })
 }
@@ -96,14 +98,14 @@ async function repeatedSession(
 ): Promise<RecordedSession> {
   const known = await findSession(tx, id)
   if (known?.user_id === userId && known.body_hash.equals(bodyHash))
-    return { ...sessionDocument(known), ...(await announcedAchievements(tx, known)) }
+    return { ...ownSessionDocument(known), ...(await announcedAchievements(tx, known)) }
   const wasDeleted = (await wasDeletedBy(tx, id)) === userId
   throw new ProblemError(wasDeleted ? 'SESSION_DELETED' : 'SESSION_CONFLICT')
 }
 
 /** SHA-256 of what a body says, whatever the order of its fields or the way its instant is written. */
 function hashBody(body: RecordSession): Buffer {
-  const { juggleCount, duration, date, mode, timeZone, runs, touches, detectedCount } = body
+  const { juggleCount, duration, date, mode, timeZone, runs, touches, detectedCount, notes } = body
   const said = [
     juggleCount,
     duration,
@@ -114,6 +116,7 @@ function hashBody(body: RecordSession): Buffer {
     touches ?? null,
     // Younger than the hashes that are stored.
     ...(detectedCount === undefined ? [] : [detectedCount]),
+    ...(notes === undefined ? [] : [notes]),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest()
 }

@@ -2,15 +2,23 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { PLAYER_HEADER } from '#contract/player-header.ts'
-import { PracticeSessionPage, RecordedSession, RecordSession } from '#contract/practice-session.ts'
+import {
+  AnnotateSession,
+  OwnSession,
+  OwnSessionPage,
+  RecordedSession,
+  RecordSession,
+} from '#contract/practice-session.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
+import { annotateSession } from './annotations/annotate-session.ts'
 import { pageOfSessions } from './page-of-sessions.ts'
 import { recordSession } from './record-session.ts'
 import { removeSession } from './remove-session.ts'
+import { ownSessionDocument } from './session-document.ts'
 
 const recordedSession = { content: { 'application/json': { schema: RecordedSession } } }
 
@@ -42,9 +50,24 @@ const list = createRoute({
   responses: {
     200: {
       description: 'A page of sessions',
-      content: { 'application/json': { schema: PracticeSessionPage } },
+      content: { 'application/json': { schema: OwnSessionPage } },
     },
     ...problems(400, 401, 429, 503),
+  },
+})
+
+const annotate = createRoute({
+  method: 'patch',
+  path: '/api/sessions/{id}',
+  summary: 'Note something about a session of yours, and what its runs were juggled with',
+  description: 'Changes nothing that was counted. Nobody else reads the notes.',
+  request: {
+    params: z.object({ id: z.uuid() }),
+    body: { content: { 'application/json': { schema: AnnotateSession } }, required: true },
+  },
+  responses: {
+    200: { description: 'The session', content: { 'application/json': { schema: OwnSession } } },
+    ...problems(400, 401, 404, 413, 422, 429, 503),
   },
 })
 
@@ -72,8 +95,12 @@ export function sessionRoutes(services: Services) {
       return isNew ? c.json(session, 201) : c.json(session, 200)
     })
     .openapi(list, async (c) => {
-      const { limit, cursor } = c.req.valid('query')
-      return c.json(await pageOfSessions(db, c.get('actor').userId, limit, cursor), 200)
+      const { userId } = c.get('actor')
+      return c.json(await pageOfSessions(db, userId, c.req.valid('query'), ownSessionDocument), 200)
+    })
+    .openapi(annotate, async (c) => {
+      const { userId } = c.get('actor')
+      return c.json(await annotateSession(db, userId, c.req.valid('param').id, c.req.valid('json')), 200)
     })
     .openapi(remove, async (c) => {
       const { userId } = c.get('actor')

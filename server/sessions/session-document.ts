@@ -1,8 +1,14 @@
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { OwnSession, PracticeSession } from '#contract/practice-session.ts'
 import type { PracticeMode } from '#domain/practice/practice-session.ts'
 import type { SessionRow } from './store.ts'
 
 /** A session as its player sees it. */
+export const ownSessionDocument = (row: SessionRow): OwnSession => ({
+  ...sessionDocument(row),
+  notes: row.notes,
+})
+
+/** A session as others may see it who may see it: without its notes. */
 export const sessionDocument = (row: SessionRow): PracticeSession => ({
   id: row.id,
   userId: row.user_id,

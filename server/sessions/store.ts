@@ -19,7 +19,7 @@ export interface SessionRow {
   detected_count: number | null
   time_zone: string
   local_date: string
-  runs: { juggleCount: number; duration: number }[] | null
+  runs: NonNullable<RecordSession['runs']> | null
   /** Most juggles in one run; null where nobody noted the runs. */
   best_run: number | null
   /** What the session was the first to achieve. */
@@ -27,12 +27,14 @@ export interface SessionRow {
   review_reasons: ReviewReason[]
   recorded_at: Date
   body_hash: Buffer
+  /** For the player alone. */
+  notes: string | null
 }
 
 /** Everything of a session but its touches, which no list needs. */
 export const sessionColumns = sql`
   id, user_id, juggle_count, duration, date, mode, juggle_rate, time_zone, local_date::text as local_date, runs, best_run,
-  detected_count, new_records, review_reasons, recorded_at, body_hash`
+  detected_count, new_records, review_reasons, recorded_at, body_hash, notes`
 
 interface LockedPlayer {
   timeZone: string
@@ -64,10 +66,11 @@ export async function insertSession(tx: Transaction<DB>, session: NewSession): P
   const end = new Date(begin.getTime() + body.duration * 1000)
   const { rows } = await sql<SessionRow>`
     insert into sessions (id, user_id, juggle_count, duration, date, ends_at, mode, juggle_rate, time_zone, local_date, runs, touches,
-      detected_count, body_hash, review_reasons, recorded_at)
+      detected_count, notes, body_hash, review_reasons, recorded_at)
     select ${body.id}, ${userId}, ${body.juggleCount}, ${body.duration}, ${begin}, ${end}, ${body.mode},
       ${juggleRate(body.juggleCount, body.duration)}, ${timeZone}, ${localDate(begin, timeZone)}::date,
-      ${body.runs ? JSON.stringify(body.runs) : null}::jsonb, ${body.touches ?? null}::float8[], ${body.detectedCount ?? null}, ${bodyHash},
+      ${body.runs ? JSON.stringify(body.runs) : null}::jsonb, ${body.touches ?? null}::float8[], ${body.detectedCount ?? null},
+      ${body.notes ?? null}, ${bodyHash},
       ${reviewReasons}::text[] || case when ${overlapsCounted(userId, begin, end)} then array['OVERLAP'] else '{}' end,
       clock_timestamp()
     where not exists (select from deleted_sessions where id = ${body.id})

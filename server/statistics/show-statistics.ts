@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { PersonalRecord, Statistics, StatisticsQuery } from '#contract/statistics.ts'
 import { dayStreaks } from '#domain/calendar/day-streak.ts'
+import { USUAL_WEEK_START, type WeekStart } from '#domain/calendar/week.ts'
 import { localDate } from '#domain/practice/practice-session.ts'
 import { earnedBadges, nextBadges } from '#domain/statistics/badges.ts'
 import { bucketsOf, USUAL_BUCKET_UNIT } from '#domain/statistics/buckets.ts'
@@ -27,6 +28,7 @@ export async function showStatistics(
   // The account was deleted between the login check and here.
   if (!settings) throw new ProblemError('SIGN_IN_REQUIRED')
   const timeZone = query.timeZone ?? settings.timeZone
+  const weekStart = settings.weekStart ?? query.weekStart ?? USUAL_WEEK_START
   const today = localDate(now, timeZone)
   const firstDay = firstDayOf(query.period, today)
   const [allDays, runs, parts] = await Promise.all([
@@ -44,11 +46,12 @@ export async function showStatistics(
     // Who flew west has practiced on a date that has yet to come here.
     to: latest(today, days.at(-1)?.date),
     timeZone,
-    ...ofPeriod(days, query.bucket ?? USUAL_BUCKET_UNIT[query.period], { from, today }),
+    weekStart,
+    ...ofPeriod(days, query.bucket ?? USUAL_BUCKET_UNIT[query.period], { from, today, weekStart }),
     bests: recordsOf(sessions.filter(({ localDate }) => localDate >= from)).map(recordDocument),
     runs: runDistribution(runs),
     timeOfDay: timeOfDay(partsOfDay(parts)),
-    ...ofAllTime(allDays, today, settings.weeklyGoal),
+    ...ofAllTime(allDays, today, { weekStart, weeklyGoal: settings.weeklyGoal }),
     records: recordsOf(sessions).map(recordDocument),
   }
 }
@@ -58,9 +61,9 @@ const latest = (today: string, other: string | undefined) => (other && other > t
 function ofPeriod(
   days: readonly DaySummary[],
   bucket: Statistics['bucket'],
-  { from, today }: { from: string; today: string },
+  { from, today, weekStart }: { from: string; today: string; weekStart: WeekStart },
 ) {
-  const buckets = bucketsOf(days, bucket, { from, to: latest(today, days.at(-1)?.date) })
+  const buckets = bucketsOf(days, bucket, { from, to: latest(today, days.at(-1)?.date) }, weekStart)
   const points = ratePoints(buckets)
   return {
     totals: totalsOf(days),
@@ -73,7 +76,11 @@ function ofPeriod(
 
 const timeOfDay = (parts: ReturnType<typeof partsOfDay>) => ({ parts, best: bestPartOfDay(parts) })
 
-function ofAllTime(days: readonly DaySummary[], today: string, weeklyGoal: number | null) {
+function ofAllTime(
+  days: readonly DaySummary[],
+  today: string,
+  { weekStart, weeklyGoal }: { weekStart: WeekStart; weeklyGoal: number | null },
+) {
   const dates = days.map(({ date }) => date)
   const streaks = dayStreaks(dates, today)
   const earned = earnedBadges(days)
@@ -87,7 +94,7 @@ function ofAllTime(days: readonly DaySummary[], today: string, weeklyGoal: numbe
   }
   return {
     dayStreak: { ...streaks, practicedToday: dates.some((date) => date >= today) },
-    weeklyGoal: weeklyGoal === null ? null : weeklyGoalStreak(dates, weeklyGoal, today),
+    weeklyGoal: weeklyGoal === null ? null : weeklyGoalStreak(dates, weeklyGoal, today, weekStart),
     badges: { earned, next: nextBadges(progress, earned) },
   }
 }

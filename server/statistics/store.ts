@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AnalyzedSession } from '#domain/analytics/analyzed-session.ts'
+import type { WeekStart } from '#domain/calendar/week.ts'
 import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
 import type { DaySummary } from '#domain/statistics/day-summary.ts'
 import type { MeasuredSession } from '#domain/statistics/records.ts'
@@ -85,13 +86,15 @@ export async function listRecentSessions(
 export interface PlayerSettings {
   timeZone: string
   weeklyGoal: number | null
+  weekStart: WeekStart | null
 }
 
 export async function findSettings(db: Db, userId: string): Promise<PlayerSettings | null> {
   const row = await db
     .selectFrom('users')
-    .select(['time_zone as timeZone', 'weekly_goal as weeklyGoal'])
+    .select(['time_zone as timeZone', 'weekly_goal as weeklyGoal', 'week_start as weekStart'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  return row ?? null
+  // A check of the column's.
+  return row ? { ...row, weekStart: row.weekStart as WeekStart | null } : null
 }

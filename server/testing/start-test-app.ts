@@ -36,6 +36,8 @@ interface TestSettings {
   environment?: Record<string, string>
   /** The folder of the built web app. */
   webRoot?: string
+  /** Takes every line that is logged; otherwise nothing is. */
+  onLogLine?: (line: string) => void
 }
 
 /** The whole application on loopback over a database of its own, for the test file that calls this at its top. */
@@ -44,6 +46,7 @@ export async function startTestApp({
   jobs = false,
   environment = {},
   webRoot = 'dist/web',
+  onLogLine,
 }: TestSettings = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server
@@ -57,7 +60,7 @@ export async function startTestApp({
     ...environment,
   }
   const mails: Mail[] = []
-  const services = await createServices(database, env, clock, mails)
+  const services = await createServices(database, env, clock, { mails, onLogLine })
   const app = createApp(services, webRoot)
   if (jobs) await workOff(services, database.url)
   afterAll(() => new Promise((resolve) => server.close(resolve)))
@@ -79,10 +82,10 @@ async function createServices(
   { pool, db, url: databaseUrl }: TestDatabase,
   env: Record<string, string>,
   clock: TestApp['clock'],
-  mails: Mail[],
+  { mails, onLogLine }: { mails: Mail[]; onLogLine: ((line: string) => void) | undefined },
 ): Promise<Services> {
   const config = { ...readConfig(env), databaseUrl: '' } as CompleteConfig
-  const log = createLog('silent')
+  const log = onLogLine ? createLog('trace', onLogLine) : createLog('silent')
   const limits = createLimits(pool, log, config.rateLimits)
   const mailer = config.mail.smtpUrl ? createMailer(config, log) : mailboxOf(mails)
   const identity = createIdentity({ db, log, limits, mailer }, config)

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { insertPlayer } from '#server/testing/player.ts'
 import { type Program, runProgram } from '#server/testing/run-program.ts'
@@ -58,12 +57,4 @@ async function startServer(): Promise<void> {
     LOG_LEVEL: 'silent',
   })
   await server.says(/Keepup is running on/)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port: free } = probe.address() as AddressInfo
-  probe.close()
-  return free
 }

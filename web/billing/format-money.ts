@@ -1,7 +1,8 @@
 import type { Money } from '#contract/billing.ts'
+import { currentLocale } from '#web/ui/format/locale.ts'
 
 /** Money in its minor unit as the player's locale writes it: $4.99, $10, ¥500. */
-export function formatMoney({ amount, currency }: Money, locale?: string): string {
+export function formatMoney({ amount, currency }: Money, locale = currentLocale()): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-import { firstTextsModule } from './first-texts.ts'
+import { languageModules } from './languages.ts'
 
 /** The entry's interface, as the bundle of entry-prerender.tsx exports it. */
 interface PrerenderEntry {
@@ -48,7 +48,7 @@ async function buildEntry(root: string): Promise<string> {
     root,
     logLevel: 'warn',
     configFile: false,
-    plugins: [react(), firstTextsModule()],
+    plugins: [react(), languageModules()],
     ssr: { noExternal: true },
     build: { ssr: 'entry-prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
   })

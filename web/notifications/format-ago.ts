@@ -1,17 +1,18 @@
 import { formatDate } from '#web/ui/format/dates.ts'
+import { byLocale } from '#web/ui/format/locale.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const relative = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** How long ago, as one says it; from a week on the date. Null for less than a minute. */
 export function formatAgo(iso: string, now: number): string | null {
   const elapsed = now - Date.parse(iso)
   if (elapsed < MINUTE_MS) return null
-  if (elapsed < HOUR_MS) return relative.format(-Math.floor(elapsed / MINUTE_MS), 'minute')
-  if (elapsed < DAY_MS) return relative.format(-Math.floor(elapsed / HOUR_MS), 'hour')
-  if (elapsed < 7 * DAY_MS) return relative.format(-Math.floor(elapsed / DAY_MS), 'day')
+  if (elapsed < HOUR_MS) return relative().format(-Math.floor(elapsed / MINUTE_MS), 'minute')
+  if (elapsed < DAY_MS) return relative().format(-Math.floor(elapsed / HOUR_MS), 'hour')
+  if (elapsed < 7 * DAY_MS) return relative().format(-Math.floor(elapsed / DAY_MS), 'day')
   return formatDate(iso)
 }

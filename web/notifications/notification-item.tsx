@@ -6,6 +6,7 @@ import CampaignRounded from '@mui/icons-material/CampaignRounded'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import DeleteRounded from '@mui/icons-material/DeleteRounded'
 import GroupAddRounded from '@mui/icons-material/GroupAddRounded'
+import GroupOffRounded from '@mui/icons-material/GroupOffRounded'
 import HighlightOffRounded from '@mui/icons-material/HighlightOffRounded'
 import ManageAccountsRounded from '@mui/icons-material/ManageAccountsRounded'
 import PersonRemoveRounded from '@mui/icons-material/PersonRemoveRounded'
@@ -26,6 +27,8 @@ const ICONS = {
   join_request_rejected: HighlightOffRounded,
   removed_from_team: PersonRemoveRounded,
   removed_from_organization: PersonRemoveRounded,
+  team_deleted: GroupOffRounded,
+  organization_deleted: GroupOffRounded,
   join_request_received: GroupAddRounded,
   team_role_changed: ManageAccountsRounded,
   team_ownership_received: StarRounded,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { PageFrame } from '#web/ui/page-frame.tsx'
 import { AccountCard } from './profile/account-card.tsx'
+import { AgeQuestion } from './profile/age-question.tsx'
 import { IdentityCard } from './profile/identity-card.tsx'
 import { NumbersCard } from './profile/numbers-card.tsx'
 import { ProfileLinks } from './profile/profile-links.tsx'
@@ -23,6 +24,7 @@ export function ProfilePage({ children, achievements }: { children: ReactNode; a
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <IdentityCard profile={profile} />
+          {profile && <AgeQuestion profile={profile} />}
           {children}
           <NumbersCard profile={profile} />
           {achievements}

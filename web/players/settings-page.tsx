@@ -5,7 +5,11 @@ import { useAuth } from '#web/shell/providers/auth.tsx'
 import { PageFrame } from '#web/ui/page-frame.tsx'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
-import { CoachMails } from './settings/coach-mails.tsx'
+import { AgeCard } from './settings/age/age-card.tsx'
+import { ImportCard } from './settings/account/import-card.tsx'
+import { MailsCard } from './settings/mails/mails-card.tsx'
+import { RegionCard } from './settings/region/region-card.tsx'
+import { VisibilityCard } from './settings/visibility/visibility-card.tsx'
 import { DataCard } from './settings/account/data-card.tsx'
 import { DeleteAccountCard } from './settings/account/delete-account-card.tsx'
 import { PhotoField } from './settings/photo/photo-field.tsx'
@@ -28,15 +32,15 @@ export function SettingsPage({ children }: { children: ReactNode }) {
             {profile ? <ProfileForm key={profile.uid} profile={profile} /> : <ProfileFormSkeleton />}
           </SettingsCard>
         )}
+        {profile && <VisibilityCard profile={profile} />}
+        {profile && <AgeCard key={profile.birthYear} profile={profile} />}
+        <RegionCard profile={profile} />
         <SettingsCard title={t('settings.theme.title')} note={t('settings.theme.help')}>
           <ThemeChoice />
         </SettingsCard>
-        {profile && (
-          <SettingsCard title={t('settings.coachMails.title')} note={t('settings.coachMails.help')}>
-            <CoachMails profile={profile} />
-          </SettingsCard>
-        )}
+        {profile && <MailsCard profile={profile} />}
         {children}
+        {profile && <ImportCard />}
         <DataCard />
         {profile && !profile.deletionDueAt && <DeleteAccountCard profile={profile} />}
       </Box>

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { RecordSession } from '#contract/practice-session.ts'
 import { AskDialog } from '#web/ui/ask-dialog.tsx'
 import { useTranslation } from 'react-i18next'
+import { withNotes, type SessionNotes } from './annotations/session-notes.ts'
 import { useBestsBefore } from './bests/use-bests-before.ts'
 import { deviceOutbox } from './delivery/device-outbox.ts'
+import { useQuickSave } from './pieces/use-quick-save.ts'
 import { usePracticeWords } from './pieces/use-practice-words.ts'
 import { ResultScreen } from './result/result-screen.tsx'
 
@@ -20,7 +22,9 @@ export interface CountedSessionProps {
 }
 
 /** A session that was counted elsewhere than by tapping, from its result to "Saved": the very way of a tapped one. */
-export function CountedSession({ session, userId, ...on }: CountedSessionProps) {
+export function CountedSession({ session: counted, userId, ...on }: CountedSessionProps) {
+  const [annotations, setAnnotations] = useState<SessionNotes>({})
+  const session = withNotes(counted, annotations)
   const [phase, setPhase] = useState<'unsaved' | 'saving' | 'saved'>('unsaved')
   const [discarding, setDiscarding] = useState(false)
   const bests = useBestsBefore(userId, phase !== 'unsaved')
@@ -30,6 +34,7 @@ export function CountedSession({ session, userId, ...on }: CountedSessionProps) 
     setPhase('saved')
     on.onSaved()
   }
+  const quickSave = useQuickSave(save, session, on.onAgain)
   const discard = async () => {
     if (phase === 'saved') await deviceOutbox.remove(session.id)
     on.onDiscarded()
@@ -39,10 +44,12 @@ export function CountedSession({ session, userId, ...on }: CountedSessionProps) 
       <ResultScreen
         session={session}
         userId={userId}
-        runs={session.runs ?? []}
+        annotations={annotations}
+        onAnnotate={(change) => setAnnotations({ ...annotations, ...change })}
         bests={bests}
         phase={phase}
         onSave={() => void save()}
+        onQuickSave={() => void quickSave()}
         onDiscard={() => setDiscarding(true)}
         onReopen={on.onReopen}
         onAgain={on.onAgain}

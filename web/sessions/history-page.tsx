@@ -16,10 +16,27 @@ export default function HistoryPage() {
       title={t('history.title')}
       description={t('history.description')}
       maxWidth="sm"
-      action={user && <PracticeLink />}
+      action={
+        user && (
+          <>
+            <ImportLink />
+            <PracticeLink />
+          </>
+        )
+      }
     >
       {user ? <OwnHistory userId={user.uid} /> : <SignedOutPractice />}
     </PageFrame>
+  )
+}
+
+/** What was practiced before Keepup. */
+function ImportLink() {
+  const { t } = useTranslation()
+  return (
+    <Button variant="outlined" component={Link} to="/settings/import">
+      {t('account.import.fromHistory')}
+    </Button>
   )
 }
 

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
-import { countedRuns } from '#domain/practice/practice-run.ts'
 import { composeSession } from './result/compose-session.ts'
 import { CountingScreen } from './counting/counting-screen.tsx'
 import { deleteDraft } from './device/keep-draft.ts'
-import type { PracticeDraft } from './device/practice-draft.ts'
+import { notesOf, type PracticeDraft, type PracticeNotes } from './device/practice-draft.ts'
 import { usePractice } from './counting/use-practice.ts'
 import { deviceOutbox } from './delivery/device-outbox.ts'
 import { PracticeQuestions } from './practice-questions.tsx'
 import { NothingCounted } from './result/nothing-counted.tsx'
 import { ResultScreen } from './result/result-screen.tsx'
 import { useBestsBefore } from './bests/use-bests-before.ts'
+import { useQuickSave } from './pieces/use-quick-save.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 
 interface OngoingPracticeProps {
@@ -20,12 +20,17 @@ interface OngoingPracticeProps {
 
 /** One practice from the first touch to "Saved". */
 export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProps) {
-  const practice = usePractice(draft)
+  const [notes, setNotes] = useState<PracticeNotes>(() => notesOf(draft))
+  const note = (change: PracticeNotes) => setNotes((before) => ({ ...before, ...change }))
+  const practice = usePractice(draft, notes)
   const { run } = practice
   const [phase, setPhase] = useState<'unsaved' | 'saving' | 'saved'>('unsaved')
   const [question, setQuestion] = useState<'close' | 'discard' | null>(null)
   const bests = useBestsBefore(draft.userId, phase !== 'unsaved')
-  const session = useMemo(() => (run.phase === 'finished' ? composeSession(draft, run) : null), [draft, run])
+  const session = useMemo(
+    () => (run.phase === 'finished' ? composeSession(draft, run, notes) : null),
+    [draft, run, notes],
+  )
   const hasTouches = run.touches.length > 0
   const blocker = useLeaveGuard(hasTouches && phase !== 'saved', practice.pause)
 
@@ -42,6 +47,7 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
     })
     setPhase('saved')
   }
+  const quickSave = useQuickSave(save, session, onAgain)
   const discard = async () => {
     await practice.close()
     await (phase === 'saved' ? deviceOutbox.remove(draft.id) : deleteDraft(draft.id).catch(() => {}))
@@ -77,8 +83,10 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
       return (
         <CountingScreen
           practice={practice}
+          plan={{ ...draft, ...notes }}
           bestCount={bests?.bestSessionCount ?? 0}
           covered={question !== null || blocker.state === 'blocked'}
+          onPhase={({ startsAt }) => note({ intervalsAt: startsAt })}
           onClose={hasTouches ? askToClose : onClose}
         />
       )
@@ -88,10 +96,13 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
       <ResultScreen
         session={session}
         userId={draft.userId}
-        runs={countedRuns(run)}
+        goal={draft.goal}
+        annotations={notes}
+        onAnnotate={note}
         bests={bests}
         phase={phase}
         onSave={() => void save()}
+        onQuickSave={() => void quickSave()}
         onDiscard={() => setQuestion('discard')}
         onReopen={practice.reopen}
         onAgain={onAgain}

@@ -8,6 +8,7 @@ import { useNotify } from '#web/ui/notifications.tsx'
 import { forgetTold } from './achievements/told-achievements.ts'
 import { useTellAchievements } from './achievements/use-tell-achievements.ts'
 import { forgetBests } from './bests/known-bests.ts'
+import { askForBackgroundDelivery } from './delivery/ask-for-background-delivery.ts'
 import { deviceOutbox } from './delivery/device-outbox.ts'
 import { useOutbox } from './delivery/use-outbox.ts'
 import { handOverDrafts } from './device/keep-draft.ts'
@@ -62,11 +63,20 @@ function useDeliveryOnSignal(): void {
     }
     window.addEventListener('online', deliver)
     document.addEventListener('visibilitychange', deliver)
+    document.addEventListener('visibilitychange', leaveToBackground)
     return () => {
       window.removeEventListener('online', deliver)
       document.removeEventListener('visibilitychange', deliver)
+      document.removeEventListener('visibilitychange', leaveToBackground)
     }
   }, [])
+}
+
+/** Whoever puts the phone away without a signal finds everything sent the next time. */
+function leaveToBackground(): void {
+  const { entries } = deviceOutbox.snapshot()
+  const isWaiting = entries.some((entry) => !entry.refusal)
+  if (document.visibilityState === 'hidden' && isWaiting) void askForBackgroundDelivery()
 }
 
 function useFreshDataAfterArrival(): void {

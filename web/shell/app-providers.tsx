@@ -11,6 +11,7 @@ import { FirebaseProvider } from './providers/firebase.tsx'
 import { RoleProvider } from './providers/role.tsx'
 import { ThemeModeProvider } from './providers/theme-mode.tsx'
 import { theme } from './theme/theme.ts'
+import { NewVersion } from './updates/new-version.tsx'
 
 /** ThemeModeProvider owns the mode and the document's attribute; MUI only writes the variables of both schemes. */
 const modeIsOurs = { defaultMode: 'dark', storageManager: null, colorSchemeNode: null } as const
@@ -28,6 +29,7 @@ export function AppProviders({ queries, children }: { queries: QueryClient; chil
                   <NotificationsProvider>
                     <AuthDialogProvider>{children}</AuthDialogProvider>
                     <DeliverSessions />
+                    <NewVersion />
                   </NotificationsProvider>
                 </RoleProvider>
               </AuthProvider>

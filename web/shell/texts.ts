@@ -1,29 +1,66 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import firstTexts from 'virtual:first-texts'
+import { firstTexts, languages } from 'virtual:languages'
+import { writeNumbersInSentences } from '#web/ui/format/number-locale.ts'
 
-const LANGUAGE = 'en'
+/** What the prerendered pages are written in, and what comes with the app. */
+const SOURCE_LANGUAGE = 'en'
+/** before-first-paint.js reads it. */
+const STORAGE_KEY = 'language'
 
-/** Starts with the words of the first paint, synchronously, so that the first render already has its sentences. */
+/** Whether a screen beyond the landing page has been asked for: then a language is complete with all of its texts only. */
+let needsRest = false
+/** The language that is read, or that is on its way. */
+let wanted = SOURCE_LANGUAGE
+
+/** Starts with the English words of the first paint, synchronously: the first render of a prerendered page has its sentences at once. */
 export function startTexts(): void {
   void i18next.use(initReactI18next).init({
-    lng: LANGUAGE,
-    fallbackLng: LANGUAGE,
-    resources: { [LANGUAGE]: { translation: firstTexts } },
+    lng: SOURCE_LANGUAGE,
+    fallbackLng: SOURCE_LANGUAGE,
+    resources: { [SOURCE_LANGUAGE]: { translation: firstTexts } },
     // React escapes what it renders.
     interpolation: { escapeValue: false },
     initAsync: false,
   })
+  writeNumbersInSentences()
 }
 
-/** All the other sentences; every screen but the landing page waits for them. The browser keeps what it has loaded. */
-async function loadAllTexts(): Promise<void> {
-  const texts = await import('#texts/en.json')
-  i18next.addResourceBundle(LANGUAGE, 'translation', texts.default)
+export const LANGUAGES = Object.keys(languages)
+
+/** Changes the language once its texts are there; one that there is not, or that does not come, leaves everything as it is. */
+export async function readIn(language: string): Promise<void> {
+  if (language === wanted || !languages[language]) return
+  wanted = language
+  try {
+    await loadTexts(language)
+    await i18next.changeLanguage(language)
+  } catch (error) {
+    console.warn('The texts did not load', error)
+    wanted = i18next.language
+  }
+  document.documentElement.lang = i18next.language
 }
 
-/** A module together with the sentences that it needs. */
+/** The same, and this device begins with it from now on. */
+export async function chooseLanguage(language: string): Promise<void> {
+  await readIn(language)
+  try {
+    localStorage.setItem(STORAGE_KEY, i18next.language)
+  } catch {
+    // Storage may be full or forbidden; the choice then lasts as long as the page.
+  }
+}
+
+async function loadTexts(language: string): Promise<void> {
+  const { first, rest } = languages[language]!
+  const halves = await Promise.all([first?.(), needsRest ? rest() : undefined])
+  for (const half of halves) if (half) i18next.addResourceBundle(language, 'translation', half.default)
+}
+
+/** A module together with the sentences that it needs. The browser keeps what it has loaded. */
 export async function withAllTexts<T>(module: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([module, loadAllTexts()])
+  needsRest = true
+  const [loaded] = await Promise.all([module, loadTexts(wanted)])
   return loaded
 }

@@ -1,9 +1,10 @@
 import type { BucketUnit } from '#domain/statistics/buckets.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import { byLocale } from '#web/ui/format/locale.ts'
 
 /** Calendar dates (YYYY-MM-DD) in the player's locale. They have no time zone, so they are read and written as UTC. */
 const words = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' })
+  byLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
 
 const whole = words({ dateStyle: 'medium' })
 const withWeekday = words({ weekday: 'short', day: 'numeric', month: 'short' })
@@ -16,24 +17,24 @@ const oneLetter = words({ weekday: 'narrow' })
 const instant = (date: string) => new Date(`${date}T00:00:00Z`)
 
 /** Nov 18, 2026 */
-export const formatDay = (date: string) => whole.format(instant(date))
+export const formatDay = (date: string) => whole().format(instant(date))
 /** Wed, Nov 18: of a year that leaves no doubt which. */
-export const formatDayWithWeekday = (date: string) => withWeekday.format(instant(date))
+export const formatDayWithWeekday = (date: string) => withWeekday().format(instant(date))
 /** Nov */
-export const formatMonth = (date: string) => month.format(instant(date))
+export const formatMonth = (date: string) => month().format(instant(date))
 /** Wed */
-export const formatWeekday = (date: string) => weekday.format(instant(date))
+export const formatWeekday = (date: string) => weekday().format(instant(date))
 /** W */
-export const formatWeekdayLetter = (date: string) => oneLetter.format(instant(date))
+export const formatWeekdayLetter = (date: string) => oneLetter().format(instant(date))
 /** Nov 11 – 20, 2026; one date for a single day. */
-export const formatDays = (from: string, to: string) => whole.formatRange(instant(from), instant(to))
+export const formatDays = (from: string, to: string) => whole().formatRange(instant(from), instant(to))
 
 /** A day, week or month, given its first date, in full. */
 export function formatBucket(start: string, unit: BucketUnit): string {
   if (unit === 'day') return formatDayWithWeekday(start)
-  return unit === 'week' ? formatDays(start, addDays(start, 6)) : monthAndYear.format(instant(start))
+  return unit === 'week' ? formatDays(start, addDays(start, 6)) : monthAndYear().format(instant(start))
 }
 
 /** The same as short as an axis needs it. */
 export const formatBucketShort = (start: string, unit: BucketUnit): string =>
-  (unit === 'month' ? month : short).format(instant(start))
+  (unit === 'month' ? month : short)().format(instant(start))

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdvancedStatistics } from '#contract/advanced-statistics.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
+import { usualWeekStart } from '#web/ui/format/week.ts'
 import type { StatisticsChoice } from './statistics-address.ts'
 
 /** What "today" is, is a question of where the player is. */
@@ -12,7 +13,11 @@ export function useStatistics({ period, bucket }: StatisticsChoice) {
   return useQuery({
     queryKey: ['statistics', period, bucket],
     queryFn: () =>
-      unwrap<Statistics>(api.api.me.statistics.$get({ query: { period, bucket, timeZone: here() } })),
+      unwrap<Statistics>(
+        api.api.me.statistics.$get({
+          query: { period, bucket, timeZone: here(), weekStart: usualWeekStart() },
+        }),
+      ),
     placeholderData: keepPreviousData,
   })
 }

@@ -5,10 +5,9 @@ import TimerIcon from '@mui/icons-material/TimerOutlined'
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { BADGE_THRESHOLDS, type Badge, type BadgeKind } from '#domain/statistics/badges.ts'
+import { formatShort } from './format/numbers.ts'
 
 const ICONS = { run: BoltIcon, session: TimerIcon, total: FunctionsIcon, streak: LocalFireDepartmentIcon }
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
 interface BadgeMedalProps {
   badge: Badge
@@ -21,14 +20,14 @@ interface BadgeMedalProps {
 /** A badge as a medal: its number, what it counts, and the metal of its rank. Decorative; words beside it say what it is. */
 export function BadgeMedal({ badge: { kind, threshold }, size = 72, locked = false }: BadgeMedalProps) {
   const Icon = ICONS[kind]
-  const number = compact.format(threshold)
+  const number = formatShort(threshold)
   return (
     <Box aria-hidden sx={[face(size), locked ? empty : metal(metalOf(kind, threshold))]}>
       <Icon sx={{ fontSize: size * 0.28 }} />
       <Box
         component="span"
         sx={{
-          fontSize: size * (number.length > 3 ? 0.22 : 0.27),
+          fontSize: size * sizeOf(number),
           fontWeight: 800,
           lineHeight: 1,
           letterSpacing: '-0.03em',
@@ -39,6 +38,9 @@ export function BadgeMedal({ badge: { kind, threshold }, size = 72, locked = fal
     </Box>
   )
 }
+
+/** German writes ten thousand in full where English says 10K. */
+const sizeOf = (number: string): number => (number.length > 5 ? 0.17 : number.length > 3 ? 0.22 : 0.27)
 
 type Metal = 'bronze' | 'silver' | 'gold'
 

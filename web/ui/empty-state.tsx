@@ -9,14 +9,16 @@ interface EmptyStateProps {
   text?: string
   /** The button for it. */
   action?: ReactNode
+  /** Where it is all there is on a page, whose heading it then is. */
+  isPage?: boolean
 }
 
 /** Nothing here yet: says so, what to do next, and gives the button for it. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, isPage = false }: EmptyStateProps) {
   return (
     <Box sx={{ textAlign: 'center', py: { xs: 6, sm: 8 }, px: 2 }}>
       {icon && <Box sx={{ color: 'text.secondary', fontSize: 40, lineHeight: 1, mb: 2 }}>{icon}</Box>}
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component={isPage ? 'h1' : 'p'}>
         {title}
       </Typography>
       {text && (

@@ -18,6 +18,7 @@ export function FullScreen({ label, sx, children }: FullScreenProps) {
       fullScreen
       transitionDuration={0}
       aria-labelledby={labelId}
+      data-full-screen
       slotProps={{ paper: { sx: [paper, ...(Array.isArray(sx) ? sx : [sx])] } }}
     >
       <VisuallyHidden>

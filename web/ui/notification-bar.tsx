@@ -39,8 +39,13 @@ export default function NotificationBar({ notification }: { notification: Notifi
         variant="filled"
         closeText={t('common.close')}
         onClose={leave}
-        // The library's own mixture of them is 3.5:1 in the dark.
-        sx={{ width: 1, bgcolor: `${severity}.main`, color: `${severity}.contrastText` }}
+        // The library's own mixture of them is 3.5:1 in the dark. A mail address is one long word.
+        sx={{
+          width: 1,
+          bgcolor: `${severity}.main`,
+          color: `${severity}.contrastText`,
+          overflowWrap: 'anywhere',
+        }}
         action={
           action && (
             <>

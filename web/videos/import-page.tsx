@@ -1,38 +1,37 @@
 import Box from '@mui/material/Box'
-import { useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entitlementAllows } from '#domain/billing/entitlement-allows.ts'
-import { useAuth } from '#web/shell/providers/auth.tsx'
 import { AskDialog } from '#web/ui/ask-dialog.tsx'
 import { PageFrame } from '#web/ui/page-frame.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { ChooseVideo } from './choosing/choose-video.tsx'
 import { FilmingTips } from './choosing/filming-tips.tsx'
-import { PlanNote } from './choosing/plan-note.tsx'
+import { PlanGate } from './choosing/plan-gate.tsx'
 import { ProblemNote, type UnreadFile } from './choosing/problem-note.tsx'
 import { UnfinishedReviews } from './choosing/unfinished-reviews.tsx'
 import { CountingCard } from './counting/counting-card.tsx'
 import { useCounting } from './counting/use-counting.ts'
 import { newReview, type KeptReview } from './keep/kept-review.ts'
+import { openLocalVideo } from './local/local-videos.ts'
 import { ReviewJourney, type ResultProps } from './reviewing/review-journey.tsx'
 
 interface ImportPageProps {
   userId: string
+  /** A film of this device that is to be counted: its recording was interrupted, or its review discarded. */
+  filmId: string | null
   /** What a counted session comes to, up to "Saved". */
   Result: ComponentType<ResultProps>
 }
 
 interface OpenReview {
   kept: KeptReview
-  /** Null when it was taken up again: the device keeps no videos. */
+  /** Null when an imported one was taken up again: the device keeps its own films only. */
   file: File | null
 }
 
 /** From a video of the player to a practice session. */
-export function ImportPage({ userId, Result }: ImportPageProps) {
+export function ImportPage({ userId, filmId, Result }: ImportPageProps) {
   const { t } = useTranslation()
-  const { profile, profileError } = useAuth()
   const [open, setOpen] = useState<OpenReview | null>(null)
   if (open) {
     return (
@@ -48,26 +47,35 @@ export function ImportPage({ userId, Result }: ImportPageProps) {
       </>
     )
   }
-  // Without a signal nobody can tell: the server decides when the session arrives.
-  if (!profile && !profileError) return <PageLoading />
-  const isAllowed = !profile || entitlementAllows(profile.entitlement.tier, 'videoImport')
   return (
-    <PageFrame title={t('videos.title')} description={isAllowed && t('videos.description')} maxWidth="sm">
-      {isAllowed ? <Import userId={userId} onOpen={setOpen} /> : <PlanNote />}
-    </PageFrame>
+    <PlanGate feature="videoImport" title={t('videos.title')}>
+      <PageFrame title={t('videos.title')} description={t('videos.description')} maxWidth="sm">
+        <Import userId={userId} filmId={filmId} onOpen={setOpen} />
+      </PageFrame>
+    </PlanGate>
   )
 }
 
-function Import({ userId, onOpen }: { userId: string; onOpen(review: OpenReview): void }) {
+interface ImportProps extends Pick<ImportPageProps, 'userId' | 'filmId'> {
+  onOpen(review: OpenReview): void
+}
+
+function Import({ userId, filmId, onOpen }: ImportProps) {
   const [unread, setUnread] = useState<UnreadFile | null>(null)
   const { counting, start, cancel } = useCounting({
-    onCounted: (file, video) => onOpen({ kept: newReview(userId, file, video), file }),
+    onCounted: (file, video) => onOpen({ kept: newReview(userId, file, video, filmId ?? undefined), file }),
     onFailed: ({ name }, error) => setUnread({ name, error }),
   })
   const choose = (file: File) => {
     setUnread(null)
     start(file)
   }
+  const countFilm = useEffectEvent((id: string) => void openLocalVideo(id).then(choose, () => {}))
+  useEffect(() => {
+    if (filmId !== null) countFilm(filmId)
+  }, [filmId])
+  const takeUp = async (kept: KeptReview) =>
+    onOpen({ kept, file: await openLocalVideo(kept.id).catch(() => null) })
   if (counting) {
     return (
       <>
@@ -79,7 +87,7 @@ function Import({ userId, onOpen }: { userId: string; onOpen(review: OpenReview)
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {unread && <ProblemNote file={unread} />}
-      <UnfinishedReviews userId={userId} onContinue={(kept) => onOpen({ kept, file: null })} />
+      <UnfinishedReviews userId={userId} onContinue={(kept) => void takeUp(kept)} />
       <ChooseVideo onFile={choose} />
       <FilmingTips />
     </Box>

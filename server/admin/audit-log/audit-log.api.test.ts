@@ -79,6 +79,58 @@ describe('who sees what', () => {
   })
 })
 
+test('what the details mention is named, as it is called now, and what is gone is not', async () => {
+  const { player, websiteAdmin } = people
+  const [member, later] = [await app.signUp(), await app.signUp()]
+  const { id } = await foundTeam(player, { name: 'Reds' })
+  for (const each of [member, later]) await each.send('POST', `/api/teams/${id}/join`)
+  for (const each of [member, later])
+    await player.send('PATCH', `/api/teams/${id}/members/${each.id}`, { role: 'admin' })
+  await websiteAdmin.send('POST', '/api/roles/assign', {
+    email: member.email,
+    role: 'team_admin',
+    scope: id,
+  })
+  await app.db.deleteFrom('users').where('id', '=', later.id).execute()
+  const [ofGone, ofMember] = (await read(player)).items
+  expect([ofMember.names, ofGone.names]).toEqual([{ [id]: 'Reds', [member.id]: 'Pelé' }, { [id]: 'Reds' }])
+  const [granted] = (await read(websiteAdmin, `subjectId=${member.id}`)).items
+  expect(granted).toMatchObject({ action: 'role.granted', names: { [id]: 'Reds' } })
+  await player.send('DELETE', `/api/teams/${id}`)
+  const ofDeleted = (await read(websiteAdmin, `subjectId=${id}`)).items
+  expect(ofDeleted.at(-1)).toMatchObject({
+    action: 'team.created',
+    subject: { name: null },
+    names: { [id]: 'Reds' },
+  })
+})
+
+describe('looking for who did something', () => {
+  const find = async (reader: Player, search: string) =>
+    (await reader.get(`/api/admin/audit-log/actors?search=${encodeURIComponent(search)}`)).body.items
+
+  test('who manages groups finds by name who did something in them, without emails, and nobody else', async () => {
+    const { player, websiteAdmin } = people
+    const outsider = await app.signUp()
+    const { id } = await foundTeam(player, { name: 'Reds' })
+    await foundTeam(outsider, { name: 'Blues' })
+    await rename(websiteAdmin, id, 'Crimsons')
+    await app.pool.query("update users set display_name = 'Ada 100%' where id = $1", [websiteAdmin.id])
+    expect(await find(player, 'ADA 1')).toEqual([
+      { uid: websiteAdmin.id, displayName: 'Ada 100%', email: null },
+    ])
+    const everybody = (await find(player, 'e')).map(({ uid }: { uid: string }) => uid)
+    expect(everybody).toEqual([player.id])
+    expect(await find(player, websiteAdmin.email)).toEqual([])
+  })
+
+  test('website admins find everybody, also by email', async () => {
+    const { player, websiteAdmin } = people
+    const [found] = await find(websiteAdmin, player.email)
+    expect(found).toEqual({ uid: player.id, displayName: 'Pelé', email: player.email })
+  })
+})
+
 describe('filtering', () => {
   test('by who, what, whom and time', async () => {
     const { player, websiteAdmin } = people

@@ -1,14 +1,12 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { AuditEntry, AuditPage, ReadAuditLog } from '#contract/admin/audit-log.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
-import { type Actor, can } from '#domain/roles/policy.ts'
-import { listManagedGroups, type ManagedGroups } from '#server/groups/list-managed-groups.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentence } from '#server/platform/texts.ts'
-import { loadActor } from '#server/roles/load-actor.ts'
+import { auditScopeOf } from './audit-scope.ts'
+import { idsIn, nameMentioned } from './name-mentioned.ts'
 
 interface AuditRow {
   id: string
@@ -35,33 +33,23 @@ export async function readAuditLog(
   { limit, cursor, ...filter }: ReadAuditLog,
   organizationsSelfService: boolean,
 ): Promise<AuditPage> {
-  const reader = await loadActor(db, userId)
-  const seesAll = can(reader, 'seeWholeAuditLog', { kind: 'website', organizationsSelfService })
-  const scope = seesAll ? sql`true` : isWithin(await managedGroups(db, reader))
+  const { seesAll, where } = await auditScopeOf(db, userId, organizationsSelfService)
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const { rows } = await sql<AuditRow>`
     select e.id, e.at, e.action, e.subject_kind, e.subject_id, e.data, e.actor_id, a.display_name as actor_name,
       a.email as actor_email, ${subjectName} as subject_name
     from (
-      select * from audit_log l where ${scope} ${matches(filter)}
+      select * from audit_log l where ${where} ${matches(filter)}
         ${place ? sql`and (at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
       order by at desc, id desc limit ${limit + 1}) e
       left join users a on a.id = e.actor_id
     order by e.at desc, e.id desc`.execute(db)
+  const names = await nameMentioned(db, new Set(rows.flatMap(mentionedIn)))
   return cutPage(rows, limit, {
     placeOf: ({ at, id }) => [at.toISOString(), id],
-    document: (row) => entryOf(row, seesAll),
+    document: (row) => entryOf(row, seesAll, names),
   })
 }
-
-async function managedGroups(db: Kysely<DB>, reader: Actor): Promise<ManagedGroups> {
-  const groups = await listManagedGroups(db, reader)
-  if (groups.teamIds.length + groups.organizationIds.length === 0) throw new ProblemError('FORBIDDEN')
-  return groups
-}
-
-const isWithin = ({ teamIds, organizationIds }: ManagedGroups): RawBuilder<unknown> =>
-  sql`(l.team_id = any (${teamIds}::uuid[]) or l.organization_id = any (${organizationIds}::uuid[]))`
 
 function matches({ actorId, action, subjectId, from, to }: Omit<ReadAuditLog, 'limit' | 'cursor'>) {
   const conditions = [
@@ -87,7 +75,10 @@ const subjectName = sql`case e.subject_kind
   when 'organization' then (select name from organizations where id = ${subjectId})
   when 'website' then e.subject_id end`
 
-function entryOf(row: AuditRow, withEmails: boolean): AuditEntry {
+const mentionedIn = ({ subject_id, data }: AuditRow) => idsIn({ subject_id, data })
+
+function entryOf(row: AuditRow, withEmails: boolean, names: ReadonlyMap<string, string>): AuditEntry {
+  const mentioned = mentionedIn(row).flatMap((id) => (names.has(id) ? [[id, names.get(id)!] as const] : []))
   const email = row.actor_email === null ? null : shownEmail(row.actor_email)
   return {
     id: row.id,
@@ -104,5 +95,6 @@ function entryOf(row: AuditRow, withEmails: boolean): AuditEntry {
     subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
     before: row.data.before,
     after: row.data.after,
+    names: Object.fromEntries(mentioned),
   }
 }

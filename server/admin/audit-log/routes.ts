@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { AuditPage, ReadAuditLog } from '#contract/admin/audit-log.ts'
+import { AuditActors, AuditPage, FindAuditActors, ReadAuditLog } from '#contract/admin/audit-log.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
+import { findAuditActors } from './find-audit-actors.ts'
 import { readAuditLog } from './read-audit-log.ts'
 
 const read = createRoute({
@@ -18,14 +19,32 @@ const read = createRoute({
   },
 })
 
+const findActors = createRoute({
+  method: 'get',
+  path: '/api/admin/audit-log/actors',
+  summary: 'Who may have done something, by name',
+  description:
+    'Anybody for website admins, also by email; for other admins who did something in what they manage.',
+  request: { query: FindAuditActors },
+  responses: {
+    200: { description: 'The first of them', content: { 'application/json': { schema: AuditActors } } },
+    ...problems(400, 401, 403, 429, 503),
+  },
+})
+
 export function auditLogRoutes(services: Services) {
   const { config, db } = services
+  const { organizationsSelfService } = config
   const router = createRouter()
-  router.use('/api/admin/audit-log', requireLogin(services))
-  return router.openapi(read, async (c) =>
-    c.json(
-      await readAuditLog(db, c.get('actor').userId, c.req.valid('query'), config.organizationsSelfService),
-      200,
-    ),
-  )
+  for (const { path } of [read, findActors]) router.use(path, requireLogin(services))
+  return router
+    .openapi(read, async (c) => {
+      const query = c.req.valid('query')
+      return c.json(await readAuditLog(db, c.get('actor').userId, query, organizationsSelfService), 200)
+    })
+    .openapi(findActors, async (c) => {
+      const { search } = c.req.valid('query')
+      const { userId } = c.get('actor')
+      return c.json({ items: await findAuditActors(db, userId, search, organizationsSelfService) }, 200)
+    })
 }

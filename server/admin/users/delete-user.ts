@@ -3,6 +3,7 @@ import type { AdminServices } from '#server/admin/admin-services.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { sentence } from '#server/platform/texts.ts'
 import { deletePlayer } from '#server/players/delete-player.ts'
 import { type OpenedUser, openUser } from './open-user.ts'
@@ -21,7 +22,7 @@ export async function deleteUser(
     const user = await openUser(tx, actorId, userId)
     if (!isNamedBy(user, confirmation))
       throw new ProblemError('VALIDATION_FAILED', {
-        fields: { confirmation: sentence('validation.confirmation') },
+        fields: { confirmation: sentenceForReader('validation.confirmation') },
       })
     const { changes, alias } = await deletePlayer(tx, userId)
     const subject = { kind: 'user', id: alias } as const

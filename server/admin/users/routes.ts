@@ -15,6 +15,7 @@ import { createRouter, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
 import { pageOfSessions } from '#server/sessions/page-of-sessions.ts'
+import { sessionDocument } from '#server/sessions/session-document.ts'
 import { deleteUser } from './delete-user.ts'
 import { listUsers } from './list-users.ts'
 import { restoreUser } from './restore-user.ts'
@@ -114,8 +115,8 @@ export function userRoutes(services: Services) {
       c.json(await showUser(db, c.get('actor').userId, c.req.valid('param').userId, now()), 200),
     )
     .openapi(sessions, async (c) => {
-      const { limit, cursor } = c.req.valid('query')
-      return c.json(await pageOfSessions(db, c.req.valid('param').userId, limit, cursor), 200)
+      const { userId } = c.req.valid('param')
+      return c.json(await pageOfSessions(db, userId, c.req.valid('query'), sessionDocument), 200)
     })
     .openapi(suspend, async (c) => {
       const { reason } = c.req.valid('json')

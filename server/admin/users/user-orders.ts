@@ -26,12 +26,15 @@ const byName = {
 const byEmail = { ...anyUser, key: sql`u.email`, keyType: sql`text` }
 const byJoinDate = { ...anyUser, key: sql`u.join_date`, keyType: sql`timestamptz` }
 
-/** Negated: the highest total first, and of equal ones the same id first as in the part behind it. */
+/**
+ * Negated: the highest total first, and of equal ones the same id first as in the part behind it. Written otherwise than boards write it, for
+ * its index not to be taken for theirs (migration 0073).
+ */
 const whoPracticed = {
   from: sql`player_totals t join users u on u.id = t.user_id`,
   where: sql`t.period = 'all' and t.total_juggles > 0`,
   user: sql`t.user_id`,
-  key: sql`(-t.total_juggles)`,
+  key: sql`(0 - t.total_juggles)`,
   keyType: sql`float8`,
   descending: false,
 }

@@ -3,6 +3,7 @@ import type { AdministeredUser } from '#contract/admin/users.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { Entitlement } from '#domain/billing/entitlement.ts'
 import { roleList, type RoleGrant } from '#domain/roles/roles.ts'
+import { ownPhoto } from '#domain/players/photo.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { sentence } from '#server/platform/texts.ts'
 
@@ -44,7 +45,7 @@ export const administeredUser = (row: UserRow): AdministeredUser => ({
   emailVerified: row.email_verified,
   isAnonymous: row.is_anonymous,
   displayName: row.display_name ?? sentence('common.anonymous'),
-  photoURL: row.photo_url,
+  photoURL: ownPhoto(row.photo_url),
   joinDate: row.join_date.toISOString(),
   totalJuggles: row.total_juggles ?? 0,
   lastSessionAt: row.last_session_at?.toISOString() ?? null,

@@ -1,6 +1,8 @@
 import { MANAGERS, WEBSITE_ADMINS } from '#server/authorization/people.ts'
 import type { Row } from '#server/authorization/row.ts'
 
+// Whoever manages a group, whichever; what they are shown is in audit-log.api.test.ts.
+const MANAGERS_OF_ANYTHING = [...MANAGERS, 'otherTeamAdmin', 'otherOrganizationAdmin'] as const
 const reason = 'Nobody juggles that fast.'
 
 /** The admin area's own. */
@@ -31,6 +33,6 @@ export const ADMIN_ROWS: readonly Row[] = [
     may: WEBSITE_ADMINS,
     body: { of: 'leaderboard', stat: 'totalJuggles' },
   },
-  // Whoever manages a group, whichever; what they are shown is in audit-log.api.test.ts.
-  { route: 'GET /api/admin/audit-log', may: [...MANAGERS, 'otherTeamAdmin', 'otherOrganizationAdmin'] },
+  { route: 'GET /api/admin/audit-log', may: MANAGERS_OF_ANYTHING },
+  { route: 'GET /api/admin/audit-log/actors', may: MANAGERS_OF_ANYTHING, query: () => ({ search: 'a' }) },
 ]

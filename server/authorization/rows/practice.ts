@@ -9,6 +9,7 @@ export const PRACTICE_ROWS: readonly Row[] = [
 
   { route: 'GET /api/sessions', may: SIGNED_IN },
   { route: 'POST /api/sessions', may: SIGNED_IN, status: 201, body: () => practice() },
+  { route: 'PATCH /api/sessions/{id}', may: SIGNED_IN, body: { notes: 'Windy.' } },
   { route: 'DELETE /api/sessions/{id}', may: SIGNED_IN, status: 204 },
 
   { route: 'GET /api/leaderboards/{stat}', may: SIGNED_IN },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ListSeats, OrganizationSeats, SeatMember } from '#contract/seats.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
+import { ownPhoto } from '#domain/players/photo.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { openOrganization } from '#server/groups/open-group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
@@ -77,7 +78,7 @@ const memberDocument = (row: MemberRow): SeatMember => ({
   userId: row.user_id,
   userDisplayName: row.display_name ?? sentence('common.anonymous'),
   userEmail: shownEmail(row.email),
-  photoURL: row.photo_url,
+  photoURL: ownPhoto(row.photo_url),
   isManager: row.is_manager,
   allocatedSeat:
     row.tier === null

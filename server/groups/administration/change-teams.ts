@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { ChangeTeams } from '#contract/administration.ts'
 import type { Action } from '#domain/roles/policy.ts'
+import { lockMembers } from '#server/groups/deletion/tell-members.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { lockTeams, openTeam } from '#server/groups/open-group.ts'
 import { removeTeam } from '#server/groups/teams/delete-team.ts'
@@ -16,10 +17,15 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 export function changeTeams(services: GroupServices, userId: string, order: ChangeTeams): Promise<number> {
   const teamIds = [...new Set(order.teamIds)].toSorted()
   return inTransaction(services.db, async (tx) => {
+    const isDeletion = order.change === 'delete'
+    if (isDeletion) {
+      await openAll(tx, userId, teamIds, 'delete')
+      await lockMembers(tx, 'team', teamIds)
+    }
     await lockTeams(tx, teamIds, [userId])
-    await openAll(tx, userId, teamIds, order.change === 'delete' ? 'delete' : 'edit')
-    if (order.change === 'delete') await checkMemberCount(tx, teamIds, order.memberCount)
-    for (const teamId of teamIds) await change(tx, userId, teamId, order)
+    await openAll(tx, userId, teamIds, isDeletion ? 'delete' : 'edit')
+    if (isDeletion) await checkMemberCount(tx, teamIds, order.memberCount)
+    for (const teamId of teamIds) await change(tx, services, userId, teamId, order)
     return teamIds.length
   })
 }
@@ -36,11 +42,12 @@ async function openAll(
 
 async function change(
   tx: Transaction<DB>,
+  services: GroupServices,
   userId: string,
   teamId: string,
   order: ChangeTeams,
 ): Promise<void> {
-  if (order.change === 'delete') await removeTeam(tx, userId, teamId)
+  if (order.change === 'delete') await removeTeam(tx, services, userId, teamId)
   else if (order.change === 'setStatus') await editTeam(tx, userId, teamId, { status: order.status })
   else await editTeam(tx, userId, teamId, { organizationId: order.organizationId })
 }

@@ -3,6 +3,7 @@ import { addDays, dayNumber } from '#domain/calendar/calendar-date.ts'
 import { findOut } from '#domain/coach/find-out.ts'
 import type { CoachRange } from '#domain/coach/member-practice.ts'
 import { localDate } from '#domain/practice/practice-session.ts'
+import { ownPhoto } from '#domain/players/photo.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openTeam } from '#server/groups/open-group.ts'
 import { sentence } from '#server/platform/texts.ts'
@@ -48,7 +49,7 @@ function memberDocument(row: PracticeRow, { to }: Days): CoachedMember {
   const member = {
     userId: row.user_id,
     displayName: row.display_name ?? sentence('common.anonymous'),
-    photoURL: row.photo_url,
+    photoURL: ownPhoto(row.photo_url),
     role: row.role,
     joinedAt: row.joined_at.toISOString(),
   }

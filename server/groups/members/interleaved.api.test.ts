@@ -19,7 +19,11 @@ test('2,000 interleaved joins and leaves of 50 players leave memberCount, active
     verb: (call * call) % 3 === 0 ? 'leave' : 'join',
   }))
   await inParallel(20, calls, async ({ player, verb }) => {
-    statuses.push((await player.send('POST', `/api/teams/${team.id}/${verb}`)).status)
+    const call = async () => (await player.send('POST', `/api/teams/${team.id}/${verb}`)).status
+    let status = await call()
+    // All of them wait for one team: on a busy machine some are told to ask again.
+    while (status === 503) status = await call()
+    statuses.push(status)
   })
   expect(new Set(statuses)).toEqual(new Set([200, 204, 409]))
   const { memberCount, memberIds } = (await owner.get(`/api/teams/${team.id}`)).body

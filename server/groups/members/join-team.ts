@@ -8,6 +8,7 @@ import { findTeamRow, settingsOf, teamCard, type TeamRow } from '#server/groups/
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { readersLanguage } from '#server/platform/language/reader.ts'
 import { enterTeam, type JoinedOrganization } from './enter-team.ts'
 
 /**
@@ -60,9 +61,10 @@ async function checkMayAsk(tx: Transaction<DB>, userId: string, team: TeamRow, n
 /** The day of an instant as a player's calendar has it: 'November 27, 2026'. */
 async function longDateOf(tx: Transaction<DB>, userId: string, instant: Date): Promise<string> {
   const user = await tx.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst()
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: user?.time_zone ?? 'UTC' }).format(
-    instant,
-  )
+  return new Intl.DateTimeFormat(readersLanguage(), {
+    dateStyle: 'long',
+    timeZone: user?.time_zone ?? 'UTC',
+  }).format(instant)
 }
 
 async function teamJoined(

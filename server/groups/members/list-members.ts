@@ -2,9 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { TeamMember } from '#contract/team-member.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
-import type { JoinMethod, TeamRole } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID, type JoinMethod, type TeamRole } from '#domain/groups/group.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import { can } from '#domain/roles/policy.ts'
+import { ownPhoto } from '#domain/players/photo.ts'
 import { openTeam } from '#server/groups/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
@@ -41,20 +42,27 @@ export async function listMembers(
 ): Promise<{ items: TeamMember[]; nextCursor: string | null }> {
   const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
   const place = cursor === undefined ? null : readCursor(Place, cursor)
+  const seesEmails = can(actor, 'manageMembers', team)
   const rows = await findMembers(
     db,
     teamId,
     sql`m.is_active
+      ${seesEmails ? sql`` : shownAmongEverybody(teamId, userId)}
       ${place ? sql`and (m.joined_at, m.user_id) > (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
       ${search ? sql`and lower(u.display_name) like lower(${likePattern(search)})` : sql``}
     order by m.joined_at, m.user_id limit ${limit + 1}`,
   )
-  const seesEmails = can(actor, 'manageMembers', team)
   return cutPage(rows, limit, {
     placeOf: (row) => [row.joined_at.toISOString(), row.user_id],
     document: (row) => memberDocument(row, userId, seesEmails),
   })
 }
+
+/** Everybody is in the default team: who shows themselves to their groups does not mean that one (decisions/0021). */
+const shownAmongEverybody = (teamId: string, viewerId: string) =>
+  teamId === DEFAULT_TEAM_ID
+    ? sql`and (u.visibility = 'public' or u.id = ${viewerId} or m.role <> 'member')`
+    : sql``
 
 /** One member, for the team's managers. Throws NOT_FOUND. */
 export async function showMember(
@@ -84,7 +92,7 @@ const memberDocument = (row: MemberRow, viewerId: string, seesEmails: boolean): 
   userId: row.user_id,
   userEmail: seesEmails || row.user_id === viewerId ? shownEmail(row.email) : null,
   userDisplayName: row.display_name ?? sentence('common.anonymous'),
-  photoURL: row.photo_url,
+  photoURL: ownPhoto(row.photo_url),
   role: row.role,
   joinedAt: row.joined_at.toISOString(),
   addedBy: row.added_by,

@@ -1,16 +1,17 @@
 import { sql, type Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
 import { closeSeats } from '#server/billing/seats/closing/close-seats.ts'
+import { lockMembers, tellMembers } from '#server/groups/deletion/tell-members.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { lockTeams, openOrganization } from '#server/groups/open-group.ts'
 import { editTeam } from '#server/groups/teams/update-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 /**
- * Deletes an organization with its memberships, roles and seats; its teams stay, in no organization. Throws NOT_FOUND, FORBIDDEN,
+ * Deletes an organization with its memberships, roles and seats, and tells its members; its teams stay, in no organization. Throws NOT_FOUND, FORBIDDEN,
  * SEATS_ARE_PAID, and VALIDATION_FAILED unless what was typed is its name.
  */
 export function deleteOrganization(
@@ -21,15 +22,17 @@ export function deleteOrganization(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await openOrganization(tx, userId, id, 'delete')
+    await lockMembers(tx, 'organization', [id])
     await closeSeats(tx, id, now())
     await releaseTeams(tx, userId, id)
     const before = await lockOrganization(tx, id)
     if (!isSameName(before.name, confirmation))
       throw new ProblemError('VALIDATION_FAILED', {
-        fields: { confirmation: sentence('validation.confirmation') },
+        fields: { confirmation: sentenceForReader('validation.confirmation') },
       })
-    await tx.deleteFrom('organizations').where('id', '=', id).execute()
     const subject = { kind: 'organization', id } as const
+    await tellMembers(tx, { ...subject, name: before.name, actorId: userId, now: now() })
+    await tx.deleteFrom('organizations').where('id', '=', id).execute()
     await recordAction(tx, { actorId: userId, action: 'organization.deleted', subject, before, after: null })
   })
 }

@@ -4,6 +4,7 @@ import type { OrganizationMember } from '#contract/organization.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { JoinMethod } from '#domain/groups/group.ts'
 import { can } from '#domain/roles/policy.ts'
+import { ownPhoto } from '#domain/players/photo.ts'
 import { openOrganization } from '#server/groups/open-group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -53,7 +54,7 @@ const memberDocument = (row: MemberRow, showEmail: boolean): OrganizationMember 
   userId: row.user_id,
   userEmail: showEmail ? shownEmail(row.email) : null,
   userDisplayName: row.display_name ?? sentence('common.anonymous'),
-  photoURL: row.photo_url,
+  photoURL: ownPhoto(row.photo_url),
   isOrganizationAdmin: row.is_organization_admin,
   joinedAt: row.joined_at.toISOString(),
   joinMethod: row.join_method,

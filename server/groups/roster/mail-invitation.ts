@@ -15,6 +15,8 @@ interface Invitation {
   name: string
   team: string
   inviter: string | null
+  /** The inviter's: of who is invited we know nothing but the address. */
+  language: string | null
 }
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -34,7 +36,7 @@ export async function mailInvitation(
   // An address is written to only so often, whoever asks for it; then it is as if nobody had.
   if (attempt === 0 && !(await limits.allows('mailToAddress', invitation.email)))
     return void (await db.deleteFrom('roster_invitations').where('id', '=', invitationId).execute())
-  const { email: to, name, team, inviter } = invitation
+  const { email: to, name, team, inviter, language } = invitation
   const parameters = {
     name: withoutAddress(name) || defaultDisplayName(to),
     team: withoutAddress(team),
@@ -42,15 +44,14 @@ export async function mailInvitation(
   }
   // The secret stands behind '#', which no server and no referrer ever gets to see.
   const link = `${publicUrl}/invitation#token=${token}`
-  await mailer.deliver(composeMail({ to, kind: 'rosterInvitation', parameters, link }))
+  await mailer.deliver(composeMail({ to, language, kind: 'rosterInvitation', parameters, link }))
 }
 
 async function renewSecret(db: Kysely<DB>, id: string, hash: Buffer): Promise<Invitation | null> {
   const { rows } = await sql<Invitation>`
     update roster_invitations i set token_hash = ${hash} from teams t
     where i.id = ${id} and t.id = i.team_id and i.accepted_at is null and i.expires_at > now()
-    returning i.email, i.name, t.name as team, (select display_name from users where id = i.invited_by) as inviter`.execute(
-    db,
-  )
+    returning i.email, i.name, t.name as team, (select display_name from users where id = i.invited_by) as inviter,
+      (select language from users where id = i.invited_by) as language`.execute(db)
   return rows[0] ?? null
 }

@@ -1,26 +1,37 @@
 import type { Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
+import { lockMembers, tellMembers } from '#server/groups/deletion/tell-members.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { lockTeam, openTeam } from '#server/groups/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Deletes a team with its memberships, requests and roles. Throws NOT_FOUND, FORBIDDEN. */
-export function deleteTeam({ db }: GroupServices, userId: string, teamId: string): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await lockTeam(tx, teamId, [userId])
+/** Deletes a team with its memberships, requests and roles, and tells its members. Throws NOT_FOUND, FORBIDDEN. */
+export function deleteTeam(services: GroupServices, userId: string, teamId: string): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
     await openTeam(tx, userId, teamId, 'delete')
-    await removeTeam(tx, userId, teamId)
+    await lockMembers(tx, 'team', [teamId])
+    await lockTeam(tx, teamId, [userId])
+    // Behind the locks: what held before may not hold any more.
+    await openTeam(tx, userId, teamId, 'delete')
+    await removeTeam(tx, services, userId, teamId)
   })
 }
 
-/** The same for a team that is locked and open already. */
-export async function removeTeam(tx: Transaction<DB>, userId: string, teamId: string): Promise<void> {
+/** The same for a team that is locked, with its members, and open already. */
+export async function removeTeam(
+  tx: Transaction<DB>,
+  { now }: Pick<GroupServices, 'now'>,
+  userId: string,
+  teamId: string,
+): Promise<void> {
   const before = await tx
-    .deleteFrom('teams')
+    .selectFrom('teams')
     .where('id', '=', teamId)
-    .returning(['name', 'type', 'member_count', 'organization_id', 'owner_id'])
+    .select(['name', 'type', 'member_count', 'organization_id', 'owner_id'])
     .executeTakeFirstOrThrow()
   const subject = { kind: 'team', id: teamId } as const
+  await tellMembers(tx, { ...subject, name: before.name, actorId: userId, now: now() })
+  await tx.deleteFrom('teams').where('id', '=', teamId).execute()
   await recordAction(tx, { actorId: userId, action: 'team.deleted', subject, before, after: null })
 }

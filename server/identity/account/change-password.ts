@@ -4,7 +4,7 @@ import { findRecipient, mailNotice } from '#server/identity/mail-links/identity-
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
 import type { Actor } from '#server/platform/http/router.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { endOtherLogins } from './logins.ts'
 import { findPasswordHash, setPassword } from './set-password.ts'
@@ -30,7 +30,7 @@ export async function changePassword(
   await limits.take('passwordGuess', actor.userId)
   if (!(await verifyPassword({ hash: current, password: change.currentPassword }))) {
     throw new ProblemError('INVALID_PASSWORD', {
-      fields: { currentPassword: sentence('problems.INVALID_PASSWORD') },
+      fields: { currentPassword: sentenceForReader('problems.INVALID_PASSWORD') },
     })
   }
   const hash = await hashPassword(change.newPassword)

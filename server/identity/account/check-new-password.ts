@@ -1,7 +1,7 @@
 import { isCommonPassword } from '#domain/identity/common-passwords.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_WEAK'
 
@@ -15,5 +15,6 @@ export function faultOfPassword(password: string, email = ''): PasswordFault | n
 /** Throws what `faultOfPassword` finds, in the field `newPassword`. */
 export function checkNewPassword(newPassword: string, email = ''): void {
   const fault = faultOfPassword(newPassword, email)
-  if (fault) throw new ProblemError(fault, { fields: { newPassword: sentence(`problems.${fault}`) } })
+  if (fault)
+    throw new ProblemError(fault, { fields: { newPassword: sentenceForReader(`problems.${fault}`) } })
 }

@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 /**
  * Stands before every login that begins, whatever the way in: who is suspended is told why. Behind it the database refuses the login too,
@@ -16,6 +16,6 @@ export const refuseSuspended =
       .where('id', '=', userId)
       .executeTakeFirst()
     if (!user?.reason) return
-    const message = sentence('problems.ACCOUNT_SUSPENDED', { reason: user.reason })
+    const message = sentenceForReader('problems.ACCOUNT_SUSPENDED', { reason: user.reason })
     throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message })
   }

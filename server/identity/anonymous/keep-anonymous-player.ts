@@ -3,9 +3,11 @@ import { handOverPlans } from '#server/billing/hand-over-plans.ts'
 import { handOverMemberships } from '#server/groups/hand-over-memberships.ts'
 import { handOverNotifications } from '#server/notifications/hand-over-notifications.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { handOverBirthYear } from '#server/players/guardian/hand-over-birth-year.ts'
 import { handOverPhoto } from '#server/players/photos/hand-over-photo.ts'
 import { handOverGrants } from '#server/roles/hand-over-grants.ts'
 import { handOverSessions } from '#server/sessions/hand-over-sessions.ts'
+import { handOverVideos } from '#server/videos/hand-over-videos.ts'
 
 /**
  * Makes everything that an anonymous player has the account's they signed up for or in to, and ends the anonymous user. One
@@ -21,11 +23,13 @@ export async function keepAnonymousPlayer(
   await db.transaction().execute(async (tx) => {
     if (!(await lockBoth(tx, from, to))) return
     await handOverSessions(tx, from, to, now)
+    await handOverVideos(tx, from, to)
     await handOverMemberships(tx, from, to)
     await handOverGrants(tx, from, to)
     await handOverPlans(tx, from, to, now)
     await handOverNotifications(tx, from, to)
     await handOverPhoto(tx, from, to)
+    await handOverBirthYear(tx, from, to, now)
     await keepSettings(tx, from, to)
     await tx.deleteFrom('users').where('id', '=', from).execute()
   })

@@ -1,6 +1,6 @@
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { isRightPassword } from '#server/identity/account/is-right-password.ts'
 import { type Correspondence, findRecipient, mailLink, mailNotice, type Recipient } from './identity-mails.ts'
 import { isEmail } from './request-password-reset.ts'
@@ -50,4 +50,4 @@ async function signedInRecipient({ db }: Correspondence, userId: string): Promis
 }
 
 const inField = (code: 'INVALID_EMAIL' | 'INVALID_PASSWORD' | 'EMAIL_UNCHANGED', field: string) =>
-  new ProblemError(code, { fields: { [field]: sentence(`problems.${code}`) } })
+  new ProblemError(code, { fields: { [field]: sentenceForReader(`problems.${code}`) } })

@@ -16,6 +16,8 @@ export interface Recipient {
   id: string
   email: string
   name: string | null
+  /** Null until we know it. */
+  language: string | null
 }
 
 /** The pages of the web app that a link opens. The secret stands behind '#', which no server and no referrer ever gets to see. */
@@ -36,11 +38,12 @@ export async function mailLink(
   purpose: keyof typeof PAGE,
   recipient: Recipient,
 ): Promise<void> {
-  const { id: userId, email } = recipient
+  const { id: userId, email, language } = recipient
   if (isAnonymousEmail(email)) return
   const token = await issueLink(db, purpose, { userId, email })
   const link = `${publicUrl}${PAGE[purpose]}#token=${token}`
-  mailer.send(composeMail({ to: email, kind: KIND[purpose], parameters: { name: nameOf(recipient) }, link }))
+  const parameters = { name: nameOf(recipient) }
+  mailer.send(composeMail({ to: email, language, kind: KIND[purpose], parameters, link }))
 }
 
 /** Mails a word of warning about something that was done to the account. */
@@ -50,10 +53,9 @@ export function mailNotice(
   recipient: Recipient,
   parameters: Record<string, string> = {},
 ): void {
-  if (isAnonymousEmail(recipient.email)) return
-  mailer.send(
-    composeMail({ to: recipient.email, kind, parameters: { ...parameters, name: nameOf(recipient) } }),
-  )
+  const { email: to, language } = recipient
+  if (isAnonymousEmail(to)) return
+  mailer.send(composeMail({ to, language, kind, parameters: { ...parameters, name: nameOf(recipient) } }))
 }
 
 /** Anybody can sign up with somebody else's email, and must not be able to send them an address to visit as their name. */
@@ -64,7 +66,7 @@ function nameOf({ name, email }: Recipient): string {
 export async function findRecipient(db: Kysely<DB>, userId: string): Promise<Recipient | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'email', 'display_name as name'])
+    .select(['id', 'email', 'display_name as name', 'language'])
     .where('id', '=', userId)
     .executeTakeFirst()
   return row ?? null

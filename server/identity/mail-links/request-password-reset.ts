@@ -19,7 +19,7 @@ export async function requestPasswordReset(
   await limits.take('mailToAddress', email)
   const user = await correspondence.db
     .selectFrom('users')
-    .select(['id', 'email', 'display_name as name'])
+    .select(['id', 'email', 'display_name as name', 'language'])
     .where('email', '=', email)
     .executeTakeFirst()
   if (user) await mailLink(correspondence, 'reset_password', user)

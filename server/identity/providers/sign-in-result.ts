@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { createRouter } from '#server/platform/http/router.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 /** Where every sign-in with a provider ends, in the popup or in the tab that was sent away. */
 export const RESULT_PATH = '/api/auth/result'
@@ -42,7 +42,7 @@ function resultPage(c: Context) {
     type: 'keepup:sign-in',
     provider: c.req.query('provider') ?? null,
     state: c.req.query('state') ?? null,
-    error: code ? { code, message: sentence(`identityProblems.${code}`) } : null,
+    error: code ? { code, message: sentenceForReader(`identityProblems.${code}`) } : null,
   }
   return html`<!doctype html>
     <html lang="en" data-result="${JSON.stringify(result)}" data-return-to="${returnPath(c)}">

@@ -108,6 +108,27 @@ export interface DeletedSessions {
   user_id: string;
 }
 
+export interface GuardianConsents {
+  allows_videos: Generated<boolean>;
+  allows_visibility: Generated<boolean>;
+  answered_at: Timestamp | null;
+  ask_hash: Buffer | null;
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  guardian_email: string;
+  take_back_hash: Buffer | null;
+  taken_back_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface HistoryImports {
+  file_name: string;
+  id: string;
+  imported_at: Generated<Timestamp>;
+  session_count: number;
+  user_id: string;
+}
+
 export interface ImportedDocuments {
   hash: Buffer;
   user_id: string | null;
@@ -178,6 +199,7 @@ export interface Notifications {
   kind: string;
   names: Generated<Json>;
   organization_id: string | null;
+  player_id: string | null;
   read_at: Timestamp | null;
   team_id: string | null;
   user_id: string;
@@ -278,6 +300,11 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RemovedVideos {
+  id: string;
+  removed_at: Generated<Timestamp>;
+}
+
 export interface RoleGrants {
   granted_at: Generated<Timestamp>;
   granted_by: string | null;
@@ -310,11 +337,13 @@ export interface Sessions {
   duration: number;
   ends_at: Timestamp;
   id: string;
+  import_id: string | null;
   juggle_count: number;
   juggle_rate: number;
   local_date: Timestamp;
   mode: Generated<string>;
   new_records: Json | null;
+  notes: string | null;
   recorded_at: Generated<Timestamp>;
   review_reasons: Generated<string[]>;
   run_counts: Generated<number[] | null>;
@@ -370,6 +399,7 @@ export interface TeamWords {
 export interface Users {
   apple_receipt_data: string | null;
   billing_provider: string | null;
+  birth_year: number | null;
   current_team_id: string | null;
   deletion_due_at: Timestamp | null;
   display_name: string | null;
@@ -383,7 +413,9 @@ export interface Users {
   is_anonymous: Generated<boolean>;
   is_premium: Generated<boolean>;
   join_date: Generated<Timestamp>;
+  language: string | null;
   mail_from_coaches: Generated<boolean>;
+  number_format: string | null;
   photo_url: string | null;
   stripe_subscription_id: string | null;
   subscription_status: string | null;
@@ -394,6 +426,8 @@ export interface Users {
   updated_at: Generated<Timestamp>;
   visibility: Generated<string>;
   visibility_before_deletion: string | null;
+  week_start: string | null;
+  weekly_digest: Generated<boolean>;
   weekly_goal: number | null;
 }
 
@@ -404,6 +438,32 @@ export interface Verifications {
   identifier: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface Videos {
+  content_type: string | null;
+  created_at: Generated<Timestamp>;
+  duration: number | null;
+  first_touch_at: number | null;
+  height: number | null;
+  id: string;
+  lock_holder: string | null;
+  lock_wanted: Generated<boolean>;
+  locked_until: Timestamp | null;
+  name: string;
+  ready_at: Timestamp | null;
+  session_id: string | null;
+  size: Int8;
+  slowdown: Generated<number>;
+  touched_at: Generated<Timestamp>;
+  user_id: string;
+  visibility: Generated<string>;
+  width: number | null;
+}
+
+export interface VideoThumbnails {
+  video_id: string;
+  webp: Buffer;
 }
 
 export interface WebsiteDays {
@@ -425,6 +485,12 @@ export interface WebsiteNumbers {
   teams: number;
 }
 
+export interface WeeklyDigests {
+  id: string;
+  monday: Timestamp;
+  user_id: string;
+}
+
 export interface DB {
   announced_badges: AnnouncedBadges;
   apple_renewals: AppleRenewals;
@@ -433,6 +499,8 @@ export interface DB {
   billing_history: BillingHistory;
   credentials: Credentials;
   deleted_sessions: DeletedSessions;
+  guardian_consents: GuardianConsents;
+  history_imports: HistoryImports;
   imported_documents: ImportedDocuments;
   individual_subscriptions: IndividualSubscriptions;
   join_requests: JoinRequests;
@@ -449,6 +517,7 @@ export interface DB {
   photos: Photos;
   player_totals: PlayerTotals;
   rate_limits: RateLimits;
+  removed_videos: RemovedVideos;
   role_grants: RoleGrants;
   roster_invitations: RosterInvitations;
   sessions: Sessions;
@@ -458,6 +527,9 @@ export interface DB {
   teams: Teams;
   users: Users;
   verifications: Verifications;
+  video_thumbnails: VideoThumbnails;
+  videos: Videos;
   website_days: WebsiteDays;
   website_numbers: WebsiteNumbers;
+  weekly_digests: WeeklyDigests;
 }

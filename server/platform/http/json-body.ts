@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import {
@@ -20,22 +20,24 @@ export const limitBody = (maxBytes: number) => {
   })
 }
 
-/** A session may bring its touches and a payment service its invoices, a roster its players, everything else is small (api.md, "Conventions"). */
+/** A session may bring its touches and a payment service its invoices, a roster or a history its rows, everything else is small (api.md, "Conventions"). */
 const LARGE = new Set(['/api/sessions', '/api/billing/webhooks/stripe'])
-const ROSTER = /^\/api\/teams\/[^/]+\/roster(\/preview)?$/
+const FILE_OF_ROWS = /^\/api\/(teams\/[^/]+\/roster|me\/history-imports)(\/preview)?$/
 /** No JSON; what it is, its content says (encode-photo.ts). */
-const PHOTO = '/api/me/photo'
+const PICTURE = /^\/api\/(me\/photo|videos\/[^/]+\/thumbnail)$/
+/** Bytes of a video: as many as its upload announced, which tus holds them to, and never in memory. */
+const isVideo = ({ method, path }: HonoRequest) => method === 'PATCH' && /^\/api\/videos\/[^/]+$/.test(path)
 
 export const limitBodies = () => {
   const small = limitBody(MAX_BODY_BYTES)
   const large = limitBody(MAX_SESSION_BODY_BYTES)
-  const withPlayers = limitBody(MAX_ROSTER_BODY_BYTES)
+  const ofRows = limitBody(MAX_ROSTER_BODY_BYTES)
   const photo = limitBody(MAX_PHOTO_BYTES)
   const limitFor = (path: string) => {
-    if (path === PHOTO) return photo
-    return LARGE.has(path) ? large : ROSTER.test(path) ? withPlayers : small
+    if (PICTURE.test(path)) return photo
+    return LARGE.has(path) ? large : FILE_OF_ROWS.test(path) ? ofRows : small
   }
-  return createMiddleware((c, next) => limitFor(c.req.path)(c, next))
+  return createMiddleware((c, next) => (isVideo(c.req) ? next() : limitFor(c.req.path)(c, next)))
 }
 
 /** Bodies are JSON: anything else would otherwise pass a schema as an empty body. */
@@ -44,7 +46,8 @@ export const jsonBodiesOnly = () =>
     const type = c.req.header('content-type')
     const carriesBody =
       Boolean(c.req.header('transfer-encoding')) || Number(c.req.header('content-length') ?? 0) > 0
-    if (carriesBody && c.req.path !== PHOTO && !/^application\/([\w.+-]+\+)?json\b/i.test(type ?? ''))
+    const isNoJson = PICTURE.test(c.req.path) || isVideo(c.req)
+    if (carriesBody && !isNoJson && !/^application\/([\w.+-]+\+)?json\b/i.test(type ?? ''))
       return answerProblem(c, 'UNSUPPORTED_MEDIA_TYPE')
     return next()
   })

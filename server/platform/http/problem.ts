@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/problem.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
 
 export interface ProblemDetails {
   /** Fills the sentence's placeholders. */
@@ -28,8 +28,8 @@ const RETRY_AFTER_SECONDS = 5
 
 export function problemDocument(code: ProblemCode, { parameters, fields }: ProblemDetails = {}): Problem {
   const status = PROBLEM_STATUS[code]
-  const detail = sentence(`problems.${code}`, parameters)
-  const title = sentence(`problemTitles.${status}`)
+  const detail = sentenceForReader(`problems.${code}`, parameters)
+  const title = sentenceForReader(`problemTitles.${status}`)
   return { type: 'about:blank', title, status, detail, code, ...(fields && { fields }) }
 }
 
@@ -38,6 +38,7 @@ export function answerProblem(c: Context, code: ProblemCode, details: ProblemDet
   const headers: Record<string, string> = {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
+    'content-language': readersLanguage(),
   }
   if (document.status === 429 || document.status === 503) {
     headers['retry-after'] = String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS)

@@ -30,6 +30,8 @@ const BUDGETS = {
   /** A player's joining and asking to join, each of which makes others wait or tells them something. */
   joinGroup: { points: 120, seconds: 600 },
   createGroup: { points: 30, seconds: 3600 },
+  /** Each takes a place on disk. */
+  beginUpload: { points: 60, seconds: 3600 },
   /** Each asks the payment service. */
   changePlan: { points: 60, seconds: 600 },
   /** Rosters that are looked at or imported, files that are given out, messages to a team: each is work for many. */
@@ -49,6 +51,10 @@ const BUDGETS = {
   passwordGuess: { points: 10, seconds: 600 },
   mailFromAddress: { points: 60, seconds: 3600 },
   mailToAddress: { points: 5, seconds: 3600 },
+  /** A minor's asking for a guardian's consent, which writes to a stranger. */
+  askGuardian: { points: 5, seconds: 24 * 3600 },
+  /** Files of own history that are looked at or imported. */
+  importHistory: { points: 60, seconds: 3600 },
   /** Wrong invite codes: of one player, and of an address that a whole school may share. */
   inviteCodeGuess: { points: 10, seconds: 3600 },
   inviteCodeGuessFromAddress: { points: 300, seconds: 3600 },

@@ -24,5 +24,6 @@ export const requestLog = (log: Logger, metrics: Metrics) => {
   })
 }
 
-/** Whose page was asked for: no line outlives a player and names them (decisions/0039). */
-const withoutPlayer = (path: string) => path.replace(/(\/(?:users|players|public-players)\/)[^/]+/, '$1-')
+/** Who was asked for: no line outlives a player and names them (decisions/0039). */
+const withoutPlayer = (path: string) =>
+  path.replace(/(\/(?:users|players|public-players|members)\/)[^/]+/, '$1-')

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { sentence } from '#server/platform/texts.ts'
 import { answerProblem } from './problem.ts'
 
@@ -45,12 +46,16 @@ function fieldMessages(error: z.ZodError): Record<string, string> {
 function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [path ? `${path}.${key}` : key, sentence('validation.unknownField')])
+    return issue.keys.map((key) => [
+      path ? `${path}.${key}` : key,
+      sentenceForReader('validation.unknownField'),
+    ])
   }
   if (issue.code === 'invalid_type' && issue.input === undefined)
-    return [[path, sentence('validation.required')]]
-  if (issue.code === 'too_big') return [[path, sentence('validation.tooLong', { maximum: issue.maximum })]]
-  return [[path, sentence('validation.invalid')]]
+    return [[path, sentenceForReader('validation.required')]]
+  if (issue.code === 'too_big')
+    return [[path, sentenceForReader('validation.tooLong', { maximum: issue.maximum })]]
+  return [[path, sentenceForReader('validation.invalid')]]
 }
 
 const problemContent = { 'application/problem+json': { schema: Problem } }

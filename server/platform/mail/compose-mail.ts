@@ -1,41 +1,91 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { readersLanguage } from '#server/platform/language/reader.ts'
 import { sentence } from '#server/platform/texts.ts'
 import type { Mail } from './mailer.ts'
 
 export interface MailContents {
   to: string
+  /** The recipient's; null until we know it: then that of whoever asks, who mostly is the recipient. */
+  language: string | null
   /** Names the mail's sentences in texts/, under `mails`: subject, text, note, and action where there is a link. */
   kind: string
   /** Fills the sentences' placeholders. */
   parameters: Record<string, string>
   link?: string
+  /** Numbers below the text, each with what it is. */
+  figures?: readonly MailFigure[]
+  /** Where mails of this kind are ended, by a person or by their mail program. */
+  unsubscribe?: string
+}
+
+export interface MailFigure {
+  label: string
+  value: string
 }
 
 /** A mail in the product's look, as text and as HTML that says the same. */
-export function composeMail({ to, kind, parameters, link }: MailContents): Mail {
-  const say = (part: string) => sentence(`mails.${kind}.${part}`, parameters)
-  const greeting = sentence('mails.greeting', parameters)
+export function composeMail(contents: MailContents): Mail {
+  const { to, language, kind, parameters, link, figures = [], unsubscribe } = contents
+  const inLanguage = language ?? readersLanguage()
+  const read = (key: string) => sentence(`mails.${key}`, parameters, inLanguage)
+  const say = (part: string) => read(`${kind}.${part}`)
   const action = link === undefined ? null : { label: say('action'), link }
-  const parts = { greeting, text: say('text'), action, note: say('note'), footer: sentence('mails.footer') }
-  return { to, subject: say('subject'), text: asText(parts), html: asHtml(parts), ...(link && { link }) }
+  const parts = {
+    language: inLanguage,
+    greeting: read('greeting'),
+    text: say('text'),
+    figures,
+    action,
+    note: say('note'),
+    ending: unsubscribe === undefined ? null : { label: read('unsubscribe'), link: unsubscribe },
+    footer: read('footer'),
+  }
+  return {
+    to,
+    subject: say('subject'),
+    text: asText(parts),
+    html: asHtml(parts),
+    ...(link && { link }),
+    ...(unsubscribe && { unsubscribe }),
+  }
 }
 
 interface Parts {
+  language: string
   greeting: string
   text: string
+  figures: readonly MailFigure[]
   action: { label: string; link: string } | null
   note: string
+  ending: { label: string; link: string } | null
   footer: string
 }
 
-const asText = ({ greeting, text, action, note, footer }: Parts) =>
-  [greeting, text, action && `${action.label}:\n${action.link}`, note, `— \n${footer}`]
+const asText = ({ greeting, text, figures, action, note, ending, footer }: Parts) =>
+  [
+    greeting,
+    text,
+    figures.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    action && `${action.label}:\n${action.link}`,
+    note,
+    ending && `${ending.label}:\n${ending.link}`,
+    `— \n${footer}`,
+  ]
     .filter(Boolean)
     .join('\n\n')
 
 /** Tables and inline styles: what mail programs agree on. */
-const asHtml = ({ greeting, text, action, note, footer }: Parts) => `<!doctype html>
-<html lang="en">
+const asHtml = ({
+  language,
+  greeting,
+  text,
+  figures,
+  action,
+  note,
+  ending,
+  footer,
+}: Parts) => `<!doctype html>
+<html lang="${language}">
 <body style="margin:0;padding:32px 16px;background:#f4f6fb;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1b2437">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:480px;background:#ffffff;border-radius:16px">
@@ -43,13 +93,21 @@ const asHtml = ({ greeting, text, action, note, footer }: Parts) => `<!doctype h
 <p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#3d5afe">${PRODUCT_NAME}</p>
 <p style="margin:0 0 16px">${escapeHtml(greeting)}</p>
 <p style="margin:0 0 24px">${escapeHtml(text)}</p>
-${action ? button(action) : ''}<p style="margin:0;font-size:14px;color:#5a6478">${escapeHtml(note)}</p>
-</td></tr></table>
+${table(figures)}${action ? button(action) : ''}<p style="margin:0;font-size:14px;color:#5a6478">${escapeHtml(note)}</p>
+${ending ? `<p style="margin:12px 0 0;font-size:14px"><a href="${escapeHtml(ending.link)}" style="color:#5a6478">${escapeHtml(ending.label)}</a></p>\n` : ''}</td></tr></table>
 <p style="margin:24px 0 0;font-size:13px;color:#5a6478">${escapeHtml(footer)}</p>
 </td></tr></table>
 </body>
 </html>
 `
+
+const table = (figures: readonly MailFigure[]) =>
+  figures.length === 0
+    ? ''
+    : `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px">${figures.map(row).join('')}</table>\n`
+
+const row = ({ label, value }: MailFigure) =>
+  `<tr><td style="padding:8px 0;border-bottom:1px solid #e6eaf3;color:#5a6478">${escapeHtml(label)}</td><td align="right" style="padding:8px 0;border-bottom:1px solid #e6eaf3;font-weight:700">${escapeHtml(value)}</td></tr>`
 
 const button = ({ label, link }: { label: string; link: string }) =>
   `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:#2f6bff;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>

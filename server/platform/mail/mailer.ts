@@ -12,6 +12,8 @@ export interface Mail {
   html: string
   /** The one thing to do: where the mail's button leads. */
   link?: string
+  /** Where mails of this kind are ended, by one request of the mail program's (RFC 8058). */
+  unsubscribe?: string
 }
 
 export interface Mailer {
@@ -78,14 +80,20 @@ async function retry(attempt: () => Promise<unknown>, pauses: readonly number[],
 
 function overSmtp(url: string, from: string): (mail: Mail) => Promise<unknown> {
   const transport = createTransport(url, { from })
-  return ({ to, subject, text, html }) => transport.sendMail({ to, subject, text, html })
+  return ({ to, subject, text, html, unsubscribe }) =>
+    transport.sendMail({ to, subject, text, html, headers: headersOf(unsubscribe) })
 }
+
+const headersOf = (unsubscribe: string | undefined): Record<string, string> =>
+  unsubscribe === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** For a server without a mail service: one .eml file per mail, and its link in the log, for the operator to pass on. */
 function intoFolder(folder: string, from: string, log: Log): (mail: Mail) => Promise<unknown> {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
-  return async ({ link, ...mail }) => {
-    const { message } = await transport.sendMail(mail)
+  return async ({ link, unsubscribe, ...mail }) => {
+    const { message } = await transport.sendMail({ ...mail, headers: headersOf(unsubscribe) })
     const file = join(folder, `${uuidv7()}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(file, message as Buffer, { mode: 0o600 })

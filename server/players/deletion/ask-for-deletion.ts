@@ -10,6 +10,7 @@ import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
 import { sentence } from '#server/platform/texts.ts'
 import { deletePlayer } from '#server/players/delete-player.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
@@ -19,6 +20,7 @@ interface LeavingPlayer {
   id: string
   email: string
   name: string | null
+  language: string | null
   visibility: Visibility
   dueAt: Date | null
 }
@@ -44,14 +46,14 @@ export async function askForDeletion(means: Means, userId: string, typed: string
   liveBoards.announce(userId, changes)
   if (dueAt && !player.dueAt)
     mailNotice({ db, mailer, publicUrl: config.publicUrl }, 'accountDeletion', player, {
-      date: dateOf(dueAt),
+      date: dateOf(dueAt, player.language),
     })
   return { deletionDueAt: dueAt?.toISOString() ?? null }
 }
 
 async function lockPlayer(tx: Transaction<DB>, userId: string): Promise<LeavingPlayer> {
   const { rows } = await sql<LeavingPlayer>`
-    select id, email, display_name as name, visibility, deletion_due_at as "dueAt" from users where id = ${userId}
+    select id, email, display_name as name, language, visibility, deletion_due_at as "dueAt" from users where id = ${userId}
     for no key update`.execute(tx)
   if (!rows[0]) throw new ProblemError('SIGN_IN_REQUIRED')
   return rows[0]
@@ -63,7 +65,7 @@ function isNamedBy({ email, name }: LeavingPlayer, typed: string): boolean {
 }
 
 const wrongName = () =>
-  new ProblemError('VALIDATION_FAILED', { fields: { email: sentence('validation.ownEmail') } })
+  new ProblemError('VALIDATION_FAILED', { fields: { email: sentenceForReader('validation.ownEmail') } })
 
 async function hide(
   tx: Transaction<DB>,
@@ -78,5 +80,9 @@ async function hide(
 }
 
 /** In UTC, as the mail says; no mail knows where it is read. */
-const dateOf = (instant: Date) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(instant)
+const dateOf = (instant: Date, language: string | null) =>
+  new Intl.DateTimeFormat(language ?? readersLanguage(), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(instant)

@@ -36,21 +36,28 @@ const SESSION_COLUMNS = [
   'mode',
   'counted',
   'recorded_at',
+  'notes',
 ] as const
 
 /** The sessions for a spreadsheet, oldest first. */
 export const sessionsAsCsv = (db: Kysely<DB>, userId: string): CsvFile => ({
   name: 'keepup-sessions',
-  columns: SESSION_COLUMNS.map(camelCase),
+  columns: [...SESSION_COLUMNS.map(camelCase), 'bodyParts'],
   batches: (async function* () {
     for await (const sessions of pagesOfSessions(db, userId))
-      yield sessions.map((row) => SESSION_COLUMNS.map((column) => cellOf(row[column])))
+      yield sessions.map((row) => [...SESSION_COLUMNS.map((column) => cellOf(row[column])), bodyPartsOf(row)])
   })(),
 })
 
-const cellOf = (value: unknown): CsvCell => (typeof value === 'number' ? value : String(value))
+const cellOf = (value: unknown): CsvCell => (typeof value === 'boolean' ? String(value) : (value as CsvCell))
 
 type Row = Record<string, unknown>
+
+/** Each once, in the order in which runs were juggled with them. */
+function bodyPartsOf({ runs }: Row): string {
+  const tagged = (runs as { bodyPart?: string }[] | null) ?? []
+  return [...new Set(tagged.flatMap(({ bodyPart }) => bodyPart ?? []))].join(' ')
+}
 
 /** Columns are named as the API names its fields, and the made-up email of an anonymous player is none. */
 async function rowsOf(

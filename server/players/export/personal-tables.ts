@@ -28,11 +28,15 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'stripe_customers', name: 'paymentCustomers' },
   { table: 'apple_transactions', name: 'appStorePurchases' },
   { table: 'billing_history', name: 'billingHistory' },
-  { table: 'notifications', name: 'notifications' },
+  { table: 'notifications', name: 'notifications', secrets: ['player_id'] },
   { table: 'player_totals', name: 'totals' },
   { table: 'announced_badges', name: 'badges' },
   { table: 'deleted_sessions', name: 'deletedSessions' },
   { table: 'photos', name: 'photos', secrets: [] },
+  { table: 'guardian_consents', name: 'guardian', secrets: ['ask_hash', 'take_back_hash'] },
+  { table: 'history_imports', name: 'importedFiles' },
+  { table: 'weekly_digests', name: 'weeklyMails' },
+  { table: 'videos', name: 'videos', secrets: ['lock_holder', 'locked_until', 'lock_wanted'] },
 ]
 
 /** Rows of players that say nothing which the player does not find elsewhere in the export. */

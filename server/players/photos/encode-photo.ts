@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import { PHOTO_SIZE } from '#domain/players/photo.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
@@ -12,17 +12,21 @@ const BEGINNINGS = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a', 'RI
 sharp.concurrency(1)
 sharp.cache(false)
 
+/** A square webp of what an image shows. Throws NOT_A_PHOTO. */
+export const encodePhoto = (file: Uint8Array): Promise<Buffer> =>
+  encodeImage(file, { width: PHOTO_SIZE, height: PHOTO_SIZE, fit: 'cover' })
+
 /**
- * A square webp of what an image shows, upright, and nothing else of the file: no place, no camera, no script. Told by content, whatever
- * name or type it came with. Throws NOT_A_PHOTO.
+ * A webp of what an image shows, upright, and nothing else of the file: no place, no camera, no script. Told by content, whatever name or
+ * type it came with. Throws NOT_A_PHOTO.
  */
-export async function encodePhoto(file: Uint8Array): Promise<Buffer> {
+export async function encodeImage(file: Uint8Array, size: ResizeOptions): Promise<Buffer> {
   const beginning = Buffer.from(file.subarray(0, 16)).toString('latin1')
   if (!BEGINNINGS.some((each) => beginning.startsWith(each))) throw new ProblemError('NOT_A_PHOTO')
   try {
     return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
-      .resize(PHOTO_SIZE, PHOTO_SIZE, { fit: 'cover' })
+      .resize(size)
       .webp({ quality: 82 })
       .timeout({ seconds: 10 })
       .toBuffer()

@@ -3,7 +3,7 @@ import type { AssignRole, RoleChange } from '#contract/roles.ts'
 import { roleForScope } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { assignSpecificRole } from './assign-specific-role.ts'
 
 /** Gives the role that `role` and `scope` mean (spec §5). Throws VALIDATION_FAILED for a scope that names nothing. */
@@ -14,6 +14,8 @@ export function assignRole(
 ): Promise<RoleChange> {
   // Who names a scope does not mean the whole website.
   if (role === 'admin' && scope !== undefined)
-    throw new ProblemError('VALIDATION_FAILED', { fields: { scope: sentence('validation.noScopeForAdmin') } })
+    throw new ProblemError('VALIDATION_FAILED', {
+      fields: { scope: sentenceForReader('validation.noScopeForAdmin') },
+    })
   return assignSpecificRole(db, actorId, { email, role: roleForScope(role, scope) }, 'scope')
 }

@@ -3,7 +3,7 @@ import type { NamedRole, RoleChange } from '#contract/roles.ts'
 import { assignRole as withRole, parseRole } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { changeRoles } from '#server/roles/change-roles.ts'
 import { keepScope, lockUserByEmail } from '#server/roles/store.ts'
 
@@ -18,7 +18,7 @@ export function assignSpecificRole(
   field: 'role' | 'scope' = 'role',
 ): Promise<RoleChange> {
   const refuse = (reason: 'unknownRole' | 'unknownScope') =>
-    new ProblemError('VALIDATION_FAILED', { fields: { [field]: sentence(`validation.${reason}`) } })
+    new ProblemError('VALIDATION_FAILED', { fields: { [field]: sentenceForReader(`validation.${reason}`) } })
   const grant = parseRole(role)
   if (!grant) throw refuse(field === 'role' ? 'unknownRole' : 'unknownScope')
   return db.transaction().execute(async (tx) => {

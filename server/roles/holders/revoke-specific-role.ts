@@ -3,7 +3,7 @@ import type { NamedRole, RoleChange } from '#contract/roles.ts'
 import { parseRole, revokeRole as withoutRole } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { changeRolesByEmail } from '#server/roles/change-roles-by-email.ts'
 
 /** Takes one role, named by its string, from whoever has the email. Throws VALIDATION_FAILED, LAST_WEBSITE_ADMIN. */
@@ -13,7 +13,9 @@ export async function revokeSpecificRole(
   { email, role }: NamedRole,
 ): Promise<RoleChange> {
   if (!parseRole(role))
-    throw new ProblemError('VALIDATION_FAILED', { fields: { role: sentence('validation.unknownRole') } })
+    throw new ProblemError('VALIDATION_FAILED', {
+      fields: { role: sentenceForReader('validation.unknownRole') },
+    })
   const change = (roles: readonly string[]) => withoutRole(roles, role)
   return { ok: (await changeRolesByEmail(db, email, { actorId, change })) !== 'unknownEmail' }
 }

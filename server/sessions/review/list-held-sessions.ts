@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { HeldSession, HeldSessionPage } from '#contract/admin/review.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
+import { ownPhoto } from '#domain/players/photo.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { sentence } from '#server/platform/texts.ts'
@@ -46,7 +47,7 @@ const heldSession = (row: HeldRow): HeldSession => ({
     uid: row.user_id,
     displayName: row.display_name ?? sentence('common.anonymous'),
     email: shownEmail(row.email),
-    photoURL: row.photo_url,
+    photoURL: ownPhoto(row.photo_url),
     bestSessionCount: row.best_session_count ?? 0,
     bestRate: row.best_rate ?? 0,
     sessionCount: row.session_count,

@@ -13,6 +13,8 @@ const NAMES = ['actorId', 'action', 'subjectId', 'from', 'to'] as const
 export const readAuditFilter = (parameters: URLSearchParams): AuditFilter =>
   Object.fromEntries(NAMES.map((name) => [name, parameters.get(name) ?? ''])) as unknown as AuditFilter
 
+export const isFiltered = (filter: AuditFilter) => Object.values(filter).some((value) => value !== '')
+
 export const writeAuditFilter = (filter: AuditFilter): Record<string, string> =>
   Object.fromEntries(NAMES.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])))
 

@@ -7,7 +7,7 @@ import type { AuditEntry } from '#contract/admin/audit-log.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import type { AuditFilter } from './audit-address.ts'
 import { useActionNames } from './audit-words.ts'
-import { changesOf } from './changes-of.ts'
+import { describeChanges, subjectName } from './details/describe-change.ts'
 import { subjectPath } from './subject-path.ts'
 
 interface AuditEntryRowProps {
@@ -46,7 +46,7 @@ export function AuditEntryRow({ entry, onFilter }: AuditEntryRowProps) {
         <Typography variant="body2" sx={{ fontWeight: 'fontWeightMedium' }}>
           {nameOf(entry.action)}
           {': '}
-          <Subject subject={entry.subject} />
+          <Subject entry={entry} />
         </Typography>
         <Changes entry={entry} />
       </Box>
@@ -54,10 +54,11 @@ export function AuditEntryRow({ entry, onFilter }: AuditEntryRowProps) {
   )
 }
 
-function Subject({ subject }: { subject: AuditEntry['subject'] }) {
+function Subject({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
+  const { subject } = entry
   const path = subjectPath(subject)
-  const name = subject.name ?? t('admin.audit.gone', { id: subject.id.slice(-6) })
+  const name = subjectName(entry) ?? t('admin.audit.gone', { id: subject.id.slice(-6) })
   return path ? (
     <Link component={RouterLink} to={path} sx={{ overflowWrap: 'anywhere' }}>
       {name}
@@ -70,14 +71,13 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
 }
 
 function Changes({ entry }: { entry: AuditEntry }) {
-  const changes = changesOf(entry)
+  const { t } = useTranslation()
+  const changes = describeChanges(t, entry)
   if (changes.length === 0) return null
   return (
     <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-      {changes.map(({ name, before, after }) => (
-        <div key={name}>
-          {name}: {[before, after].filter((value) => value !== null).join(' → ')}
-        </div>
+      {changes.map((change) => (
+        <div key={change}>{change}</div>
       ))}
     </Typography>
   )

@@ -4,8 +4,7 @@ import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
-import { useRole } from '#web/shell/providers/role.tsx'
-import type { AuditFilter } from './audit-address.ts'
+import { type AuditFilter, isFiltered } from './audit-address.ts'
 import { useActionNames } from './audit-words.ts'
 import { ChoosePerson } from './choose-person.tsx'
 import { ChooseSubject } from './choose-subject.tsx'
@@ -18,12 +17,10 @@ interface AuditFiltersProps {
 /** Who, what, whom and when. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useTranslation()
-  const { isWebsiteAdmin } = useRole()
   const { known } = useActionNames()
-  const isFiltered = Object.values(filter).some((value) => value !== '')
   return (
     <Box sx={bar}>
-      {isWebsiteAdmin() && <ChoosePerson onChoose={(actorId) => onChange({ actorId })} />}
+      <ChoosePerson onChoose={(actorId) => onChange({ actorId })} />
       <ChooseSubject onChoose={(subjectId) => onChange({ subjectId })} />
       <TextField
         select
@@ -59,7 +56,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       {filter.subjectId && (
         <Chip label={t('admin.audit.onlySubject')} onDelete={() => onChange({ subjectId: '' })} />
       )}
-      {isFiltered && (
+      {isFiltered(filter) && (
         <Button
           size="small"
           onClick={() => onChange({ actorId: '', action: '', subjectId: '', from: '', to: '' })}

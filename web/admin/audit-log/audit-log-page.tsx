@@ -7,6 +7,7 @@ import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageFrame } from '#web/ui/page-frame.tsx'
+import { isFiltered } from './audit-address.ts'
 import { AuditEntryRow } from './audit-entry-row.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { useAuditFilter, useAuditLog } from './use-audit-log.ts'
@@ -36,8 +37,7 @@ function Entries() {
     return <ErrorState title={t('admin.audit.failed')} text={text} onRetry={() => void refetch()} />
   }
   const entries = data.pages.flatMap(({ items }) => items)
-  if (entries.length === 0)
-    return <EmptyState title={t('admin.audit.empty')} text={t('admin.audit.emptyText')} />
+  if (entries.length === 0) return <NoEntries isFiltered={isFiltered(filter)} />
   return (
     <>
       <Card
@@ -59,5 +59,14 @@ function Entries() {
         </Button>
       )}
     </>
+  )
+}
+
+function NoEntries({ isFiltered: areHidden }: { isFiltered: boolean }) {
+  const { t } = useTranslation()
+  return areHidden ? (
+    <EmptyState title={t('admin.audit.empty')} text={t('admin.audit.emptyText')} />
+  ) : (
+    <EmptyState title={t('admin.audit.nothing')} text={t('admin.audit.nothingText')} />
   )
 }

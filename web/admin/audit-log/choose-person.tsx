@@ -3,22 +3,29 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UserPage } from '#contract/admin/users.ts'
+import type { AuditActor } from '#contract/admin/audit-log.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
+import { useRole } from '#web/shell/providers/role.tsx'
 import { useDebouncedText } from '#web/ui/search/use-debounced-text.ts'
+import { useAutocompleteTexts } from '#web/ui/use-autocomplete-texts.ts'
 
-/** Finds who did it, by name or email. */
+/** Finds who did it, by name; website admins also by email. */
 export function ChoosePerson({ onChoose }: { onChoose(userId: string): void }) {
   const { t } = useTranslation()
+  const autocompleteTexts = useAutocompleteTexts()
+  const { isWebsiteAdmin } = useRole()
+  const hint = isWebsiteAdmin() ? 'admin.audit.typeName' : 'admin.audit.typeSubject'
   const [search, setSearch] = useState('')
   const { text, type } = useDebouncedText(search, setSearch)
   const { data, isFetching } = useQuery({
     queryKey: ['peopleOfAuditLog', search],
-    queryFn: () => unwrap<UserPage>(api.api.admin.users.$get({ query: { search, limit: '10' } })),
+    queryFn: () =>
+      unwrap<{ items: AuditActor[] }>(api.api.admin['audit-log'].actors.$get({ query: { search } })),
     enabled: search !== '',
   })
   return (
     <Autocomplete
+      {...autocompleteTexts}
       size="small"
       sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }}
       options={search === '' ? [] : (data?.items ?? [])}
@@ -26,8 +33,7 @@ export function ChoosePerson({ onChoose }: { onChoose(userId: string): void }) {
       getOptionLabel={({ displayName, email }) => (email ? `${displayName} · ${email}` : displayName)}
       filterOptions={(options) => options}
       loading={isFetching}
-      loadingText={t('common.loading')}
-      noOptionsText={t(search === '' ? 'admin.audit.typeName' : 'admin.users.empty')}
+      noOptionsText={t(search === '' ? hint : 'admin.users.empty')}
       inputValue={text}
       onInputChange={(_, typed, reason) => reason !== 'reset' && type(typed)}
       value={null}

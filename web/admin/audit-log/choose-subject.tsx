@@ -3,16 +3,19 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDebouncedText } from '#web/ui/search/use-debounced-text.ts'
+import { useAutocompleteTexts } from '#web/ui/use-autocomplete-texts.ts'
 import { useSubjects } from './use-subjects.ts'
 
 /** Finds to whom, or to which team or organization, it was done. */
 export function ChooseSubject({ onChoose }: { onChoose(subjectId: string): void }) {
   const { t } = useTranslation()
+  const autocompleteTexts = useAutocompleteTexts()
   const [search, setSearch] = useState('')
   const { text, type } = useDebouncedText(search, setSearch)
   const { subjects, isFetching } = useSubjects(search)
   return (
     <Autocomplete
+      {...autocompleteTexts}
       size="small"
       sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }}
       options={subjects}
@@ -22,7 +25,6 @@ export function ChooseSubject({ onChoose }: { onChoose(subjectId: string): void 
       // The server has searched already.
       filterOptions={(options) => options}
       loading={isFetching}
-      loadingText={t('common.loading')}
       noOptionsText={t(search === '' ? 'admin.audit.typeSubject' : 'admin.users.empty')}
       inputValue={text}
       onInputChange={(_, typed, reason) => reason !== 'reset' && type(typed)}

@@ -1,11 +1,11 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
+import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { BOARD_PERIODS, type BoardPeriod } from '#domain/calendar/period.ts'
+import { StatField } from '#web/ui/boards/stat-field.tsx'
+import { Choice } from '#web/ui/choice.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useExportBoard } from './use-export-board.ts'
 
@@ -41,32 +41,14 @@ function ExportBoardDialog({ open, onClose }: { open: boolean; onClose(): void }
       }}
       onClose={onClose}
     >
-      <TextField
-        select
-        fullWidth
-        label={t('groupAdmin.export.stat')}
-        value={stat}
-        onChange={({ target }) => setStat(target.value as LeaderboardStat)}
-      >
-        {LEADERBOARD_STATS.map((each) => (
-          <MenuItem key={each} value={each}>
-            {t(`leaderboards.stats.${each}.label`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        fullWidth
+      <StatField value={stat} onChoose={setStat} />
+      <Choice<BoardPeriod>
+        size="medium"
         label={t('groupAdmin.export.period')}
         value={period}
-        onChange={({ target }) => setPeriod(target.value as BoardPeriod)}
-      >
-        {BOARD_PERIODS.map((each) => (
-          <MenuItem key={each} value={each}>
-            {t(`leaderboards.periods.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={BOARD_PERIODS.map((value) => ({ value, label: t(`leaderboards.periods.${value}`) }))}
+        onChoose={setPeriod}
+      />
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { useTranslation } from 'react-i18next'
 import type { WebsiteDay } from '#contract/admin/overview.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
-import { formatCount } from '#web/ui/format/numbers.ts'
+import { formatCount, formatShort } from '#web/ui/format/numbers.ts'
 import type { DayValue } from './day-values.ts'
 
 /** Pixels. */
@@ -45,10 +45,8 @@ export default function DayBars({ days, value }: { days: readonly WebsiteDay[]; 
           valueFormatter: (day: string) => formatUtcDay(day),
         },
       ]}
-      yAxis={[{ ...quiet, width: 40, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: compact.format }]}
+      yAxis={[{ ...quiet, width: 40, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: formatShort }]}
       sx={{ '& .MuiChartsGrid-line': { stroke: divider } }}
     />
   )
 }
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })

@@ -24,7 +24,7 @@ import { BackLink } from './back-link.tsx'
 import { type CoachFilter, CoachSummary } from './coach/coach-summary.tsx'
 import { CoachTable } from './coach/coach-table.tsx'
 import { useExport } from './files/use-export.ts'
-import { TableSkeleton } from './table/table-skeleton.tsx'
+import { TableSkeleton } from './list/table-skeleton.tsx'
 
 /** Who of a team practices, who does not, and who needs a word. */
 export default function CoachPage() {

@@ -1,7 +1,5 @@
 import CorporateFareRounded from '@mui/icons-material/CorporateFareRounded'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,16 +11,14 @@ import {
 } from '#web/groups/admin/api/administration-calls.ts'
 import { groupKeys } from '#web/groups/api/group-keys.ts'
 import { CreateOrganizationButton } from '#web/groups/organization/create-organization.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageFrame } from '#web/ui/page-frame.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { OrganizationTable } from './organizations/organization-table.tsx'
-import { Choice } from './table/choice.tsx'
-import { filterBar } from './table/filter-bar-look.ts'
-import { PageBar } from './table/page-bar.tsx'
-import { TableSkeleton } from './table/table-skeleton.tsx'
-import { usePages } from './table/use-pages.ts'
+import { Choice } from '#web/ui/choice.tsx'
+import { filterBar } from './list/filter-bar-look.ts'
+import { ManagedList } from './list/managed-list.tsx'
+import { NothingListed } from './list/nothing-listed.tsx'
+import { usePages } from './list/use-pages.ts'
 
 const EVERY: ManagedOrganizationFilters = { search: '', status: 'all', sort: 'name' }
 
@@ -38,43 +34,43 @@ export default function OrganizationsPage() {
     queryFn: () => findManagedOrganizations(filters, pages.cursor, MANAGED_DEFAULT_LIMIT),
     placeholderData: keepPreviousData,
   })
-  const { data } = query
   const isNarrowed = filters.search !== '' || filters.status !== 'all'
   return (
     <PageFrame
       title={t('groupAdmin.organizations.title')}
       description={t('groupAdmin.organizations.description')}
       maxWidth="xl"
-      action={<CreateOrganizationButton />}
+      action={<CreateOrganizationButton variant="contained" />}
     >
       <OrganizationFilterBar filters={filters} choose={choose} />
-      <Card sx={{ px: { xs: 0.5, sm: 2 }, py: 1 }}>
-        {query.isPending && <TableSkeleton label={t('groupAdmin.organizations.loading')} />}
-        {query.isError && !data && (
-          <ErrorState title={t('groupAdmin.organizations.failed')} onRetry={() => void query.refetch()} />
+      <ManagedList
+        query={query}
+        pages={pages}
+        texts={{
+          loading: t('groupAdmin.organizations.loading'),
+          failed: t('groupAdmin.organizations.failed'),
+          total: ({ total, totalIsMore }) =>
+            t(totalIsMore ? 'groupAdmin.organizations.totalIsMore' : 'groupAdmin.organizations.total', {
+              count: total,
+            }),
+        }}
+        empty={
+          <NothingListed
+            of="organizations"
+            icon={<CorporateFareRounded fontSize="inherit" />}
+            isNarrowed={isNarrowed}
+            onShowAll={() => setFilters(EVERY)}
+          />
+        }
+        renderTable={(organizations) => (
+          <OrganizationTable
+            organizations={organizations}
+            sort={filters.sort}
+            isStale={query.isPlaceholderData}
+            onSort={(sort) => choose({ sort })}
+          />
         )}
-        {data && data.items.length === 0 && (
-          <NoOrganizations isNarrowed={isNarrowed} onShowAll={() => setFilters(EVERY)} />
-        )}
-        {data && data.items.length > 0 && (
-          <>
-            <OrganizationTable
-              organizations={data.items}
-              sort={filters.sort}
-              isStale={query.isPlaceholderData}
-              onSort={(sort) => choose({ sort })}
-            />
-            <PageBar
-              pages={pages}
-              nextCursor={data.nextCursor}
-              total={t(
-                data.totalIsMore ? 'groupAdmin.organizations.totalIsMore' : 'groupAdmin.organizations.total',
-                { count: data.total },
-              )}
-            />
-          </>
-        )}
-      </Card>
+      />
     </PageFrame>
   )
 }
@@ -88,7 +84,7 @@ function OrganizationFilterBar({ filters, choose }: OrganizationFilterBarProps) 
   const { t } = useTranslation()
   const statuses = GROUP_STATUSES.map((value) => ({ value, label: t(`groups.form.statuses.${value}.label`) }))
   return (
-    <Box role="search" aria-label={t('groupAdmin.organizations.search')} sx={filterBar}>
+    <Box role="search" aria-label={t('groupAdmin.organizations.search')} sx={bar}>
       <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
         <SearchField
           value={filters.search}
@@ -108,20 +104,4 @@ function OrganizationFilterBar({ filters, choose }: OrganizationFilterBarProps) 
   )
 }
 
-function NoOrganizations({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll(): void }) {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      icon={<CorporateFareRounded fontSize="inherit" />}
-      title={t(isNarrowed ? 'groupAdmin.organizations.noneFound' : 'groupAdmin.organizations.empty')}
-      text={t(isNarrowed ? 'groupAdmin.organizations.noneFoundText' : 'groupAdmin.organizations.emptyText')}
-      action={
-        isNarrowed && (
-          <Button variant="outlined" onClick={onShowAll}>
-            {t('groupAdmin.filters.showAll')}
-          </Button>
-        )
-      }
-    />
-  )
-}
+const bar = { ...filterBar, gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(0, 1fr) 210px' } }

@@ -34,7 +34,7 @@ export default function InvitationPage() {
       {(isPending || status === 'unknown') && <PageLoading />}
       {isOver && <Over />}
       {error && !isOver && (
-        <ErrorState title={t('roster.invitation.failed')} onRetry={() => void refetch()} />
+        <ErrorState isPage title={t('roster.invitation.failed')} onRetry={() => void refetch()} />
       )}
       {data && status !== 'unknown' && (
         <Invitation invitation={data} token={token} isSignedIn={status === 'signedIn'} />
@@ -47,6 +47,7 @@ function Over() {
   const { t } = useTranslation()
   return (
     <EmptyState
+      isPage
       title={t('roster.invitation.expired')}
       text={t('roster.invitation.expiredText')}
       action={

@@ -10,12 +10,17 @@ import { useNotify } from '#web/ui/notifications.tsx'
 import { OrganizationNameField } from './organization-name-field.tsx'
 import { useOrganizationName } from './organization-name.ts'
 
-export function CreateOrganizationButton() {
+export function CreateOrganizationButton({ variant = 'text' }: { variant?: 'text' | 'contained' }) {
   const { t } = useTranslation()
   const dialog = useOpenings()
   return (
     <>
-      <Button startIcon={<AddRounded />} onClick={dialog.show} sx={{ ml: -1.5 }}>
+      <Button
+        variant={variant}
+        startIcon={<AddRounded />}
+        onClick={dialog.show}
+        sx={variant === 'text' ? { ml: -1.5 } : {}}
+      >
         {t('organizations.create.open')}
       </Button>
       {dialog.count > 0 && (

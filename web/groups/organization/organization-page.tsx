@@ -26,7 +26,7 @@ export function OrganizationPage({ seatsOf }: { seatsOf: SeatsOf }) {
   if (!error) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="lg" sx={{ py: 6 }}>
-      <ErrorState title={t('organizations.failed')} onRetry={() => void refetch()} />
+      <ErrorState isPage title={t('organizations.failed')} onRetry={() => void refetch()} />
     </Container>
   )
 }

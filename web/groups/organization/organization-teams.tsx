@@ -8,6 +8,7 @@ import { CreateTeamButton } from '#web/groups/team-settings/create-team-button.t
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useOrganizationTeams } from './use-organization.ts'
+import { visuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The groups of an organization, which its members join as anywhere else. */
 export function OrganizationTeams({ organization }: { organization: Organization }) {
@@ -27,6 +28,9 @@ export function OrganizationTeams({ organization }: { organization: Organization
   }
   return (
     <div>
+      <Box component="h2" sx={visuallyHidden}>
+        {t('organizations.views.teams')}
+      </Box>
       {create && <Box sx={{ mb: 3 }}>{create}</Box>}
       <TeamCards
         query={query}

@@ -28,7 +28,7 @@ export function TeamPage({ Board }: TeamPageProps) {
   if (!error) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="md" sx={{ py: 6 }}>
-      <ErrorState title={t('groups.team.failed')} onRetry={() => void refetch()} />
+      <ErrorState isPage title={t('groups.team.failed')} onRetry={() => void refetch()} />
     </Container>
   )
 }

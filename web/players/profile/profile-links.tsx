@@ -2,6 +2,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import History from '@mui/icons-material/History'
 import Public from '@mui/icons-material/Public'
+import VideoLibrary from '@mui/icons-material/VideoLibraryOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Card from '@mui/material/Card'
 import List from '@mui/material/List'
@@ -26,6 +27,12 @@ export function ProfileLinks() {
           icon={<History />}
           text={t('profile.history')}
           advice={t('profile.historyAdvice')}
+        />
+        <Way
+          to="/videos"
+          icon={<VideoLibrary />}
+          text={t('cloudVideos.way')}
+          advice={t('cloudVideos.wayAdvice')}
         />
         {user && (
           <Way

@@ -1,4 +1,6 @@
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+import { byLocale } from '#web/ui/format/locale.ts'
+
+const day = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
 
 /** A day of somebody's own calendar (YYYY-MM-DD): the same day wherever it is read. */
-export const formatLocalDate = (date: string) => day.format(new Date(date))
+export const formatLocalDate = (date: string) => day().format(new Date(date))

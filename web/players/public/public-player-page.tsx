@@ -15,26 +15,33 @@ import { PlayerMissing } from './player-missing.tsx'
 import { PlayerSkeleton } from './player-skeleton.tsx'
 import { usePublicPlayer, type ShownPlayer } from './use-public-player.ts'
 
-/** A player as others see them; `navigation` leads a visitor who is signed in on to the boards. */
-export function PublicPlayerPage({ navigation }: { navigation: ReactNode }) {
+interface PublicPlayerPageProps {
+  /** Leads on to the boards. */
+  navigation: ReactNode
+  videos: ReactNode
+}
+
+/** A player as others see them; `navigation` and `videos` are for a visitor who is signed in. */
+export function PublicPlayerPage({ navigation, videos }: PublicPlayerPageProps) {
   const { id = '' } = useParams()
   const { status } = useAuth()
   return (
     <Container maxWidth="md" sx={{ py: { xs: 2, sm: 5 }, display: 'grid', gap: 2 }}>
       {status === 'signedIn' && navigation}
-      <Player key={id} id={id} />
+      <Player key={id} id={id} videos={status === 'signedIn' && videos} />
     </Container>
   )
 }
 
-function Player({ id }: { id: string }) {
+function Player({ id, videos }: { id: string; videos: ReactNode }) {
   const { t } = useTranslation()
   const { data, error, refetch } = usePublicPlayer(id)
   if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return <PlayerMissing />
-  if (data) return <LoadedPlayer player={data} />
+  if (data) return <LoadedPlayer player={data} videos={videos} />
   if (!error) return <PlayerSkeleton />
   return (
     <ErrorState
+      isPage
       title={t('publicPlayer.failed')}
       text={explainProblem(error)}
       onRetry={() => void refetch()}
@@ -42,7 +49,7 @@ function Player({ id }: { id: string }) {
   )
 }
 
-function LoadedPlayer({ player }: { player: ShownPlayer }) {
+function LoadedPlayer({ player, videos }: { player: ShownPlayer; videos: ReactNode }) {
   const { t } = useTranslation()
   const { status } = useAuth()
   return (
@@ -50,6 +57,7 @@ function LoadedPlayer({ player }: { player: ShownPlayer }) {
       <title>{`${player.displayName} · ${t('brand.name')}`}</title>
       <PlayerCard player={player} />
       <NumbersCard player={player} />
+      {videos}
       <BadgesCard player={player} />
       {status === 'signedOut' && <JoinCard />}
     </Box>

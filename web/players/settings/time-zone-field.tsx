@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useAutocompleteTexts } from '#web/ui/use-autocomplete-texts.ts'
 import type { ProfileFormValues } from './profile-form-values.ts'
 import { timeIn, timeZoneChoices, timeZoneLabel, toChoice, type TimeZoneChoice } from './time-zones.ts'
 
@@ -14,6 +15,7 @@ const deviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 /** One of the time zones that this browser knows, found by typing a place or a region. */
 export function TimeZoneField({ control }: { control: Control<ProfileFormValues> }) {
   const { t } = useTranslation()
+  const autocompleteTexts = useAutocompleteTexts()
   const { field, fieldState } = useController({ control, name: 'timeZone' })
   const device = deviceTimeZone()
   const [openedAt] = useState(() => new Date())
@@ -24,6 +26,7 @@ export function TimeZoneField({ control }: { control: Control<ProfileFormValues>
   return (
     <div>
       <Autocomplete<TimeZoneChoice, false, true>
+        {...autocompleteTexts}
         options={choices}
         value={toChoice(field.value)}
         onChange={(_, choice) => field.onChange(choice.id)}

@@ -1,3 +1,5 @@
+import { compareNames, currentLocale } from '#web/ui/format/locale.ts'
+
 /** A time zone as one looks for it: by its place ("Sao Paulo"), its region, or what the clock there says. */
 export interface TimeZoneChoice {
   /** IANA name. */
@@ -11,7 +13,7 @@ export function timeZoneChoices(names: readonly string[], always: readonly strin
   return [...new Set([...always, ...names])]
     .filter(Boolean)
     .map(toChoice)
-    .sort((a, b) => a.place.localeCompare(b.place) || a.region.localeCompare(b.region))
+    .sort((a, b) => compareNames(a.place, b.place) || compareNames(a.region, b.region))
 }
 
 export function toChoice(id: string): TimeZoneChoice {
@@ -25,7 +27,7 @@ export const timeZoneLabel = ({ place, region }: TimeZoneChoice) => (region ? `$
 /** The time of day at `instant` in a time zone, in the reader's own way of writing it; empty for a zone this browser lacks. */
 export function timeIn(timeZone: string, instant: Date): string {
   try {
-    return new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone }).format(instant)
+    return new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone }).format(instant)
   } catch {
     return ''
   }

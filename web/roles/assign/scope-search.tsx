@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, unwrap } from '#web/shell/api/client.ts'
+import { useAutocompleteTexts } from '#web/ui/use-autocomplete-texts.ts'
 import type { Scope } from './use-assignment.ts'
 
 interface ScopeSearchProps {
@@ -15,6 +16,7 @@ interface ScopeSearchProps {
 /** Teams or organizations by name: chosen, never typed as an id. */
 export function ScopeSearch({ kind, scope, onChange }: ScopeSearchProps) {
   const { t } = useTranslation()
+  const autocompleteTexts = useAutocompleteTexts()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const {
@@ -28,6 +30,7 @@ export function ScopeSearch({ kind, scope, onChange }: ScopeSearchProps) {
   })
   return (
     <Autocomplete
+      {...autocompleteTexts}
       value={scope}
       onChange={(_, chosen) => onChange(chosen)}
       onInputChange={(_, text) => setTyped(text)}
@@ -38,7 +41,6 @@ export function ScopeSearch({ kind, scope, onChange }: ScopeSearchProps) {
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       loading={isFetching}
-      loadingText={t('common.loading')}
       noOptionsText={t(error ? 'roles.scopesFailed' : 'roles.noScopes')}
       renderInput={(parameters) => <TextField {...parameters} label={t(`roles.scopes.${kind}`)} />}
     />

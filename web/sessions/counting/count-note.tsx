@@ -3,12 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { brandText } from '#web/sessions/pieces/brand-text.ts'
 import { IDLE_PAUSE_MS, type Practice } from './use-practice.ts'
 
+interface CountNoteProps {
+  practice: Practice
+  isRecord: boolean
+  isResting: boolean
+}
+
 /** The one line under the count: what it counts, or what matters more right now. */
-export function CountNote({ practice, isRecord }: { practice: Practice; isRecord: boolean }) {
+export function CountNote({ practice, isRecord, isResting }: CountNoteProps) {
   const { t } = useTranslation()
   const { run, kept, pauseReason } = practice
   if (!kept) return <Typography sx={{ color: 'warning.main' }}>{t('practice.count.notKept')}</Typography>
-  if (run.phase === 'paused') {
+  if (isResting) return <Typography color="textSecondary">{t('practice.intervals.notCounted')}</Typography>
+  if (run.phase === 'paused' && pauseReason !== 'rest') {
     const sentences = {
       asked: t('practice.count.paused'),
       hidden: t('practice.count.pausedHidden'),

@@ -1,44 +1,84 @@
 import Box from '@mui/material/Box'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { IntervalPhase } from '#domain/practice/intervals.ts'
 import { currentRunCount } from '#domain/practice/practice-run.ts'
+import type { PracticeDraft } from '#web/sessions/device/practice-draft.ts'
+import { GoalBar } from '#web/sessions/goal/goal-bar.tsx'
+import { useCelebratedGoal } from '#web/sessions/goal/use-celebrated-goal.ts'
+import { IntervalDisplay } from '#web/sessions/intervals/interval-display.tsx'
+import { useIntervalPractice } from '#web/sessions/intervals/use-interval-practice.ts'
+import { VideoSlotsContext } from '#web/sessions/pieces/video-slots.ts'
+import { useAnnouncements } from '#web/sessions/senses/use-announcements.ts'
+import { useFeedback } from '#web/sessions/senses/use-feedback.ts'
+import { usePracticeKeys } from '#web/sessions/senses/use-practice-keys.ts'
 import { FullScreen } from '#web/ui/full-screen.tsx'
+import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CountNote } from './count-note.tsx'
 import { HeroCount } from './hero-count.tsx'
 import { LiveFigures } from './live-figures.tsx'
 import { PracticeBottomBar } from './practice-bottom-bar.tsx'
+import { lyingPhone } from './practice-control.ts'
 import { PracticeTopBar } from './practice-top-bar.tsx'
 import { TapSurface } from './tap-surface.tsx'
-import { useAnnouncements } from '#web/sessions/senses/use-announcements.ts'
 import { useCountingActions } from './use-counting-actions.ts'
-import { usePracticeKeys } from '#web/sessions/senses/use-practice-keys.ts'
 import type { Practice } from './use-practice.ts'
-import { lyingPhone } from './practice-control.ts'
-import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 
 interface CountingScreenProps {
   practice: Practice
+  /** What was chosen for this practice. */
+  plan: Pick<PracticeDraft, 'goal' | 'intervals' | 'intervalsAt'>
   /** The most juggles of a session so far; 0 before the first. */
   bestCount: number
   /** A question is open above the screen: it has the keyboard. */
   covered: boolean
+  onPhase(phase: IntervalPhase): void
   onClose(): void
 }
 
 /** The screen while a practice is counted: it covers everything, and all of it counts. */
-export function CountingScreen({ practice, bestCount, covered, onClose }: CountingScreenProps) {
+export function CountingScreen({
+  practice,
+  plan,
+  bestCount,
+  covered,
+  onPhase,
+  onClose,
+}: CountingScreenProps) {
   const { t } = useTranslation()
   const { run } = practice
+  const goal = plan.goal ?? null
+  const { Backdrop } = use(VideoSlotsContext)
   const { announcement, announce } = useAnnouncements()
+  const feedback = useFeedback()
+  const rounds = useIntervalPractice({
+    plan: plan.intervals ?? null,
+    startAt: plan.intervalsAt ?? 0,
+    practice,
+    feedback,
+    onPhase,
+  })
+  const reached = useCelebratedGoal(goal, run, feedback, announce)
   const sayRunEnded = (count: number) => announce(t('practice.count.runEnded', { count }))
-  const actions = useCountingActions(practice, bestCount, { onRunEnded: sayRunEnded, onClose })
-  const { soundOn, touch, drop, undo, togglePause, toggleSound, finish, pause, resume, close } = actions
+  const actions = useCountingActions({
+    practice,
+    rounds,
+    feedback,
+    bestCount,
+    onRunEnded: sayRunEnded,
+    onClose,
+  })
   const count = run.touches.length
-  const isPaused = run.phase === 'paused'
   const isRecord = bestCount > 0 && count > bestCount
+  const { isPaused, isResting, canCount, intervals } = rounds
 
-  usePracticeKeys(!covered, { onTouch: touch, onDrop: drop, onUndo: undo, onPauseToggle: togglePause })
+  usePracticeKeys(!covered, {
+    onTouch: actions.touch,
+    onDrop: actions.drop,
+    onUndo: actions.undo,
+    onPauseToggle: actions.togglePause,
+  })
   useWakeLock(!isPaused)
   useEffect(() => {
     if (count > 0) announce(t('practice.juggles', { count }))
@@ -46,27 +86,36 @@ export function CountingScreen({ practice, bestCount, covered, onClose }: Counti
 
   return (
     <FullScreen label={t('practice.count.dialog')} sx={onlyTouches}>
-      {!isPaused && <TapSurface onTouch={touch} />}
-      <PracticeTopBar soundOn={soundOn} onClose={close} onSoundToggle={toggleSound} onFinish={finish} />
+      {Backdrop && <Backdrop />}
+      {canCount && <TapSurface onTouch={actions.touch} />}
+      <PracticeTopBar
+        soundOn={feedback.soundOn}
+        onClose={actions.close}
+        onSoundToggle={actions.toggleSound}
+        onFinish={actions.finish}
+      />
       <Box sx={{ gridArea: 'count', minHeight: 0, display: 'flex', flexDirection: 'column', px: 2 }}>
+        {intervals && <IntervalDisplay intervals={intervals} />}
         <HeroCount
           count={count}
           isRecord={isRecord}
-          isPaused={isPaused}
-          note={<CountNote practice={practice} isRecord={isRecord} />}
+          isPaused={!canCount}
+          note={<CountNote practice={practice} isRecord={isRecord} isResting={isResting} />}
         />
+        {goal && <GoalBar goal={goal} run={run} reached={reached} />}
       </Box>
       <Box sx={thumbZone}>
         <LiveFigures run={run} />
         <PracticeBottomBar
-          isPaused={isPaused}
+          state={isPaused ? 'paused' : isResting ? 'resting' : 'counting'}
           canUndo={count > 0}
-          canDrop={currentRunCount(run) > 0}
+          canDrop={canCount && currentRunCount(run) > 0}
           canPause={run.phase === 'counting'}
-          onUndo={undo}
-          onDrop={drop}
-          onPause={pause}
-          onResume={resume}
+          onUndo={actions.undo}
+          onDrop={actions.drop}
+          onPause={actions.pause}
+          onResume={actions.resume}
+          onSkipRest={actions.skipRest}
         />
       </Box>
       <VisuallyHidden announce>{announcement}</VisuallyHidden>
@@ -80,6 +129,8 @@ const onlyTouches = {
   gridTemplate: '"top" auto "count" minmax(0, 1fr) "thumb" auto / minmax(0, 1fr)',
   [lyingPhone]: { gridTemplate: '"top top" auto "count thumb" minmax(0, 1fr) / minmax(0, 1fr) 352px' },
   overflow: 'hidden',
+  // What is put behind it stays above its ground.
+  isolation: 'isolate',
   '& > *': { pointerEvents: 'none' },
   '& [data-takes-touches]': { pointerEvents: 'auto' },
   touchAction: 'none',

@@ -1,19 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  activeMilliseconds,
-  bestRunCount,
-  currentRunCount,
-  type PracticeRun,
-} from '#domain/practice/practice-run.ts'
+import { bestRunCount, currentRunCount, type PracticeRun } from '#domain/practice/practice-run.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { lyingPhone } from './practice-control.ts'
+import { useActiveSeconds } from './use-active-seconds.ts'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 
-/** Milliseconds between two looks at the clock. */
-const TICK_MS = 200
 /** Seconds before which a rate says nothing. */
 const RATE_FROM = 3
 
@@ -56,15 +49,4 @@ function Figure({ label, value }: { label: string; value: string }) {
       </Box>
     </Box>
   )
-}
-
-function useActiveSeconds(run: PracticeRun): number {
-  const [now, setNow] = useState(() => performance.now())
-  const running = run.runningSince !== null
-  useEffect(() => {
-    if (!running) return
-    const tick = setInterval(() => setNow(performance.now()), TICK_MS)
-    return () => clearInterval(tick)
-  }, [running])
-  return activeMilliseconds(run, now) / 1000
 }

@@ -1,4 +1,5 @@
 import PlayArrowIcon from '@mui/icons-material/PlayArrow'
+import SkipNextIcon from '@mui/icons-material/SkipNext'
 import UndoIcon from '@mui/icons-material/Undo'
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { controlBar, keepFocus, takesTouches } from './practice-control.ts'
 
 interface PracticeBottomBarProps {
-  isPaused: boolean
+  state: 'counting' | 'paused' | 'resting'
   canUndo: boolean
   canDrop: boolean
   canPause: boolean
@@ -15,6 +16,7 @@ interface PracticeBottomBarProps {
   onDrop(): void
   onPause(): void
   onResume(): void
+  onSkipRest(): void
 }
 
 /** Where the thumb is. */
@@ -25,7 +27,7 @@ export const PracticeBottomBar = memo(function PracticeBottomBar(props: Practice
       <BigButton disabled={!props.canUndo} onClick={props.onUndo} startIcon={<UndoIcon />} sx={{ flex: 1 }}>
         {t('practice.count.undo')}
       </BigButton>
-      {props.isPaused ? (
+      {props.state === 'paused' && (
         <BigButton
           autoFocus
           variant="contained"
@@ -35,7 +37,23 @@ export const PracticeBottomBar = memo(function PracticeBottomBar(props: Practice
         >
           {t('practice.count.resume')}
         </BigButton>
-      ) : (
+      )}
+      {props.state === 'resting' && (
+        <>
+          <BigButton
+            variant="contained"
+            startIcon={<SkipNextIcon />}
+            onClick={props.onSkipRest}
+            sx={{ flex: 1.4 }}
+          >
+            {t('practice.intervals.skipRest')}
+          </BigButton>
+          <BigButton onClick={props.onPause} sx={{ flex: 1 }}>
+            {t('practice.count.pause')}
+          </BigButton>
+        </>
+      )}
+      {props.state === 'counting' && (
         <>
           <BigButton variant="contained" disabled={!props.canDrop} onClick={props.onDrop} sx={{ flex: 1.4 }}>
             {t('practice.count.drop')}

@@ -1,55 +1,49 @@
-import { useState } from 'react'
 import { currentRunCount } from '#domain/practice/practice-run.ts'
-import { allowSound, confirm, type Signal } from '#web/sessions/senses/confirm-touches.ts'
-import { readSoundPreference, writeSoundPreference } from '#web/sessions/device/sound-preference.ts'
+import type { IntervalPractice } from '#web/sessions/intervals/use-interval-practice.ts'
+import type { Feedback } from '#web/sessions/senses/use-feedback.ts'
 import type { Practice } from './use-practice.ts'
 import { useStable } from './use-stable.ts'
 
-/**
- * What the player can do while counting, each confirmed by sound and vibration unless switched off.
- * @param bestCount the most juggles of a session so far; 0 before the first
- * @param heard what the screen wants to hear of: `onRunEnded` with how many juggles the run had
- */
-export function useCountingActions(
-  practice: Practice,
-  bestCount: number,
-  heard: { onRunEnded(juggles: number): void; onClose(): void },
-) {
-  const [soundOn, setSoundOn] = useState(readSoundPreference)
+interface CountingParts {
+  practice: Practice
+  rounds: IntervalPractice
+  feedback: Feedback
+  /** The most juggles of a session so far; 0 before the first. */
+  bestCount: number
+  /** With how many juggles the run ended. */
+  onRunEnded(juggles: number): void
+  onClose(): void
+}
+
+/** What the player can do while counting, each confirmed by sound and vibration unless switched off. */
+export function useCountingActions({ practice, rounds, feedback, bestCount, ...on }: CountingParts) {
   const { run } = practice
-  const isPaused = run.phase === 'paused'
+  const { isPaused, canCount } = rounds
   const count = run.touches.length
-  const signal = (kind: Signal) => {
-    if (soundOn) confirm(kind)
-  }
-  const actions = useStable({
+  return useStable({
     touch(at: number) {
-      if (isPaused) return
+      if (!canCount) return
       practice.touch(at)
-      signal(bestCount > 0 && count === bestCount ? 'record' : 'touch')
+      feedback.touched(count + 1, bestCount > 0 && count === bestCount)
     },
     drop() {
       const ended = currentRunCount(run)
-      if (isPaused || ended === 0) return
+      if (!canCount || ended === 0) return
       practice.drop()
-      signal('drop')
-      heard.onRunEnded(ended)
+      feedback.signal('drop')
+      on.onRunEnded(ended)
     },
     undo() {
       if (count === 0) return
       practice.undo()
-      signal('undo')
+      feedback.signal('undo')
     },
-    togglePause: isPaused ? practice.resume : practice.pause,
-    toggleSound() {
-      allowSound()
-      writeSoundPreference(!soundOn)
-      setSoundOn(!soundOn)
-    },
-    close: heard.onClose,
+    togglePause: isPaused ? rounds.resume : practice.pause,
+    toggleSound: feedback.toggleSound,
+    skipRest: () => rounds.intervals?.skip(),
+    close: on.onClose,
     finish: practice.finish,
     pause: practice.pause,
-    resume: practice.resume,
+    resume: rounds.resume,
   })
-  return { soundOn, ...actions }
 }

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { lastTouchAt, practiceAfter, type PracticeRun } from '#domain/practice/practice-run.ts'
 import { DraftKeeper } from '#web/sessions/device/keep-draft.ts'
-import { draftAt, type PracticeDraft } from '#web/sessions/device/practice-draft.ts'
+import { draftAt, type PracticeDraft, type PracticeNotes } from '#web/sessions/device/practice-draft.ts'
 
 /** Milliseconds without a touch after which nobody is counting any more: a phone forgotten on the grass makes no 10-hour session. */
 export const IDLE_PAUSE_MS = 3 * 60_000
 
-export type PauseReason = 'asked' | 'idle' | 'hidden'
+/** 'rest' is no pause of the player's: the intervals end it by themselves. */
+export type PauseReason = 'asked' | 'idle' | 'hidden' | 'rest'
 
 export interface Practice {
   run: PracticeRun
@@ -18,8 +19,11 @@ export interface Practice {
   drop(): void
   undo(): void
   pause(): void
+  /** At an instant of performance.now(): a timer may ring late. */
+  rest(at: number): void
   resume(): void
   finish(): void
+  finishAt(at: number): void
   reopen(): void
   /** Resolves when the device has what was counted so far. */
   keepNow(): Promise<void>
@@ -27,11 +31,11 @@ export interface Practice {
   close(): Promise<void>
 }
 
-/** A practice that is counted on this page and kept on the device as it goes. */
-export function usePractice(draft: PracticeDraft): Practice {
+/** A practice that is counted on this page and kept on the device as it goes, with what is noted about it. */
+export function usePractice(draft: PracticeDraft, notes: PracticeNotes): Practice {
   const [run, dispatch] = useReducer(practiceAfter, draft.run)
   const [pauseReason, setPauseReason] = useState<PauseReason>('asked')
-  const { kept, flush, close } = useKeptDraft(draft, run)
+  const { kept, flush, close } = useKeptDraft(draft, run, notes)
 
   const pause = (reason: PauseReason, at: number) => {
     setPauseReason(reason)
@@ -48,20 +52,22 @@ export function usePractice(draft: PracticeDraft): Practice {
     drop: () => dispatch({ kind: 'drop' }),
     undo: () => dispatch({ kind: 'undo' }),
     pause: () => pause('asked', performance.now()),
+    rest: (at) => pause('rest', at),
     resume: () => dispatch({ kind: 'resume', at: performance.now() }),
     finish: () => dispatch({ kind: 'finish', at: performance.now() }),
+    finishAt: (at) => dispatch({ kind: 'finish', at }),
     reopen: () => dispatch({ kind: 'reopen' }),
     keepNow: flush,
     close,
   }
 }
 
-function useKeptDraft(draft: PracticeDraft, run: PracticeRun) {
+function useKeptDraft(draft: PracticeDraft, run: PracticeRun, notes: PracticeNotes) {
   const [kept, setKept] = useState(true)
   const [keeper] = useState(() => new DraftKeeper(() => setKept(false)))
   useEffect(() => {
-    keeper.keep(draftAt(draft, run, performance.now()))
-  }, [keeper, draft, run])
+    keeper.keep({ ...draftAt(draft, run, performance.now()), ...notes })
+  }, [keeper, draft, run, notes])
   useEffect(() => () => void keeper.flush(), [keeper])
   return { kept, flush: () => keeper.flush(), close: () => keeper.close() }
 }

@@ -1,9 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { Goal } from '#domain/practice/goal.ts'
+import type { IntervalPlan } from '#domain/practice/intervals.ts'
 import { READY, practiceAfter, type PracticeRun } from '#domain/practice/practice-run.ts'
 import { isTimeZone } from '#domain/practice/practice-session.ts'
+import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
+import type { PracticeOptions } from '#web/sessions/options/practice-options.ts'
 
 /** A practice in progress as the device keeps it, so that a killed tab, a call or an empty battery loses none of it. */
-export interface PracticeDraft {
+export interface PracticeDraft extends PracticeNotes {
   /** The id of the session that it becomes. */
   id: string
   userId: string
@@ -11,14 +15,39 @@ export interface PracticeDraft {
   timeZone?: string
   /** Its clock stands: the clock of the page that counted it is gone when it is read again. */
   run: PracticeRun
+  goal?: Goal
+  intervals?: IntervalPlan
 }
 
-export function newDraft(userId: string): PracticeDraft {
+/** What stands beside the count, and changes while the practice goes on. */
+export interface PracticeNotes extends SessionNotes {
+  /** Milliseconds on the clock of the intervals at which the phase began that they are in. */
+  intervalsAt?: number
+}
+
+export function newDraft(
+  userId: string,
+  { goal, intervals }: Pick<PracticeOptions, 'goal' | 'intervals'>,
+): PracticeDraft {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return { id: uuidv7(), userId, run: READY, ...(isTimeZone(timeZone) ? { timeZone } : {}) }
+  return {
+    id: uuidv7(),
+    userId,
+    run: READY,
+    ...(isTimeZone(timeZone) && { timeZone }),
+    ...(goal && { goal }),
+    ...(intervals && { intervals }),
+  }
 }
 
 /** The draft as it is at the instant `at`, fit to be read by another page. */
 export function draftAt(draft: PracticeDraft, run: PracticeRun, at: number): PracticeDraft {
   return { ...draft, run: practiceAfter(run, { kind: 'pause', at }) }
 }
+
+/** What a draft that is taken up again brings along. */
+export const notesOf = ({ intervalsAt, notes, bodyParts }: PracticeDraft): PracticeNotes => ({
+  ...(intervalsAt !== undefined && { intervalsAt }),
+  ...(notes !== undefined && { notes }),
+  ...(bodyParts && { bodyParts }),
+})

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { OwnSession } from '#contract/practice-session.ts'
 import { dayGroups } from './day-groups.ts'
 
 const session = (id: string, localDate: string, juggleCount: number, underReview = false) =>
-  ({ id, localDate, juggleCount, underReview }) as PracticeSession
+  ({ id, localDate, juggleCount, underReview }) as OwnSession
 
 test('sessions stand under the day of the player, newest first, each once', () => {
   const sessions = [

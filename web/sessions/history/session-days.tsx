@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { OwnSession } from '#contract/practice-session.ts'
 import { useDayLabel } from '#web/sessions/pieces/use-day-label.ts'
 import { dayGroups } from './day-groups.ts'
 import { SessionRow } from './session-row.tsx'
 
 interface SessionDaysProps {
-  sessions: readonly PracticeSession[]
-  onDelete(session: PracticeSession): void
+  sessions: readonly OwnSession[]
+  onDelete(session: OwnSession): void
 }
 
 /** The history by day, each with its sum of what has loaded. */

@@ -1,19 +1,27 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import EditNoteIcon from '@mui/icons-material/EditNote'
 import HourglassTopIcon from '@mui/icons-material/HourglassTop'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { OwnSession, PracticeSession } from '#contract/practice-session.ts'
+import { BODY_PARTS } from '#domain/practice/body-part.ts'
+import { EditAnnotations } from '#web/sessions/annotations/edit-annotations.tsx'
+import { NoteText } from '#web/sessions/annotations/note-text.tsx'
 import { useSessionPicture } from '#web/sessions/pieces/use-session-picture.ts'
+import { VideoSlotsContext } from '#web/sessions/pieces/video-slots.ts'
 import { formatTime } from '#web/ui/format/dates.ts'
 import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 
 /** One session: the count first, then how it came about. */
-export function SessionRow({ session, onDelete }: { session: PracticeSession; onDelete(): void }) {
+export function SessionRow({ session, onDelete }: { session: OwnSession; onDelete(): void }) {
   const { t } = useTranslation()
-  const { juggleCount, duration, juggleRate, date, mode, runs, detectedCount, underReview } = session
+  const [editing, setEditing] = useState(false)
+  const { SessionVideo } = use(VideoSlotsContext)
+  const { notes, juggleCount, duration, juggleRate, date, mode, runs, detectedCount, underReview } = session
   const juggles = t('practice.juggles', { count: juggleCount })
   const name = `${juggles}, ${formatTime(new Date(date))}`
   const picture = useSessionPicture(session)
@@ -22,30 +30,40 @@ export function SessionRow({ session, onDelete }: { session: PracticeSession; on
     formatRate(juggleRate),
     ...(runs && runs.length > 1 ? [t('history.runs', { count: runs.length })] : []),
     t(`history.modes.${mode}`),
+    ...BODY_PARTS.filter((part) => runs?.some(({ bodyPart }) => bodyPart === part)).map((part) =>
+      t(`practice.bodyParts.${part}`),
+    ),
     ...(detectedCount === null ? [] : [t('history.detected', { count: detectedCount })]),
   ]
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 1.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 'fontWeightBold' }}>
+    <Box component="li" sx={{ py: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography sx={{ flex: 1, fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' }}>
           {juggles}
           <Typography component="time" dateTime={date} color="textSecondary" sx={{ ml: 1 }}>
             {formatTime(new Date(date))}
           </Typography>
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {details.join(' · ')}
-        </Typography>
-        {underReview && <UnderReview session={session} />}
+        <Box sx={{ ml: 'auto', mr: -1, display: 'flex', '& button': { color: 'text.secondary' } }}>
+          <IconButton
+            aria-label={t('practice.notes.edit', { session: name })}
+            onClick={() => setEditing(true)}
+          >
+            <EditNoteIcon />
+          </IconButton>
+          {SessionVideo && <SessionVideo session={session} name={name} />}
+          {!underReview && <ShareButton label={t('history.share', { session: name })} picture={picture} />}
+          <IconButton aria-label={t('history.delete.label', { session: name })} onClick={onDelete}>
+            <DeleteOutlineIcon />
+          </IconButton>
+        </Box>
       </Box>
-      {!underReview && <ShareButton label={t('history.share', { session: name })} picture={picture} />}
-      <IconButton
-        aria-label={t('history.delete.label', { session: name })}
-        onClick={onDelete}
-        sx={{ color: 'text.secondary' }}
-      >
-        <DeleteOutlineIcon />
-      </IconButton>
+      <Typography variant="body2" color="textSecondary">
+        {details.join(' · ')}
+      </Typography>
+      {notes && <NoteText>{notes}</NoteText>}
+      {underReview && <UnderReview session={session} />}
+      {editing && <EditAnnotations session={session} onClose={() => setEditing(false)} />}
     </Box>
   )
 }

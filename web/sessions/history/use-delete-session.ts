@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { OwnSession } from '#contract/practice-session.ts'
 import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
@@ -14,7 +14,7 @@ import { type Deletion, deletions } from './deletions.ts'
 const MADE_OF_SESSIONS = ['sessions', 'me', 'leaderboard', 'statistics']
 
 /** Deletes a session, and offers to take that back for as long as the message about it stands. */
-export function useDeleteSession(): (session: PracticeSession) => void {
+export function useDeleteSession(): (session: OwnSession) => void {
   const { t } = useTranslation()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ export function useDeleteSession(): (session: PracticeSession) => void {
 }
 
 /** Without what the player has just deleted. */
-export function useWithoutDeleted(): (sessions: readonly PracticeSession[]) => PracticeSession[] {
+export function useWithoutDeleted(): (sessions: readonly OwnSession[]) => OwnSession[] {
   const deleted = useSyncExternalStore(deletions.subscribe, deletions.snapshot)
   return useCallback((sessions) => sessions.filter(({ id }) => !deleted.has(id)), [deleted])
 }

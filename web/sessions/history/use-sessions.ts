@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { OwnSession } from '#contract/practice-session.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 
 interface SessionPage {
-  items: PracticeSession[]
+  items: OwnSession[]
   nextCursor: string | null
 }
 

@@ -77,6 +77,7 @@ export function accepted({ id, userId, session }: OutboxEntry): Delivery {
     localDate: '2026-11-20',
     runs: null,
     detectedCount: null,
+    notes: null,
     underReview: false,
     reviewReasons: [],
     recordedAt: '2026-11-20T17:01:00.000Z',

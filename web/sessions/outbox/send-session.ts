@@ -1,5 +1,6 @@
 import { PLAYER_HEADER } from '#contract/player-header.ts'
 import type { RecordedSession } from '#contract/practice-session.ts'
+import { inOwnLanguage } from '#web/shell/api/in-own-language.ts'
 import type { Delivery, OutboxEntry } from './outbox-entry.ts'
 
 const TIMEOUT_MS = 30_000
@@ -11,7 +12,7 @@ export async function sendSession(entry: OutboxEntry, fetch: typeof globalThis.f
   try {
     const response = await fetch('/api/sessions', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', [PLAYER_HEADER]: entry.userId },
+      headers: { 'Content-Type': 'application/json', [PLAYER_HEADER]: entry.userId, ...inOwnLanguage() },
       body: JSON.stringify(entry.session),
       // A redirect is a network that wants to be signed in to, not our server.
       redirect: 'error',

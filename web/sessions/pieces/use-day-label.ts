@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { localDate } from '#domain/practice/practice-session.ts'
+import { byLocale } from '#web/ui/format/locale.ts'
 
 const MS_PER_DAY = 86_400_000
-const thisYear = new Intl.DateTimeFormat(undefined, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-const otherYear = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' })
+const thisYear = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
+const otherYear = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+)
 
 /** Says a calendar day (YYYY-MM-DD) as a person would: today, yesterday, Wednesday 18 November. */
 export function useDayLabel(): (day: string) => string {
@@ -19,6 +20,6 @@ export function useDayLabel(): (day: string) => string {
     if (day === localDate(new Date(now), timeZone)) return t('history.today')
     if (day === localDate(new Date(now - MS_PER_DAY), timeZone)) return t('history.yesterday')
     const isThisYear = day.slice(0, 4) === String(new Date(now).getFullYear())
-    return (isThisYear ? thisYear : otherYear).format(new Date(`${day}T00:00:00Z`))
+    return (isThisYear ? thisYear : otherYear)().format(new Date(`${day}T00:00:00Z`))
   }
 }

@@ -21,18 +21,26 @@ interface UnsavedActionsProps {
   canSave: boolean
   saving: boolean
   onSave(): void
+  /** Saves, and is ready for the next practice at once. */
+  onQuickSave(): void
   onDiscard(): void
   onReopen(): void
 }
 
-export function UnsavedActions({ canSave, saving, onSave, onDiscard, onReopen }: UnsavedActionsProps) {
+export function UnsavedActions(props: UnsavedActionsProps) {
+  const { canSave, saving, onSave, onQuickSave, onDiscard, onReopen } = props
   const { t } = useTranslation()
   return (
     <Box sx={bar}>
       {canSave && (
-        <Button autoFocus variant="contained" size="large" sx={big} loading={saving} onClick={onSave}>
-          {t('practice.result.save')}
-        </Button>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.4fr', gap: 1 }}>
+          <Button variant="outlined" size="large" sx={big} disabled={saving} onClick={onQuickSave}>
+            {t('practice.result.quickSave')}
+          </Button>
+          <Button autoFocus variant="contained" size="large" sx={big} loading={saving} onClick={onSave}>
+            {t('practice.result.save')}
+          </Button>
+        </Box>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
         <Button size="large" disabled={saving} onClick={onReopen}>

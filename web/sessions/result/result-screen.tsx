@@ -5,7 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { RecordSession } from '#contract/practice-session.ts'
-import type { CountedRun } from '#domain/practice/practice-run.ts'
+import type { Goal } from '#domain/practice/goal.ts'
+import { PracticeAnnotations } from '#web/sessions/annotations/practice-annotations.tsx'
+import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
+import { GoalResult } from '#web/sessions/goal/goal-result.tsx'
 import { FullScreen } from '#web/ui/full-screen.tsx'
 import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
 import { SessionDelivery } from '#web/sessions/delivery/session-delivery.tsx'
@@ -24,11 +27,14 @@ import { RunBars } from './run-bars.tsx'
 interface ResultScreenProps {
   session: RecordSession
   userId: string
-  runs: readonly CountedRun[]
+  goal?: Goal | undefined
+  annotations: SessionNotes
+  onAnnotate(change: SessionNotes): void
   /** The bests before this session; null while they are not known. */
   bests: Bests | null
   phase: 'unsaved' | 'saving' | 'saved'
   onSave(): void
+  onQuickSave(): void
   onDiscard(): void
   onReopen(): void
   onAgain(): void
@@ -37,7 +43,8 @@ interface ResultScreenProps {
 
 /** What the practice came to, and what to do with it. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { session, userId, runs, bests, phase, onDiscard } = props
+  const { session, userId, goal, bests, phase, onDiscard } = props
+  const runs = session.runs ?? []
   const { t } = useTranslation()
   const stored = useOutbox().accepted.get(session.id)
   const isPossible = impossibleBecause(session) === null
@@ -51,7 +58,10 @@ export function ResultScreen(props: ResultScreenProps) {
         </IconButton>
       </Box>
       <Container maxWidth="sm" sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 3 }}>
-        <ResultHero session={session} isRecord={record} />
+        <div>
+          <ResultHero session={session} isRecord={record} />
+          {goal && <GoalResult goal={goal} practice={session} />}
+        </div>
         {phase === 'saved' && (
           <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
             <SessionDelivery sessionId={session.id} userId={userId} onDelete={onDiscard} />
@@ -68,6 +78,12 @@ export function ResultScreen(props: ResultScreenProps) {
         )}
         {bests && isPossible && !isFirstSession(bests) && <BestComparisons session={session} bests={bests} />}
         <RunBars runs={runs} />
+        <PracticeAnnotations
+          runs={runs}
+          value={props.annotations}
+          saved={phase !== 'unsaved'}
+          onChange={props.onAnnotate}
+        />
         {phase === 'saved' && <KeepPractice />}
         {phase === 'saved' ? (
           <SavedActions onAgain={props.onAgain} />
@@ -76,6 +92,7 @@ export function ResultScreen(props: ResultScreenProps) {
             canSave={isPossible}
             saving={phase === 'saving'}
             onSave={props.onSave}
+            onQuickSave={props.onQuickSave}
             onDiscard={onDiscard}
             onReopen={props.onReopen}
           />

@@ -4,13 +4,13 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CountedRun } from '#domain/practice/practice-run.ts'
+import type { Run } from '#contract/practice-session.ts'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 
 const SHOWN_AT_FIRST = 8
 
 /** The runs as bars from zero, each with its number: chart and table in one. Nothing for a practice in one run. */
-export function RunBars({ runs }: { runs: readonly CountedRun[] }) {
+export function RunBars({ runs }: { runs: readonly Run[] }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
   if (runs.length < 2) return null
@@ -36,9 +36,9 @@ export function RunBars({ runs }: { runs: readonly CountedRun[] }) {
   )
 }
 
-function RunBar({ run, number, share }: { run: CountedRun; number: number; share: number }) {
+function RunBar({ run, number, share }: { run: Run; number: number; share: number }) {
   const { t } = useTranslation()
-  const { juggleCount, duration } = run
+  const { juggleCount, duration, bodyPart } = run
   return (
     <Box
       component="li"
@@ -54,6 +54,11 @@ function RunBar({ run, number, share }: { run: CountedRun; number: number; share
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'right' }}>
         {juggleCount > 1 ? formatClock(duration) : '–'}
       </Typography>
+      {bodyPart && (
+        <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '2 / -1', mt: -0.5 }}>
+          {t(`practice.bodyParts.${bodyPart}`)}
+        </Typography>
+      )}
     </Box>
   )
 }

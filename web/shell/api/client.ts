@@ -3,9 +3,10 @@ import i18next from 'i18next'
 import type { Problem } from '#contract/problem.ts'
 import type { Api } from '#server/app.ts'
 import { ApiProblem } from './api-problem.ts'
+import { inOwnLanguage } from './in-own-language.ts'
 
 /** The API as the server declares it; no generated code in between. */
-export const api = hc<Api>('/')
+export const api = hc<Api>('/', { headers: inOwnLanguage })
 
 interface Answer<T> {
   ok: boolean

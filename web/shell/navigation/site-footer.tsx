@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { LanguageSelect } from './language-select.tsx'
 
 const LINKS = ['support', 'privacy', 'terms'] as const
 
@@ -16,6 +17,7 @@ export function SiteFooter() {
         <Box component="span" sx={{ flexGrow: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
           {t('landing.footer.rights')}
         </Box>
+        <LanguageSelect />
         <Box component="nav" aria-label={t('landing.footer.label')} sx={{ display: 'flex', ml: -1.5 }}>
           {LINKS.map((page) => (
             <Box

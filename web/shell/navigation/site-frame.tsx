@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { CarryOnUploads } from '#web/shell/carry-on-uploads.tsx'
 import type { Area } from '#web/shell/gate/area.ts'
 import { BOTTOM_NAVIGATION_HEIGHT, BottomNavigation } from './bottom-navigation.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
@@ -29,6 +30,7 @@ export function SiteFrame({ area, children }: { area: Area; children: ReactNode 
         {children}
       </Box>
       {forPlayers && <BottomNavigation />}
+      <CarryOnUploads />
     </>
   )
 }

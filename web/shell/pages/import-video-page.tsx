@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { CountedSession } from '#web/sessions/counted-session.tsx'
 import { useAuth } from '#web/shell/providers/auth.tsx'
 import { ImportPage } from '#web/videos/import-page.tsx'
@@ -13,5 +14,10 @@ export default function ImportVideoPage() {
 
 function OwnImport() {
   const { user } = useAuth()
-  return user && <ImportPage key={user.uid} userId={user.uid} Result={CountedSession} />
+  const [search] = useSearchParams()
+  return (
+    user && (
+      <ImportPage key={user.uid} userId={user.uid} filmId={search.get('film')} Result={CountedSession} />
+    )
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeZoneForNewPlayer } from './new-player.ts'
+import { languageToTell, timeZoneForNewPlayer } from './new-player.ts'
 
 const joinDate = '2026-11-20T12:00:00.000Z'
 const soon = Date.parse('2026-11-20T12:01:00.000Z')
@@ -18,4 +18,12 @@ test.each([
   ['a browser that does not know tells nothing', 'UTC', undefined, soon, null],
 ])('%s', (_, timeZone, deviceZone, now, expected) => {
   expect(timeZoneForNewPlayer({ timeZone, joinDate }, deviceZone, now)).toBe(expected)
+})
+
+test.each([
+  ['a player reads what the page is in', null, 'de', 'de'],
+  ['there is nothing to tell of English', null, 'en', null],
+  ['what was chosen on another device stays', 'fr', 'de', null],
+])('%s', (_, language, chosen, expected) => {
+  expect(languageToTell({ language }, chosen)).toBe(expected)
 })

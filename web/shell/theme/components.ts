@@ -44,6 +44,9 @@ function baseline({ vars }: Theme) {
   return {
     html: { overflowY: 'scroll', WebkitTextSizeAdjust: '100%' },
     body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
+    // A page that is prerendered in English stays empty until it is in its reader's language, or for as long as one can wait for that.
+    '[data-translating] #root[data-prerendered]': { animation: 'give-up-waiting 0s 2s both' },
+    '@keyframes give-up-waiting': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
     ':focus-visible': { outline: `3px solid ${vars?.palette.primary.main}`, outlineOffset: 2 },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {

@@ -56,7 +56,7 @@ export const darkPalette: PaletteOptions = {
   },
   surface: {
     action: '#2563eb',
-    actionHover: '#3471f2',
+    actionHover: '#2f6cee',
     raised: '#1c2541',
     bar: 'rgba(11, 16, 32, 0.78)',
     device: '#222c4a',

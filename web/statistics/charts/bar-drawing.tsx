@@ -1,5 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
-import { drawingProps, formatTick, quietAxis, useDrawingColors } from './drawing-style.ts'
+import { drawingProps, quietAxis, useDrawingColors } from './drawing-style.ts'
+import { formatShort } from '#web/ui/format/numbers.ts'
 
 export interface Bar {
   /** In full, for who points at the bar. */
@@ -59,7 +60,9 @@ export default function BarDrawing({ bars, unit, format, labelEvery, highlighted
               }),
         },
       ]}
-      yAxis={[{ ...quietAxis, width: 40, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: formatTick }]}
+      yAxis={[
+        { ...quietAxis, width: 40, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: formatShort },
+      ]}
     />
   )
 }

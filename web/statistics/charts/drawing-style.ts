@@ -20,9 +20,6 @@ export const quietAxis = {
   tickLabelStyle: { fontSize: 12, fill: 'var(--keepup-palette-text-secondary)' },
 } as const
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
-export const formatTick = (value: number) => compact.format(value)
-
 /** The player's own series, what is beside it, and what is only there to compare with. */
 export function useDrawingColors() {
   const { vars } = useTheme()

@@ -1,5 +1,6 @@
 import { LineChart } from '@mui/x-charts/LineChart'
-import { drawingProps, formatTick, quietAxis, useDrawingColors } from './drawing-style.ts'
+import { drawingProps, quietAxis, useDrawingColors } from './drawing-style.ts'
+import { formatShort } from '#web/ui/format/numbers.ts'
 
 export interface Point {
   /** Milliseconds since 1970. */
@@ -48,7 +49,7 @@ export default function LineDrawing({ points, unit, trend, trendName, format, fo
           valueFormatter: (at: number, { location }) => formatAt(at, location !== 'tick'),
         },
       ]}
-      yAxis={[{ ...quietAxis, width: 40, tickNumber: 4, valueFormatter: formatTick }]}
+      yAxis={[{ ...quietAxis, width: 40, tickNumber: 4, valueFormatter: formatShort }]}
     />
   )
 }

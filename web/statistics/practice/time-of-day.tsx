@@ -3,9 +3,10 @@ import type { Statistics } from '#contract/statistics.ts'
 import { LEAST_SESSIONS_TO_COMPARE } from '#domain/statistics/time-of-day.ts'
 import { ChartCard } from '#web/statistics/charts/chart-card.tsx'
 import { Bars } from '#web/statistics/charts/drawings.tsx'
+import { byLocale } from '#web/ui/format/locale.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
-const hour = new Intl.DateTimeFormat(undefined, { hour: 'numeric', timeZone: 'UTC' })
+const hour = byLocale((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }))
 const atHour = (clock: number) => new Date(Date.UTC(2000, 0, 1, clock))
 
 /** Juggles per session by the time of day, by the clock where the session was practiced. */
@@ -13,7 +14,7 @@ export function TimeOfDay({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation()
   const { parts, best } = statistics.timeOfDay
   const name = ({ fromHour, toHour }: { fromHour: number; toHour: number }) =>
-    hour.formatRange(atHour(fromHour), atHour(toHour))
+    hour().formatRange(atHour(fromHour), atHour(toHour))
   return (
     <ChartCard
       title={t('statistics.timeOfDay.title')}
@@ -38,7 +39,7 @@ export function TimeOfDay({ statistics }: { statistics: Statistics }) {
       <Bars
         bars={parts.map((part) => ({
           name: name(part),
-          label: hour.format(atHour(part.fromHour)),
+          label: hour().format(atHour(part.fromHour)),
           value: Math.round(part.averageJuggles),
         }))}
         unit={t('statistics.columns.perSession')}

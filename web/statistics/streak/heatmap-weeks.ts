@@ -1,4 +1,5 @@
-import { addDays, mondayOf } from '#domain/calendar/calendar-date.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { USUAL_WEEK_START, weekOf, type WeekStart } from '#domain/calendar/week.ts'
 
 /** A day of the heatmap; `level` is 0 without practice, then 1 to 4. */
 export interface HeatmapDay {
@@ -15,20 +16,20 @@ interface PracticedDay {
 }
 
 /**
- * The weeks between two dates, Monday first; days outside of the period are null. Levels are the quarters of the player's own days
+ * The weeks between two dates, each from the day on which the player's weeks begin; days outside of the period are null. Levels are the quarters of the player's own days
  * with practice: what is much is a question of whom one asks.
  */
 export function heatmapWeeks(
   days: readonly PracticedDay[],
-  { from, to }: { from: string; to: string },
+  { from, to, weekStart = USUAL_WEEK_START }: { from: string; to: string; weekStart?: WeekStart },
 ): (HeatmapDay | null)[][] {
   const byDate = new Map(days.map((day) => [day.date, day]))
   const levelOf = levels(days.map(({ juggles }) => juggles))
   const weeks: (HeatmapDay | null)[][] = []
-  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) {
+  for (let first = weekOf(from, weekStart); first <= to; first = addDays(first, 7)) {
     weeks.push(
       [0, 1, 2, 3, 4, 5, 6].map((offset) => {
-        const date = addDays(monday, offset)
+        const date = addDays(first, offset)
         if (date < from || date > to) return null
         const { juggles, sessions } = byDate.get(date) ?? { juggles: 0, sessions: 0 }
         return { date, juggles, sessions, level: sessions > 0 ? levelOf(juggles) : 0 }

@@ -3,16 +3,17 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Statistics } from '#contract/statistics.ts'
-import { addDays, mondayOf } from '#domain/calendar/calendar-date.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { weekOf } from '#domain/calendar/week.ts'
 import { formatDayWithWeekday, formatWeekdayLetter } from '#web/statistics/calendar-words.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The days of this week: practiced, still to come, or rest. */
 export function ThisWeek({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation()
-  const { to: today, days, weeklyGoal } = statistics
-  const monday = mondayOf(today)
-  const practiced = new Set(days.filter(({ date }) => date >= monday).map(({ date }) => date))
+  const { to: today, days, weeklyGoal, weekStart } = statistics
+  const firstDay = weekOf(today, weekStart)
+  const practiced = new Set(days.filter(({ date }) => date >= firstDay).map(({ date }) => date))
   return (
     <div>
       <Typography variant="body2" color="textSecondary">
@@ -25,7 +26,7 @@ export function ThisWeek({ statistics }: { statistics: Statistics }) {
       </Typography>
       <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', gap: 0.75 }}>
         {[0, 1, 2, 3, 4, 5, 6].map((offset) => {
-          const date = addDays(monday, offset)
+          const date = addDays(firstDay, offset)
           return <DayOfWeek key={date} date={date} practiced={practiced.has(date)} isToday={date === today} />
         })}
       </Box>

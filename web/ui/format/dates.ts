@@ -1,17 +1,19 @@
-/** Dates in the player's own locale and time zone. */
+import { byLocale } from './locale.ts'
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-const utcDay = new Intl.DateTimeFormat(undefined, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+/** Dates in the player's own language and time zone. */
 
-export const formatDate = (iso: string) => day.format(new Date(iso))
-export const formatDateTime = (iso: string) => dayAndTime.format(new Date(iso))
+const day = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+const dayAndTime = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+)
+const utcDay = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+const clock = byLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
+
+export const formatDate = (iso: string) => day().format(new Date(iso))
+export const formatDateTime = (iso: string) => dayAndTime().format(new Date(iso))
 /** A day that is the same for everybody, such as the beginning of a board's period (YYYY-MM-DD). */
-export const formatUtcDay = (date: string) => utcDay.format(new Date(date))
-export const formatTime = (instant: Date) => clock.format(instant)
+export const formatUtcDay = (date: string) => utcDay().format(new Date(date))
+export const formatTime = (instant: Date) => clock().format(instant)

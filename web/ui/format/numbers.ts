@@ -1,23 +1,33 @@
+import { byLocale } from './locale.ts'
+import { numberLocale } from './number-locale.ts'
+
 /** Numbers as people read them (look.md): 12,480 · 42.5 /min · 1 h 05 min. */
 
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const upToOneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+const figures = (options: Intl.NumberFormatOptions) =>
+  byLocale((locale) => new Intl.NumberFormat(locale, options), numberLocale)
 
-export const formatCount = (count: number) => whole.format(count)
+const whole = figures({ maximumFractionDigits: 0 })
+const oneDecimal = figures({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const upToOneDecimal = figures({ maximumFractionDigits: 1 })
+const compact = figures({ notation: 'compact', maximumFractionDigits: 1 })
+
+export const formatCount = (count: number) => whole().format(count)
+
+/** A count where there is little room: 12.5K. */
+export const formatShort = (count: number) => compact().format(count)
 
 /** Juggles per minute. */
-export const formatRate = (perMinute: number) => `${oneDecimal.format(perMinute)} /min`
+export const formatRate = (perMinute: number) => `${oneDecimal().format(perMinute)} /min`
 
 /** A share in percent: 87.3 %. */
-export const formatPercent = (percent: number) => `${upToOneDecimal.format(percent)} %`
+export const formatPercent = (percent: number) => `${upToOneDecimal().format(percent)} %`
 
 /** Seconds as a person says them: 48 s, 12 min 05 s, 1 h 05 min. */
 export function formatDuration(seconds: number): string {
   const total = Math.max(0, Math.round(seconds))
   const hours = Math.floor(total / 3600)
   const minutes = Math.floor((total % 3600) / 60)
-  if (hours > 0) return `${whole.format(hours)} h ${twoDigits(minutes)} min`
+  if (hours > 0) return `${whole().format(hours)} h ${twoDigits(minutes)} min`
   if (minutes > 0) return `${minutes} min ${twoDigits(total % 60)} s`
   return `${total} s`
 }

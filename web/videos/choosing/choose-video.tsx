@@ -1,31 +1,16 @@
 import VideoFileIcon from '@mui/icons-material/VideoFileOutlined'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFileDrop } from '#web/ui/use-file-drop.ts'
 import { VideoFileButton } from './video-file-button.tsx'
 
 /** Where a video is chosen, or dropped. */
 export function ChooseVideo({ onFile }: { onFile(file: File): void }) {
   const { t } = useTranslation()
-  const [isOver, setIsOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
+  const { isOver, handlers } = useFileDrop(onFile)
   return (
-    <Card
-      component="section"
-      sx={[zone, isOver && lit]}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <Card component="section" sx={[zone, isOver && lit]} {...handlers}>
       <VideoFileIcon aria-hidden sx={{ fontSize: 48, color: 'primary.main' }} />
       <div>
         <VideoFileButton variant="contained" size="large" onFile={onFile}>

@@ -1,33 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { KeptReview } from './kept-review.ts'
-
-interface VideoSchema extends DBSchema {
-  reviews: { key: string; value: KeptReview; indexes: { userId: string } }
-}
-
-let opened: Promise<IDBPDatabase<VideoSchema>> | null = null
-
-/** Rejects where IndexedDB is forbidden or broken; the next call then tries again. */
-function videoDatabase(): Promise<IDBPDatabase<VideoSchema>> {
-  const forget = () => {
-    opened = null
-  }
-  opened ??= openDB<VideoSchema>('keepup-videos', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('reviews', { keyPath: 'id' }).createIndex('userId', 'userId')
-    },
-    // A newer version of the app in another tab wants to change the database: never stand in its way.
-    blocking(_current, _blocked, event) {
-      ;(event.target as IDBDatabase).close()
-      forget()
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget()
-    throw error
-  })
-  return opened
-}
+import { videoDatabase } from './video-database.ts'
 
 export async function keepReview(review: KeptReview): Promise<void> {
   await (await videoDatabase()).put('reviews', review)

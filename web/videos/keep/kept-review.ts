@@ -20,11 +20,17 @@ export interface KeptReview {
 
 const BASIS = { sure: 'found', unsure: null, none: 'byHand' } as const
 
-export function newReview(userId: string, file: File, video: CountedVideo): KeptReview {
+/** `id`: of the film that it is about, where the device keeps one. */
+export function newReview(
+  userId: string,
+  file: Pick<File, 'name' | 'size'>,
+  video: CountedVideo,
+  id = uuidv7(),
+): KeptReview {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const basis = BASIS[video.detection.quality.verdict]
   return {
-    id: uuidv7(),
+    id,
     userId,
     ...(isTimeZone(timeZone) ? { timeZone } : {}),
     file: { name: file.name, size: file.size },

@@ -1,23 +1,27 @@
+import type { TouchGap } from '#detection/detection.ts'
+import { likelyCount as likelyFound } from '#detection/gate/likely-count.ts'
+
 export interface LikelyCount {
   readonly from: number
   readonly to: number
 }
 
-/** The range holds the truth four times in five, as far as the confidences can be believed. */
-const SURENESS = 0.8
+/** Seconds: a touch set at the edge of a gap fills it, too. */
+const EDGE = 0.1
 
 /**
- * How many touches there probably are. Each marked one is taken to be wrong with one less its confidence, independently, so that how many
- * are wrong is Poisson-binomial (computed exactly, one touch after the other); as many are taken to be missing as are wrong.
+ * How many touches there probably are, from the chance of each that it is one and the chances that some were missed. Where the player has
+ * set or moved a touch, what was missing there is no longer.
  */
-export function likelyCount(touches: readonly { readonly confidence: number }[]): LikelyCount {
-  // chances[k]: that k of the touches so far are wrong.
-  let chances = [1]
-  for (const { confidence } of touches) {
-    const wrong = 1 - confidence
-    chances = [...chances, 0].map((chance, k) => chance * confidence + (chances[k - 1] ?? 0) * wrong)
-  }
-  let errors = 0
-  for (let sum = chances[0]!; sum < SURENESS && errors < touches.length; sum += chances[errors]!) errors++
-  return { from: touches.length - errors, to: touches.length + errors }
+export function likelyCount(
+  touches: readonly { readonly time: number; readonly confidence: number }[],
+  gaps: readonly TouchGap[] = [],
+): LikelyCount {
+  const isFilled = ({ from, to }: TouchGap) =>
+    touches.some(({ time, confidence }) => confidence === 1 && time > from - EDGE && time < to + EDGE)
+  const { from, to } = likelyFound(
+    touches.map(({ confidence }) => confidence),
+    gaps.filter((gap) => !isFilled(gap)).map(({ chance }) => chance),
+  )
+  return { from, to }
 }

@@ -6,6 +6,10 @@ import { AskDialog } from '#web/ui/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { foundTouches, isFileOf, type KeptReview } from '#web/videos/keep/kept-review.ts'
+import { useOfferUpload } from '#web/videos/cloud/uploading/use-offer-upload.ts'
+import { linkFilm } from '#web/videos/local/link-film.ts'
+import { useIsFilm } from '#web/videos/local/use-local-videos.ts'
+import type { Touches } from '#web/videos/review/touches.ts'
 import { composeVideoSession } from '#web/videos/review/compose-video-session.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { useReview } from './use-review.ts'
@@ -27,10 +31,12 @@ interface ReviewJourneyProps {
   Result: ComponentType<ResultProps>
   /** Back to where videos are chosen. */
   onClose(): void
+  /** To the next practice. */
+  onAgain?(): void
 }
 
 /** One video from its touches to "Saved". */
-export function ReviewJourney({ initial, initialFile, Result, onClose }: ReviewJourneyProps) {
+export function ReviewJourney({ initial, initialFile, Result, onClose, onAgain }: ReviewJourneyProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -38,6 +44,8 @@ export function ReviewJourney({ initial, initialFile, Result, onClose }: ReviewJ
   const [file, setFile] = useState(initialFile)
   const [session, setSession] = useState<RecordSession | null>(null)
   const [isOver, setIsOver] = useState(false)
+  const isFilm = useIsFilm(initial.id)
+  const offerUpload = useOfferUpload()
   const [closing, setClosing] = useState(false)
   const blocker = useLeaveGuard(!isOver, () => {})
   const { kept, touches, forget } = review
@@ -65,10 +73,13 @@ export function ReviewJourney({ initial, initialFile, Result, onClose }: ReviewJ
           onSaved={() => {
             setIsOver(true)
             void forget()
+            void linkFilm(kept, touches)
+            // A film is offered where the device's films are.
+            if (file && !isFilm) offerUpload(file, filmedPractice(kept, touches))
           }}
           onDiscarded={() => void forget().then(onClose)}
           onClose={onClose}
-          onAgain={() => void navigate('/practice')}
+          onAgain={onAgain ?? (() => void navigate('/practice'))}
         />
       ) : (
         <ReviewScreen
@@ -82,7 +93,7 @@ export function ReviewJourney({ initial, initialFile, Result, onClose }: ReviewJ
       <AskDialog
         open={closing || blocker.state === 'blocked'}
         title={t('videos.leave.title')}
-        text={t(review.isKept === false ? 'videos.leave.lost' : 'videos.leave.kept')}
+        text={t(leaveText(review.isKept, isFilm))}
         keep={t('videos.leave.stay')}
         confirm={t('videos.leave.leave')}
         destructive={review.isKept === false}
@@ -94,4 +105,20 @@ export function ReviewJourney({ initial, initialFile, Result, onClose }: ReviewJ
       />
     </>
   )
+}
+
+/** What becomes of a review that is left: one without its video, or one whose film this device has. */
+function leaveText(isKept: boolean | null, isFilm: boolean) {
+  if (isKept === false) return 'videos.leave.lost'
+  return isFilm ? 'videos.leave.keptWithVideo' : 'videos.leave.kept'
+}
+
+function filmedPractice({ id, userId, video }: KeptReview, touches: Touches) {
+  const first = touches[0]
+  return {
+    userId,
+    sessionId: id,
+    slowdown: video.detection.slowdown,
+    ...(first && { firstTouchAt: first.time + video.startsAt }),
+  }
 }

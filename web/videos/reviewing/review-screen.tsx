@@ -36,7 +36,7 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
   const shown = isOpen ? touches : foundTouches(video.detection)
   return (
     <FullScreen label={t('videos.review.title')}>
-      <ReviewTopBar review={review} onClose={onClose} />
+      <ReviewTopBar review={review} file={file} onClose={onClose} />
       <Box sx={layout}>
         <Box sx={work}>
           <VideoStage

@@ -5,9 +5,16 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { ClipButton } from './clip-button.tsx'
 import type { Review } from './use-review.ts'
 
-export function ReviewTopBar({ review, onClose }: { review: Review; onClose(): void }) {
+interface ReviewTopBarProps {
+  review: Review
+  file: File | null
+  onClose(): void
+}
+
+export function ReviewTopBar({ review, file, onClose }: ReviewTopBarProps) {
   const { t } = useTranslation()
   return (
     <Box sx={{ p: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -17,6 +24,7 @@ export function ReviewTopBar({ review, onClose }: { review: Review; onClose(): v
       <Typography variant="h4" component="h1" noWrap sx={{ flex: 1 }}>
         {review.kept.file.name}
       </Typography>
+      {file && review.kept.basis !== null && <ClipButton review={review} file={file} />}
       <IconButton aria-label={t('videos.review.undo')} disabled={!review.canUndo} onClick={review.undo}>
         <UndoIcon />
       </IconButton>

@@ -29,7 +29,7 @@ export function CountSummary({ review }: { review: Review }) {
 /** How sure the number is, in one sentence. */
 function useSureness({ kept, touches }: Review): string {
   const { t } = useTranslation()
-  const { from, to } = likelyCount(touches)
+  const { from, to } = likelyCount(touches, kept.video.detection.gaps)
   const found = foundTouches(kept.video.detection)
   if (kept.basis === 'byHand') return t('videos.review.byHand')
   const before = isCorrected(touches, found) ? ` ${t('videos.review.before', { count: found.length })}` : ''

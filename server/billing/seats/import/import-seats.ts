@@ -6,7 +6,7 @@ import { openOrganization } from '#server/groups/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { findMembers, type MemberSeat } from '#server/billing/seats/find-members.ts'
 import { explainNoFreeSeat, giveSeats } from '#server/billing/seats/give-seats.ts'
 import type { SeatServices } from '#server/billing/seats/tell-players.ts'
@@ -36,7 +36,7 @@ export async function importSeats(
 function readList(csv: string): SeatListRow[] {
   const list = readSeatList(csv)
   if ('rows' in list) return list.rows
-  const reason = sentence(`seats.defects.${list.defect}`)
+  const reason = sentenceForReader(`seats.defects.${list.defect}`)
   throw new ProblemError('MALFORMED_SEAT_LIST', { parameters: { line: list.line, reason } })
 }
 

@@ -1,6 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { canEnter } from './create-cluster.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
@@ -50,14 +50,4 @@ async function checkReachable(data: string, account: ServiceAccount): Promise<vo
   throw new OperatorError(
     `The system user of the database (uid ${account?.uid}) can no longer enter ${data}: was the folder moved? Move it back, or let others pass through the folders above it (chmod o+x).`,
   )
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject).listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

@@ -1,9 +1,6 @@
 import AttachFileRounded from '@mui/icons-material/AttachFileRounded'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { visuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 
 interface ChooseFileProps {
   /** Of the file that was chosen. */
@@ -13,27 +10,15 @@ interface ChooseFileProps {
 
 export function ChooseFile({ name, onChoose }: ChooseFileProps) {
   const { t } = useTranslation()
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    if (file) void onChoose(file)
-    // The same file again, changed meanwhile, is a choice, too.
-    event.target.value = ''
-  }
   return (
-    <Button
-      component="label"
+    <FileButton
+      accept=".csv,text/csv,text/plain"
       variant="outlined"
       startIcon={<AttachFileRounded />}
       sx={{ justifyContent: 'flex-start' }}
+      onFile={(file) => void onChoose(file)}
     >
       {name ?? t('seats.import.choose')}
-      <Box
-        component="input"
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        onChange={choose}
-        sx={visuallyHidden}
-      />
-    </Button>
+    </FileButton>
   )
 }

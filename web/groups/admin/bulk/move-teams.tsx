@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { findManagedOrganizations } from '#web/groups/admin/api/administration-calls.ts'
 import { groupKeys } from '#web/groups/api/group-keys.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { useAutocompleteTexts } from '#web/ui/use-autocomplete-texts.ts'
 import type { TeamsDialogProps } from './team-questions.tsx'
 import { useChangeTeams } from './use-change-teams.ts'
 
@@ -48,6 +49,7 @@ function TargetChoice({
   onChoose(target: Target | null): void
 }) {
   const { t } = useTranslation()
+  const autocompleteTexts = useAutocompleteTexts()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const filters = { search, status: 'active', sort: 'name' } as const
@@ -59,6 +61,7 @@ function TargetChoice({
   const none: Target = { id: null, name: t('groupAdmin.bulk.moveOut') }
   return (
     <Autocomplete
+      {...autocompleteTexts}
       value={target}
       onChange={(_, chosen) => onChoose(chosen)}
       onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
@@ -69,7 +72,6 @@ function TargetChoice({
       getOptionKey={({ id }) => id ?? 'none'}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       loading={isFetching}
-      loadingText={t('common.loading')}
       noOptionsText={t('groupAdmin.bulk.noOrganization')}
       renderInput={(parameters) => (
         <TextField {...parameters} autoFocus label={t('groupAdmin.bulk.moveTo')} />

@@ -1,4 +1,5 @@
 import type { CoachedMember } from '#contract/coach.ts'
+import { compareNames } from '#web/ui/format/locale.ts'
 import { findingOf, SHOWN_FINDINGS } from './coach-reasons.ts'
 
 export const MEMBER_SORTS = [
@@ -27,7 +28,7 @@ const KEYS: Record<Exclude<MemberSort, 'finding' | 'player'>, (member: CoachedMe
   last: ({ lastPracticeOn }) => (lastPracticeOn === null ? -1 : Date.parse(lastPracticeOn)),
 }
 
-const byName = (a: CoachedMember, b: CoachedMember) => a.displayName.localeCompare(b.displayName)
+const byName = (a: CoachedMember, b: CoachedMember) => compareNames(a.displayName, b.displayName)
 const urgency = (member: CoachedMember) => SHOWN_FINDINGS.indexOf(findingOf(member))
 
 /** Members in an order; of equal ones by name. */

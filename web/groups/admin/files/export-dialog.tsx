@@ -1,9 +1,8 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamExport } from '#contract/administration.ts'
-import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
+import type { LeaderboardStat } from '#domain/leaderboard.ts'
+import { StatField } from '#web/ui/boards/stat-field.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import type { ExportedGroup } from '#web/groups/admin/api/administration-calls.ts'
 import { RadioChoice } from '#web/groups/pieces/radio-choice.tsx'
@@ -48,21 +47,7 @@ export function ExportDialog({ group, open, onClose }: ExportDialogProps) {
           text: t(`groupAdmin.export.of.${value}.text`),
         }))}
       />
-      {kind === 'leaderboard' && (
-        <TextField
-          select
-          fullWidth
-          label={t('groupAdmin.export.stat')}
-          value={stat}
-          onChange={({ target }) => setStat(target.value as LeaderboardStat)}
-        >
-          {LEADERBOARD_STATS.map((each) => (
-            <MenuItem key={each} value={each}>
-              {t(`leaderboards.stats.${each}.label`)}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      {kind === 'leaderboard' && <StatField value={stat} onChoose={setStat} />}
     </FormDialog>
   )
 }

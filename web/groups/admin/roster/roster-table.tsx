@@ -1,80 +1,27 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RosterRowPlan } from '#contract/roster.ts'
-import { segmented } from '#web/ui/segmented-style.ts'
+import { PreviewTable } from '#web/ui/csv/preview-table.tsx'
 import type { RosterRow } from './read-roster.ts'
 import type { CheckedRoster } from './use-roster-import.ts'
 
-/** So many rows are drawn at once: thousands would keep a phone busy. */
-const STEP = 100
-
 type PlannedRow = RosterRow & { plan: RosterRowPlan }
 
-/** The rows with what each would do, those with errors on wish alone. */
+/** The rows with what each would do. */
 export function RosterTable({ checked: { rows, plan } }: { checked: CheckedRoster }) {
   const { t } = useTranslation()
-  const [onlyWrong, setOnlyWrong] = useState(plan.counts.wrong > 0)
-  const [limit, setLimit] = useState(STEP)
   const planned = rows.map((row, index): PlannedRow => ({ ...row, plan: plan.rows[index]! }))
-  const shown = onlyWrong ? planned.filter((row) => row.plan.outcome === 'wrong') : planned
-  const hidden = shown.length - limit
   return (
-    <>
-      {plan.counts.wrong > 0 && <Filter onlyWrong={onlyWrong} onChoose={setOnlyWrong} />}
-      <TableContainer>
-        <Table
-          size="small"
-          aria-label={t('roster.title')}
-          sx={{ '& td, & th': { borderColor: 'divider', px: 1 } }}
-        >
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('roster.preview.line')}</TableCell>
-              <TableCell>{t('groupAdmin.columns.name')}</TableCell>
-              <TableCell>{t('roster.preview.outcome')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.slice(0, limit).map((row) => (
-              <Row key={row.line} row={row} t={t} />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      {hidden > 0 && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-          {t('roster.preview.more', { count: hidden })}
-          <Button onClick={() => setLimit(limit + 10 * STEP)}>{t('roster.preview.showMore')}</Button>
-        </Box>
-      )}
-    </>
-  )
-}
-
-function Filter({ onlyWrong, onChoose }: { onlyWrong: boolean; onChoose(onlyWrong: boolean): void }) {
-  const { t } = useTranslation()
-  return (
-    <ToggleButtonGroup
-      exclusive
-      value={onlyWrong}
-      onChange={(_, chosen: boolean | null) => chosen !== null && onChoose(chosen)}
-      aria-label={t('roster.preview.show')}
-      sx={[segmented, { width: 'fit-content', bgcolor: 'background.default', '& button': { px: 2 } }]}
-    >
-      <ToggleButton value={true}>{t('roster.preview.onlyWrong')}</ToggleButton>
-      <ToggleButton value={false}>{t('roster.preview.all')}</ToggleButton>
-    </ToggleButtonGroup>
+    <PreviewTable
+      label={t('roster.title')}
+      subject={t('groupAdmin.columns.name')}
+      rows={planned}
+      isWrong={(row) => row.plan.outcome === 'wrong'}
+      renderRow={(row) => <Row key={row.line} row={row} t={t} />}
+    />
   )
 }
 

@@ -6,8 +6,8 @@ import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
 import type { ManagedTeamFilters } from '#web/groups/admin/api/administration-calls.ts'
 import { SearchField } from '#web/ui/search/search-field.tsx'
-import { Choice } from '#web/groups/admin/table/choice.tsx'
-import { filterBar } from '#web/groups/admin/table/filter-bar-look.ts'
+import { Choice } from '#web/ui/choice.tsx'
+import { filterBar } from '#web/groups/admin/list/filter-bar-look.ts'
 
 interface TeamFilterBarProps {
   filters: ManagedTeamFilters
@@ -56,12 +56,6 @@ function TeamChoices({ filters, choose }: Omit<TeamFilterBarProps, 'organization
         onChoose={(type) => choose({ type })}
       />
       <Choice
-        label={t('groupAdmin.filters.status')}
-        value={filters.status}
-        choices={[{ value: 'all' as const, label: t('groupAdmin.filters.allStatuses') }, ...statuses]}
-        onChoose={(status) => choose({ status })}
-      />
-      <Choice
         label={t('groupAdmin.filters.sort')}
         value={filters.sort}
         choices={MANAGED_TEAM_SORTS.map((value) => ({
@@ -69,6 +63,12 @@ function TeamChoices({ filters, choose }: Omit<TeamFilterBarProps, 'organization
           label: t(`groupAdmin.filters.sorts.${value}`),
         }))}
         onChoose={(sort) => choose({ sort })}
+      />
+      <Choice
+        label={t('groupAdmin.filters.status')}
+        value={filters.status}
+        choices={[{ value: 'all' as const, label: t('groupAdmin.filters.allStatuses') }, ...statuses]}
+        onChoose={(status) => choose({ status })}
       />
     </>
   )

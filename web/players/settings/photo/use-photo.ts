@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, unwrap } from '#web/shell/api/client.ts'
+import { inOwnLanguage } from '#web/shell/api/in-own-language.ts'
 
 /** Pixels that are sent: twice what is kept, so that the server has something to make smaller. */
 const SENT_SIZE = 512
@@ -28,7 +29,11 @@ export function usePhoto() {
   const upload = useMutation({
     mutationFn: (photo: Blob) =>
       unwrap<undefined>(
-        fetch('/api/me/photo', { method: 'PUT', headers: { 'content-type': photo.type }, body: photo }),
+        fetch('/api/me/photo', {
+          method: 'PUT',
+          headers: { 'content-type': photo.type, ...inOwnLanguage() },
+          body: photo,
+        }),
       ),
     onSuccess,
   })

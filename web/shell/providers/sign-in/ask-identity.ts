@@ -1,16 +1,17 @@
 import { unwrap } from '#web/shell/api/client.ts'
+import { inOwnLanguage } from '#web/shell/api/in-own-language.ts'
 
 /** A call to those of the identity service's endpoints that Better Auth answers; throws an `ApiProblem`. */
 export function postIdentity<T>(path: string, body: object): Promise<T> {
   return unwrap<T>(
     fetch(`/api/auth/${path}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...inOwnLanguage() },
       body: JSON.stringify(body),
     }),
   )
 }
 
 export function getIdentity<T>(path: string): Promise<T> {
-  return unwrap<T>(fetch(`/api/auth/${path}`, { cache: 'no-store' }))
+  return unwrap<T>(fetch(`/api/auth/${path}`, { cache: 'no-store', headers: inOwnLanguage() }))
 }

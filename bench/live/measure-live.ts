@@ -1,0 +1,74 @@
+/**
+ * How fast the live recording counts, before a camera of 1280×720 at 30 pictures a second: `npm run bench -- live`. Chromium shows drawn
+ * clips as a camera, and the app's own workers film and count them. Against 25 pictures a second, half a second from a touch to the count
+ * that has it, and the count of the same film imported ± 1.
+ *
+ * The first touches of a practice are believed together, once there are three: they are in the slowest twentieth.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LiveMeasures } from '#web/videos/live/live-measures.ts'
+import { launchChromium } from '#scripts/detect/launch-chromium.ts'
+import { servePage } from './serve-page.ts'
+import { writeCameraFilm } from './write-camera-film.ts'
+
+const SEEDS = process.env['LIVE_SEEDS']?.split(',').map(Number) ?? [1001, 1020, 1040]
+/** Seconds of each. */
+const SECONDS = Number(process.env['LIVE_SECONDS'] ?? 12)
+
+await using resources = new AsyncDisposableStack()
+const folder = await mkdtemp(join(tmpdir(), 'keepup-live-'))
+resources.defer(() => rm(folder, { recursive: true, force: true }))
+const origin = await servePage('live-page', folder, resources)
+const delays: number[] = []
+for (const seed of SEEDS) {
+  const camera = join(folder, 'camera.y4m')
+  await writeCameraFilm(camera, seed, SECONDS)
+  const measured = await film(camera)
+  delays.push(...measured.touchDelays)
+  print(`seed ${seed}`, measured)
+}
+console.log(`All touches · to the count ${quantiles(delays)}`)
+
+async function film(camera: string): Promise<LiveMeasures> {
+  const browser = await launchChromium(
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${camera}`,
+  )
+  try {
+    const page = await browser.newPage()
+    await page.goto(origin)
+    return await page.evaluate<LiveMeasures, number>(
+      (seconds) =>
+        (globalThis as unknown as { measureLive: (seconds: number) => Promise<LiveMeasures> }).measureLive(
+          seconds,
+        ),
+      SECONDS,
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+function print(name: string, measured: LiveMeasures): void {
+  const { filmed, counted, seconds, pictureDelays, touchDelays, live, recounted, imported } = measured
+  console.log(
+    [
+      name,
+      `${(counted / seconds).toFixed(1)} frames/s counted of ${(filmed / seconds).toFixed(1)} filmed`,
+      `picture to count ${quantiles(pictureDelays)}`,
+      `touch to count ${quantiles(touchDelays)}`,
+      `live ${live}`,
+      `recounted ${recounted}`,
+      `imported ${imported}`,
+    ].join(' · '),
+  )
+}
+
+function quantiles(milliseconds: readonly number[]): string {
+  const sorted = milliseconds.toSorted((a, b) => a - b)
+  const at = (part: number) => Math.round(sorted[Math.floor(part * sorted.length)] ?? Number.NaN)
+  return `median ${at(0.5)} ms, p95 ${at(0.95)} ms`
+}

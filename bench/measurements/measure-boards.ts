@@ -1,0 +1,80 @@
+import autocannon from 'autocannon'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
+import { BOARD_PERIODS } from '#domain/calendar/period.ts'
+import { CONNECTIONS } from '#bench/servers/load-server.ts'
+import type { Finding } from '#bench/print-findings.ts'
+import { loginToken } from '#bench/data/seed-players.ts'
+import { ORGANIZATION_ID, type PracticeSize, seedPractice, TEAM_ID } from '#bench/data/seed-practice.ts'
+import type { Databases } from '#bench/servers/start-databases.ts'
+import { startServer } from '#bench/servers/start-server.ts'
+import { type Contender, takeTurns } from '#bench/take-turns.ts'
+import { within } from '#bench/within-limit.ts'
+import { timesOfStatistics } from './measure-statistics.ts'
+
+const SIZE: PracticeSize = {
+  players: 1_000_000,
+  sessionsPerPlayer: 10,
+  sessionsOfFirst: 5000,
+  teamMembers: 200,
+  organizationMembers: 3000,
+}
+const MOST_MS = 25
+
+/** Each board with those who may ask for it: the first so many players. */
+const SCOPES = {
+  everybody: { scope: 'global', members: SIZE.players },
+  'a team of 200': { scope: `team:${TEAM_ID}`, members: SIZE.teamMembers },
+  'an organization of 3,000': { scope: `organization:${ORGANIZATION_ID}`, members: SIZE.organizationMembers },
+  'the team of everybody': { scope: `team:${DEFAULT_TEAM_ID}`, members: SIZE.players },
+}
+
+/** Boards of every statistic, period and scope with one's own rank among ten million sessions, and one player's statistics there. */
+export async function measureBoards(
+  databases: Databases,
+  resources: AsyncDisposableStack,
+): Promise<Finding[]> {
+  const sessions = SIZE.players * SIZE.sessionsPerPlayer
+  console.log(
+    `boards: ${SIZE.players.toLocaleString('en')} players with ${sessions.toLocaleString('en')} sessions …`,
+  )
+  const url = await databases('boards')
+  await seedPractice(url, SIZE)
+  const server = await startServer(url, resources)
+  const contenders = Object.entries(SCOPES).map(
+    ([name, { scope, members }]): [string, Contender['measure']] => [
+      name,
+      (seconds) => slowestOfHundred(server, scope, members, seconds),
+    ],
+  )
+  const times = await takeTurns(Object.fromEntries(contenders), 'ms')
+  const found = Object.entries(times).map(([name, ms]) => within(`p99 of a board of ${name}`, ms, MOST_MS))
+  return [...found, ...(await timesOfStatistics(server, `among ${sessions.toLocaleString('en')} sessions`))]
+}
+
+/** The 99th percentile, in milliseconds, over every statistic and period and callers from anywhere on the board. */
+async function slowestOfHundred(
+  url: string,
+  scope: string,
+  members: number,
+  duration: number,
+): Promise<number> {
+  let n = 0
+  const nextRequest = (request: autocannon.Request): autocannon.Request => {
+    n += 1
+    const stat = LEADERBOARD_STATS[n % LEADERBOARD_STATS.length]!
+    const period = BOARD_PERIODS[Math.floor(n / LEADERBOARD_STATS.length) % BOARD_PERIODS.length]!
+    const caller = 1 + ((n * 7919) % members)
+    return {
+      ...request,
+      method: 'GET',
+      path: `/api/leaderboards/${stat}?limit=50&period=${period}&scope=${scope}`,
+      headers: { authorization: `Bearer ${loginToken(caller)}`, 'accept-encoding': 'gzip, br' },
+    }
+  }
+  const requests = [{ setupRequest: nextRequest }]
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, requests })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx + result.errors} of the requests for ${scope} were refused.`)
+  return result.latency.p99
+}

@@ -1,0 +1,42 @@
+import { findLogin } from '#server/identity/find-login.ts'
+import { globalBoard } from '#server/leaderboards/board.ts'
+import { showLeaderboard } from '#server/leaderboards/show-leaderboard.ts'
+import { playerAtRank } from '#bench/data/player-at-rank.ts'
+import { CONNECTIONS, loadServer } from '#bench/servers/load-server.ts'
+import { findingOfRequest, type Finding } from '#bench/print-findings.ts'
+import { recordStatements } from '#bench/servers/record-statements.ts'
+import { loginToken, playerId, seedPlayers } from '#bench/data/seed-players.ts'
+import type { Databases } from '#bench/servers/start-databases.ts'
+import { startReplay } from '#bench/servers/start-replay.ts'
+import { startServer } from '#bench/servers/start-server.ts'
+import { takeTurns } from '#bench/take-turns.ts'
+
+const PLAYERS = 100_000
+const LEAST_RATIO = 0.5
+
+/** A board over HTTP against the same statements through `pg`. */
+export async function measureLeaderboard(
+  databases: Databases,
+  resources: AsyncDisposableStack,
+): Promise<Finding[]> {
+  console.log(`leaderboard: ${PLAYERS.toLocaleString('en')} players …`)
+  const url = await databases('leaderboard')
+  await seedPlayers(url, PLAYERS)
+  const caller = await playerAtRank(url, PLAYERS / 2)
+  const authorization = `Bearer ${loginToken(caller)}`
+  const statements = await recordStatements(url, async (db) => {
+    const board = globalBoard('totalJuggles', 'all', new Date())
+    await findLogin(db, { name: 'login', secret: '' }, new Headers({ authorization }))
+    await showLeaderboard(db, board, playerId(caller), { limit: 50, cursor: undefined })
+  })
+  const server = await startServer(url, resources)
+  const rates = await takeTurns({
+    http: loadServer(server, 200, () => ({
+      method: 'GET',
+      path: '/api/leaderboards/totalJuggles?limit=50',
+      headers: { authorization, 'accept-encoding': 'gzip, br' },
+    })),
+    sql: await startReplay({ url, connections: CONNECTIONS, statements }, resources),
+  })
+  return [findingOfRequest('GET leaderboard, 100,000 players', statements.length, rates, LEAST_RATIO)]
+}

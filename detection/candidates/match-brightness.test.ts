@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createRandom } from '#detection/synthetic/random.ts'
+import { matchBrightness } from './match-brightness.ts'
+
+const WIDTH = 120
+const HEIGHT = 90
+const STILL = { x: 0, y: 0 }
+
+/** A picture of many brightnesses, in patches as large as things are. */
+function draw(): Uint8Array {
+  const random = createRandom(4)
+  const patches = Array.from({ length: 20 * 15 }, () => random.between(20, 200))
+  return Uint8Array.from({ length: WIDTH * HEIGHT }, (_, p) => {
+    const column = Math.floor((p % WIDTH) / 6)
+    return patches[Math.floor(p / WIDTH / 6) * 20 + column]!
+  })
+}
+
+const match = (now: Uint8Array, then: Uint8Array, shift = STILL) =>
+  matchBrightness(now, then, WIDTH, HEIGHT, shift)
+
+test('when only something in the picture has changed, the light has not', () => {
+  const then = draw()
+  const now = then.map((level, p) => (p % WIDTH < WIDTH / 4 ? 250 - level : level))
+  expect(match(now, then)).toBeUndefined()
+})
+
+test('a lamp that flickers changes the bright parts more than the dark ones', () => {
+  const then = draw()
+  const inLight = match(
+    then.map((level) => level * 1.12 + 4),
+    then,
+  )!
+  for (const level of [30, 100, 180]) expect(Math.abs(inLight[level]! - (level * 1.12 + 4))).toBeLessThan(2)
+})
+
+test('the light is compared where the camera saw the same things', () => {
+  const then = draw()
+  const turned = then.map((_, p) => then[(p + 12) % then.length]!)
+  expect(match(turned, then, { x: 12, y: 0 })).toBeUndefined()
+})
+
+test('pictures that have nothing in common tell nothing', () => {
+  expect(match(draw(), draw(), { x: WIDTH, y: 0 })).toBeUndefined()
+})

@@ -1,0 +1,82 @@
+import type { Plane } from '#detection/plane-frame.ts'
+import type { Shift } from './candidate.ts'
+
+/** Every so many pixels, in both directions, are enough. */
+const SAMPLING = 6
+/** Changes of the whole picture under this, in steps of brightness, are nobody's business. */
+const LEAST_CHANGE = 1.5
+const LEVELS = 256
+
+/**
+ * What brightness of `then` has become by `now`, where nothing moved: lamps flicker, and cameras adjust their exposure. A table by
+ * brightness; nothing when the light has not changed. `shift` is where what stands still was `then`, less where it is `now`, in pixels.
+ *
+ * Half of all pixels are darker than the middle one: the middle changes of both halves give a line, which what moves hardly bends.
+ */
+export function matchBrightness(
+  now: Plane,
+  then: Plane,
+  width: number,
+  height: number,
+  shift: Shift,
+): Float32Array | undefined {
+  const pairs = samplePairs(now, then, width, height, shift)
+  const levels = new Int32Array(LEVELS)
+  for (const pair of pairs) levels[pair & 0xff]!++
+  const middle = middleOf(levels, pairs.length)
+  const dark = describeHalf(pairs, 0, middle)
+  const bright = describeHalf(pairs, middle, LEVELS)
+  if (!bright) return undefined
+  const from = dark ?? bright
+  if (Math.abs(from.change) < LEAST_CHANGE && Math.abs(bright.change) < LEAST_CHANGE) return undefined
+  const slope = (bright.change - from.change) / Math.max(8, bright.level - from.level)
+  return Float32Array.from(
+    { length: LEVELS },
+    (_, level) => level + from.change + slope * (level - from.level),
+  )
+}
+
+/** Brightness `then` in the lower byte, `now` in the upper one. */
+function samplePairs(now: Plane, then: Plane, width: number, height: number, shift: Shift): Uint16Array {
+  const shiftX = Math.round(shift.x)
+  const shiftY = Math.round(shift.y)
+  const pairs = new Uint16Array(Math.ceil(width / SAMPLING) * Math.ceil(height / SAMPLING))
+  let count = 0
+  for (let y = Math.max(0, -shiftY); y < Math.min(height, height - shiftY); y += SAMPLING)
+    for (let x = Math.max(0, -shiftX); x < Math.min(width, width - shiftX); x += SAMPLING) {
+      const here = now[y * width + x]!
+      const there = then[(y + shiftY) * width + x + shiftX]!
+      pairs[count++] = (here << 8) | there
+    }
+  return pairs.subarray(0, count)
+}
+
+/** Of the pairs whose brightness was from one to under another: the middle brightness, and the middle change, in steps. */
+function describeHalf(
+  pairs: Uint16Array,
+  least: number,
+  end: number,
+): { level: number; change: number } | undefined {
+  const levels = new Int32Array(LEVELS)
+  const changes = new Int32Array(2 * LEVELS)
+  let count = 0
+  for (const pair of pairs) {
+    const level = pair & 0xff
+    if (level < least || level >= end) continue
+    levels[level]!++
+    changes[(pair >> 8) - level + LEVELS]!++
+    count++
+  }
+  return count === 0
+    ? undefined
+    : { level: middleOf(levels, count), change: middleOf(changes, count) - LEVELS }
+}
+
+/** The middle one of so many values, of which `counts` says how often there is each. */
+function middleOf(counts: Int32Array, total: number): number {
+  let left = total >> 1
+  return Math.max(
+    0,
+    counts.findIndex((count) => (left -= count) < 0),
+  )
+}

@@ -1,0 +1,62 @@
+import { scoreScale } from '#detection/arcs/arc.ts'
+import type { ClipTimes } from './find-impacts.ts'
+import type { Flight } from './flight.ts'
+
+/** Seconds, meters, sightings, score, score of a sighting: the least that counts as a flight, and one that needs no second one as good. */
+const LEAST_FLIGHT = { duration: 0.21, travel: 0.08, supports: 5, score: 3.2, weight: 0.25 }
+const SOLID_FLIGHT = { duration: 0.3, travel: 0.16, score: 6 }
+/** Farther than this share of its radius, and 0.8 pixels, from its parabola a ball is not in free flight. */
+const MOST_RESIDUAL = 0.22
+/** At fewer than 20 pictures a second a flight of 0.21 s has four of them. */
+const SPARSE_INTERVAL = 0.05
+const SPARSE_SUPPORTS = 4
+/** A flight that the clip's start or end cuts off may be shorter, when it reaches this near to it, in seconds. */
+const CUT_FLIGHT = { duration: 0.09, travel: 0.03, supports: 4, score: 2, weight: 0.5 }
+const CUT_REACH = 0.1
+/**
+ * So may one of which only the part next to a touch was seen, as it came out of a hand or went behind something, when it is as fast there
+ * (m/s) as what has fallen 20 cm: hands that hold a ball do not move it so.
+ */
+const PART_FLIGHT = { duration: 0.12, travel: 0.1, supports: 4, score: 2, weight: 0.3 }
+const PART_SPEED = 2
+/** And so may one that was seen badly and meets a solid one well. */
+const FAINT_FLIGHT = { ...LEAST_FLIGHT, score: 2.2, weight: 0.17 }
+
+/** A flight between its joints: it lasts from touch to touch, whatever of it was seen. */
+export interface JointFlight {
+  readonly flight: Flight
+  /** Seconds from joint to joint, or to the last sighting where there is none. */
+  readonly duration: number
+  /** On both sides. */
+  readonly isJoined: boolean
+}
+
+/** What was seen of it is enough to be a flight, or enough next to one that is solid, or not enough. */
+export type Evidence = 'whole' | 'part' | 'none'
+
+/** `speed`: of the ball at the impact in question, m/s; `isTight`: whether the two flights meet well there. */
+export function judgeFlight(
+  { flight, duration, isJoined }: JointFlight,
+  { speed, isTight }: { readonly speed: number; readonly isTight: boolean },
+  { start, end, interval }: ClipTimes,
+): Evidence {
+  if (!flight.arcs.some(({ residual, radius }) => residual < MOST_RESIDUAL * radius + 0.8)) return 'none'
+  const meets = (least: typeof LEAST_FLIGHT) =>
+    duration >= least.duration &&
+    flight.travel >= least.travel &&
+    flight.supportCount >= least.supports &&
+    flight.score >= least.weight * flight.supportCount * scoreScale(interval) &&
+    flight.score >= least.score
+  const isCut = flight.startTime < start + CUT_REACH || flight.endTime > end - CUT_REACH
+  const supports = interval > SPARSE_INTERVAL ? SPARSE_SUPPORTS : LEAST_FLIGHT.supports
+  if (meets(isCut ? CUT_FLIGHT : { ...LEAST_FLIGHT, supports })) return 'whole'
+  if (speed < PART_SPEED) return 'none'
+  if (!isJoined && meets(PART_FLIGHT)) return 'part'
+  return isTight && meets({ ...FAINT_FLIGHT, supports }) ? 'part' : 'none'
+}
+
+/** `duration`: seconds, as seen or from touch to touch. */
+export const isSolid = (flight: Flight, duration: number): boolean =>
+  duration >= SOLID_FLIGHT.duration &&
+  flight.travel >= SOLID_FLIGHT.travel &&
+  flight.score >= SOLID_FLIGHT.score

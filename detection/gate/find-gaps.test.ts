@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { findImpacts } from '#detection/events/find-impacts.ts'
+import { flightsOf } from '#detection/events/flight.ts'
+import { sortImpacts } from '#detection/events/sort-impacts.ts'
+import { followPath, kickUp } from '#detection/testing/follow-path.ts'
+import { trackByShape } from '#detection/track-ball.ts'
+import { findGaps } from './find-gaps.ts'
+
+const TOPS = [1.2, 0.9, 1.4, 1.1, 1.3]
+
+/** Gaps in what is found of a ball dropped at 0.5 s and kicked up six times, of which only some pictures are there. */
+function gapsSeen(isSeen: (time: number) => boolean, isThere: (time: number) => boolean = () => true) {
+  const { path, touches } = kickUp(TOPS)
+  const frames = followPath(path.pieces)
+    .filter(({ time }) => isThere(time))
+    .map((frame) => (isSeen(frame.time) ? frame : { ...frame, candidates: [] }))
+  const clip = { start: frames[0]!.time, end: frames.at(-1)!.time, interval: 1 / 30 }
+  const flights = flightsOf(trackByShape(frames))
+  const events = sortImpacts(findImpacts(flights, clip), clip)
+  return { gaps: findGaps(events.touches, events, flights, clip), touches, clip }
+}
+
+const chances = (isSeen: (time: number) => boolean, isThere?: (time: number) => boolean) =>
+  gapsSeen(isSeen, isThere).gaps.map(({ chance }) => chance)
+
+test('nothing is likely to be missing when the ball is let go at the beginning and flies at the end', () => {
+  for (const chance of chances(() => true)) expect(chance).toBeLessThan(0.05)
+})
+
+test('a clip that begins and ends in flight may be cut anywhere', () => {
+  const [, second] = kickUp(TOPS).touches
+  for (const chance of chances(
+    () => true,
+    (time) => time > second! + 0.2,
+  ))
+    expect(chance).toBeLessThan(0.05)
+})
+
+test('a ball that comes from below at once was hardly lifted from the ground', () => {
+  const [, second] = kickUp(TOPS).touches
+  const { gaps, clip } = gapsSeen(
+    (time) => time > second! + 0.05,
+    (time) => time > second! - 0.2,
+  )
+  expect(gaps[0]).toMatchObject({ from: clip.start })
+  expect(gaps[0]!.chance).toBeGreaterThan(0.3)
+})
+
+test('where the ball was last seen falling, or came from below, a touch may be missing', () => {
+  const { touches } = kickUp(TOPS)
+  const isHidden = (time: number) => time > touches[2]! - 0.12 && time < touches[3]! + 0.12
+  const found = gapsSeen((time) => !isHidden(time)).gaps.filter(({ chance }) => chance >= 0.1)
+  expect(found.length).toBeGreaterThan(0)
+  for (const { from, to } of found) {
+    expect(from).toBeGreaterThan(touches[1]!)
+    expect(to).toBeLessThan(touches[4]!)
+  }
+})
+
+test('without touches there is nothing between them', () => {
+  expect(gapsSeen(() => false).gaps).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createCandidateFinder } from '#detection/candidates/find-candidates.ts'
+import { renderFrames } from '#detection/synthetic/render-frames.ts'
+import { makeScene } from '#detection/synthetic/scene.ts'
+import { createLiveCounter, type LiveView } from './create-live-counter.ts'
+
+const SECONDS = { juggle: 4.2, wave: 2.5 }
+/** Pictures from one look to the next. */
+const LOOK_EVERY = 4
+/** The machine may be busy with much else. */
+const PATIENCE = { timeout: 120_000 }
+
+function* watch(seed: number, play: 'juggle' | 'wave'): Generator<LiveView & { time: number }> {
+  const scene = makeScene(seed, { play, longSide: 200 })
+  const finder = createCandidateFinder(scene.width, scene.height)
+  const counter = createLiveCounter()
+  let pictures = 0
+  for (const frame of renderFrames(scene, { seconds: SECONDS[play] })) {
+    const seen = finder.find(frame)
+    if (seen) counter.add(seen)
+    if (++pictures % LOOK_EVERY === 0) yield { time: frame.time, ...counter.look() }
+  }
+}
+
+let watched: (LiveView & { time: number })[] | undefined
+const juggled = () => (watched ??= [...watch(1, 'juggle')])
+
+test('the count rises while the ball is juggled, and is never far behind it', PATIENCE, () => {
+  const truth = makeScene(1, { longSide: 200 }).story.touches
+  const counted = juggled().map(({ time, touches }) => ({
+    count: touches.length,
+    due: truth.filter((touch) => touch < time - 0.5).length,
+  }))
+  // The first touches of a practice are believed once there are three of them.
+  const apart = counted.filter(({ due }) => due > 2).map(({ count, due }) => Math.abs(count - due))
+  expect(Math.max(...apart)).toBeLessThanOrEqual(2)
+  expect(counted.at(-1)!.due).toBeGreaterThan(2)
+})
+
+test('the way of the ball is told up to the last picture but a few', PATIENCE, () => {
+  const trails = juggled().filter(({ touches }) => touches.length > 2)
+  const shown = trails.filter(({ time, trail }) => trail.length > 0 && trail.at(-1)!.time > time - 0.2)
+  expect(shown.length).toBeGreaterThan(trails.length * 0.8)
+})
+
+test('somebody who waves is not counted live either', PATIENCE, () => {
+  for (const { touches } of watch(5, 'wave')) expect(touches).toEqual([])
+})

@@ -1,0 +1,70 @@
+import type { Arc } from '#detection/arcs/arc.ts'
+import { gravityByRadius } from '#detection/arcs/expect-gravity.ts'
+import { findArcs } from '#detection/arcs/find-arcs.ts'
+import { growthIn } from '#detection/arcs/grow-arc.ts'
+import { sightCandidates, weighByShape } from '#detection/arcs/sight-candidates.ts'
+import { traceBall, type BallPlace } from '#detection/arcs/trace-ball.ts'
+import type { FrameCandidates } from '#detection/candidates/candidate.ts'
+import { chainArcs } from '#detection/chain/chain-arcs.ts'
+import { partArcs } from '#detection/chain/part-arcs.ts'
+import { concludeDetection } from '#detection/conclude-detection.ts'
+
+/** Seconds of pictures that are looked at together: some six flights, enough to tell juggling from anything else. */
+const WINDOW = 4
+/** Touches this near to the window's beginning (seconds) were seen better by an earlier look. */
+const EDGE = 1
+/** Seconds of the ball's way that are shown. */
+const TRAIL = 0.6
+/** There is less time than afterwards: fewer sightings of each picture are tried. */
+const SEARCH = { gravity: gravityByRadius, guessesFrom: 8 }
+/** With fewer pictures nothing can be said. */
+const LEAST_PICTURES = 4
+
+/** What can be said while pictures are still coming. All of it is provisional: whoever has them all counts again. */
+export interface LiveView {
+  /** When the ball was touched, seconds, in order. */
+  readonly touches: readonly number[]
+  /** The ball's way of late, the latest place last; in the pixels of the picture of its time. */
+  readonly trail: readonly BallPlace[]
+  /** Seconds since the ball that is juggled was last in the air. */
+  readonly restingFor: number
+}
+
+/** Counts while pictures come: hand over each one, and look as often as there is time for. */
+export interface LiveCounter {
+  add: (seen: FrameCandidates) => void
+  look: () => LiveView
+}
+
+export function createLiveCounter(): LiveCounter {
+  let window: FrameCandidates[] = []
+  let touches: readonly number[] = []
+  let isWhole = true
+  let flewAt = 0
+  return {
+    add(seen) {
+      window.push(seen)
+      const from = seen.time - WINDOW
+      if (window[0]!.time >= from) return
+      isWhole = false
+      window = window.filter(({ time }) => time >= from)
+    },
+    look() {
+      const now = window.at(-1)?.time ?? 0
+      const path = trackLately(window)
+      const found = concludeDetection(path, window, 1).touches.map(({ time }) => time)
+      const from = isWhole ? 0 : window[0]!.time + EDGE
+      touches = [...touches.filter((time) => time < from), ...found.filter((time) => time >= from)]
+      const lately = window.filter(({ time }) => time >= now - TRAIL)
+      if (found.length > 0) flewAt = Math.max(flewAt, path.at(-1)!.endTime)
+      return { touches, trail: traceBall(path, lately), restingFor: now - flewAt }
+    },
+  }
+}
+
+function trackLately(frames: readonly FrameCandidates[]): Arc[] {
+  if (frames.length < LEAST_PICTURES) return []
+  const sighted = sightCandidates(frames, weighByShape)
+  const path = chainArcs(findArcs(sighted, SEARCH))
+  return path.length === 0 ? [] : partArcs(path, growthIn(sighted, SEARCH.gravity))
+}

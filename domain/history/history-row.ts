@@ -1,0 +1,56 @@
+import { implausibleFields, type Implausibility } from '#domain/practice/plausibility.ts'
+import { instantOf } from './instant-of.ts'
+import {
+  type DateFormat,
+  type DurationUnit,
+  type NotedDate,
+  parseCount,
+  parseDate,
+  parseDuration,
+} from './parse-cells.ts'
+
+/** What a file of own history must have, in the order of its template. */
+export const HISTORY_COLUMNS = ['date', 'count', 'duration'] as const
+export type HistoryColumn = (typeof HISTORY_COLUMNS)[number]
+
+/** A row as somebody typed it. */
+export type TypedHistoryRow = Record<HistoryColumn, string>
+
+export interface HistoryReading {
+  dateFormat: DateFormat
+  durationUnit: DurationUnit
+  /** IANA name: where the player's own clock stood. */
+  timeZone: string
+}
+
+export const HISTORY_ERRORS = ['DATE_INVALID', 'COUNT_INVALID', 'DURATION_INVALID'] as const
+export type HistoryError = (typeof HISTORY_ERRORS)[number] | Implausibility
+
+/** Practice as a file tells it. */
+export interface NotedPractice {
+  noted: NotedDate
+  juggleCount: number
+  /** Seconds. */
+  duration: number
+}
+
+export type CheckedHistoryRow = { practice: NotedPractice } | { errors: HistoryError[] }
+
+/** Reads a row and asks of it what every session is asked (design.md §5, "Plausibility"). */
+export function checkHistoryRow(row: TypedHistoryRow, reading: HistoryReading, now: Date): CheckedHistoryRow {
+  const noted = parseDate(row.date, reading.dateFormat)
+  const juggleCount = parseCount(row.count)
+  const duration = parseDuration(row.duration, reading.durationUnit)
+  if (noted === null || juggleCount === null || duration === null) {
+    const errors: HistoryError[] = []
+    if (noted === null) errors.push('DATE_INVALID')
+    if (juggleCount === null) errors.push('COUNT_INVALID')
+    if (duration === null) errors.push('DURATION_INVALID')
+    return { errors }
+  }
+  const practice = { noted, juggleCount, duration }
+  // A day without a time is over when the next one begins, and in the future when it has not begun.
+  const date = instantOf({ ...noted, time: noted.time ?? 0 }, reading.timeZone)
+  const errors = Object.values(implausibleFields({ juggleCount, duration, date }, now))
+  return errors.length > 0 ? { errors } : { practice }
+}

@@ -1,0 +1,80 @@
+/** How dates are written in a file: 2026-11-20, 20.11.2026, or 11/20/2026. */
+export const DATE_FORMATS = ['ymd', 'dmy', 'mdy'] as const
+export type DateFormat = (typeof DATE_FORMATS)[number]
+
+/** What a bare number of a duration counts; 12:05 and 1:02:30 say it themselves. */
+export const DURATION_UNITS = ['seconds', 'minutes'] as const
+export type DurationUnit = (typeof DURATION_UNITS)[number]
+
+/** A date as somebody noted it. */
+export interface NotedDate {
+  /** YYYY-MM-DD. */
+  date: string
+  /** Seconds since midnight; null where no time was noted. */
+  time: number | null
+  /** Minutes east of UTC; null where the file means its player's own clock. */
+  offset: number | null
+}
+
+const ORDER: Record<DateFormat, readonly [year: number, month: number, day: number]> = {
+  ymd: [0, 1, 2],
+  dmy: [2, 1, 0],
+  mdy: [2, 0, 1],
+}
+const DATE_AND_TIME =
+  /^(\d{1,4})[-./\s]\s?(\d{1,2})[-./\s]\s?(\d{1,4})(?:[T,\s]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(am|pm)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+
+/** A date in the file's order of day, month and year, with or without a time; null for what is none. */
+export function parseDate(cell: string, format: DateFormat): NotedDate | null {
+  const found = DATE_AND_TIME.exec(cell.trim())
+  if (!found) return null
+  const parts = found.slice(1, 4)
+  const [year, month, day] = ORDER[format].map((place) => parts[place]!) as [string, string, string]
+  const date = year.length === 4 && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (!date || !isCalendarDate(date)) return null
+  if (found[4] === undefined) return { date, time: null, offset: null }
+  const time = secondsOf(found[4], found[5]!, found[6], found[7])
+  return time === null ? null : { date, time, offset: found[8] === undefined ? null : offsetOf(found[8]) }
+}
+
+function isCalendarDate(date: string): boolean {
+  const instant = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)
+}
+
+function secondsOf(hours: string, minutes: string, seconds = '0', half?: string): number | null {
+  const isAfternoon = half?.toLowerCase() === 'pm'
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isAfternoon ? 12 : 0)
+  const isTime = hour < 24 && Number(minutes) < 60 && Number(seconds) < 60 && !(half && Number(hours) > 12)
+  return isTime ? hour * 3600 + Number(minutes) * 60 + Number(seconds) : null
+}
+
+function offsetOf(zone: string): number {
+  if (zone.toUpperCase() === 'Z') return 0
+  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(-2))]
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+}
+
+/** A whole number, with or without signs between its thousands: 1250, 1,250, 1.250, 1 250, 1’250. Null for what is none. */
+export function parseCount(cell: string): number | null {
+  const text = cell.trim()
+  if (/^\d{1,7}$/.test(text)) return Number(text)
+  return /^\d{1,3}([.,'’\s]\d{3}){1,2}$/.test(text) ? Number(text.replaceAll(/\D/g, '')) : null
+}
+
+/** Seconds: 90, 12:05, 1:02:30, 1 h 05 min, 45 s. A number alone is in `unit`. Null for what is no duration. */
+export function parseDuration(cell: string, unit: DurationUnit): number | null {
+  const text = cell.trim().toLowerCase()
+  const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text)
+  if (clock) {
+    const [, hours = '0', minutes, seconds] = clock
+    return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  }
+  if (/^\d+([.,]\d+)?$/.test(text)) return Number(text.replace(',', '.')) * (unit === 'minutes' ? 60 : 1)
+  const said = /^(?:(\d+)\s*h(?:\s|$)?\s*)?(?:(\d+)\s*m(?:in)?\b\.?\s*)?(?:(\d+)\s*s(?:ec)?\b\.?)?$/.exec(
+    text,
+  )
+  if (!said || text === '') return null
+  const [, hours = '0', minutes = '0', seconds = '0'] = said
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { findingsInThemes, findingsInWords } from '#e2e/support/expect-accessible.ts'
+import { foundOrganization, foundTeam, message, otherPlayer } from '#e2e/support/groups.ts'
+import { tabTo, use } from '#e2e/support/keyboard.ts'
+import { countOf, expectStored, letFootReturn } from '#e2e/support/practice.ts'
+import { recordSession } from '#e2e/support/record-session.ts'
+import { allRoutes } from '#e2e/support/screens.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
+import { makeWebsiteAdmin, test } from '#e2e/support/website-admin.ts'
+
+/** Where routes that stand for many are looked at; `{…}` are ids. */
+const SHOWN: Record<string, readonly string[]> = {
+  '/groups/:id': ['', '?view=members', '?view=requests', '?view=invite', '?view=settings'].map(
+    (view) => `/groups/{team}${view}`,
+  ),
+  '/organizations/:id': ['', '?view=members', '?view=seats', '?view=settings'].map(
+    (view) => `/organizations/{organization}${view}`,
+  ),
+  '/players/:id': ['/players/{player}'],
+  '/join/:code': ['/join/{code}'],
+  // One that is not there, which is what most will see who may not.
+  '/videos/:id': ['/videos/{player}'],
+  '/admin/users/:id': ['/admin/users/{player}'],
+  '/admin/teams/:id/coach': ['/admin/teams/{team}/coach'],
+  '/admin/teams/:id/import': ['/admin/teams/{team}/import'],
+}
+
+const pathsOf = (route: string, ids: Record<string, string>): string[] =>
+  (SHOWN[route] ?? [route]).map((shown) => {
+    const path = shown.replace('*', 'nowhere').replaceAll(/{(\w+)}/g, (_, id: string) => ids[id]!)
+    // A new route with a parameter has to be given one above.
+    expect(path).not.toContain(':')
+    return path
+  })
+
+/** Somebody who may see every screen, and for whom there is something on each; their ids by name. */
+async function beEverything(page: Page): Promise<Record<string, string>> {
+  const { email, id } = await signUp(page, 'Ada')
+  await makeWebsiteAdmin(email)
+  const organization = await foundOrganization({ page }, 'Club')
+  const team = await foundTeam({ page }, 'Reds', { organizationId: organization.id })
+  for (const juggleCount of [80, 1000]) await recordSession(page, { juggleCount, duration: 100 })
+  return { player: id, team: team.id, organization: organization.id, code: team.inviteCode! }
+}
+
+/** Goes to a screen within the app, which is loaded once, and waits until there is nothing more to come. */
+async function show(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const isElsewhere = to.split('?')[0] !== location.pathname
+    for (const shown of document.querySelectorAll<HTMLElement>('h1, [data-full-screen]'))
+      if (isElsewhere) shown.dataset['left'] = 'true'
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  // The camera has the screen to itself, and no heading.
+  await expect(
+    page.locator('main h1:not([data-left]), [data-full-screen]:not([data-left])'),
+    path,
+  ).toBeVisible()
+  await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]'), path).toHaveCount(0)
+}
+
+const languages = readdirSync('texts').flatMap((name) => /^([a-z]{2})\.json$/.exec(name)?.[1] ?? [])
+
+/** Everything that is wrong on any of these screens, in whatever language the page is. */
+async function findingsOn(page: Page, paths: readonly string[], ask: () => Promise<string[]>) {
+  const findings: string[] = []
+  for (const path of paths) {
+    await show(page, path)
+    findings.push(...(await ask()).map((finding) => `${path} ${finding}`))
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+      findings.push(`${path} is wider than the screen`)
+  }
+  return findings
+}
+
+test.describe('nothing on any screen is in the way of assistive technology', { tag: '@phone' }, () => {
+  // What a laptop shows at 400 % (WCAG 1.4.10): nothing is to be scrolled sideways for.
+  test.use({ viewport: { width: 320, height: 640 } })
+  // Every screen of the app, several times.
+  test.slow()
+
+  test('in both themes', async ({ page }) => {
+    const ids = await beEverything(page)
+    const paths = allRoutes().flatMap((route) => pathsOf(route, ids))
+    await page.goto('/support')
+    expect(await findingsOn(page, paths, () => findingsInThemes(page))).toEqual([])
+  })
+
+  test('in every language', async ({ page }) => {
+    const ids = await beEverything(page)
+    const paths = allRoutes().flatMap((route) => pathsOf(route, ids).slice(0, 1))
+    await page.goto('/support')
+    for (const language of languages.filter((each) => each !== 'en')) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await page.goto('/support')
+      await expect(page.locator(`html[lang=${language}]`)).toBeAttached()
+      expect(await findingsOn(page, paths, () => findingsInWords(page, language))).toEqual([])
+    }
+  })
+})
+
+test(
+  'a player signs up, practices, looks at the boards, joins a team and changes settings by keyboard alone',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    test.slow()
+    const coach = await otherPlayer(browser, 'Carla')
+    const team = await foundTeam(coach, 'Reds', { policy: 'inviteOnly' })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await use(page, page.getByRole('banner').getByRole('button', { name: 'Sign In' }))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Email')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await tabTo(page, dialog.getByLabel('Email'))
+    await page.keyboard.type(`${randomUUID()}@example.com`)
+    await tabTo(page, dialog.getByLabel('Password', { exact: true }))
+    await page.keyboard.type('correct horse')
+    await tabTo(page, dialog.getByLabel('Confirm password'))
+    await page.keyboard.type('correct horse')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+
+    await page.goto('/practice')
+    await use(page, button('Start'))
+    await expect(countOf(page)).toHaveText('0')
+    for (const count of ['1', '2', '3']) {
+      await page.keyboard.press('Space')
+      await expect(countOf(page)).toHaveText(count)
+      await letFootReturn(page)
+    }
+    await use(page, button('Finish'))
+    await use(page, button('Save'))
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expectStored(page, [3])
+
+    await page.goto('/stats')
+    await use(
+      page,
+      page
+        .getByRole('navigation', { name: 'Views of the statistics' })
+        .getByRole('link', { name: 'My statistics' }),
+    )
+    await expect(page).toHaveURL('/stats/mine')
+
+    await page.goto('/groups')
+    await use(page, button('Join with Code'))
+    await page.keyboard.type(team.inviteCode!)
+    await page.keyboard.press('Enter')
+    await expect(message(page, `Successfully joined ${team.name}!`)).toBeVisible()
+
+    await page.goto('/settings')
+    await tabTo(page, page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }))
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html[data-theme=light]')).toBeAttached()
+    await coach.page.close()
+  },
+)

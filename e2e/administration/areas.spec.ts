@@ -1,0 +1,236 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { foundTeam, message, otherPlayer, uniqueName } from '#e2e/support/groups.ts'
+import { recordSession } from '#e2e/support/record-session.ts'
+import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
+import { makeWebsiteAdmin, test } from '#e2e/support/website-admin.ts'
+
+const entriesOf = (page: Page): Locator => page.getByRole('list', { name: 'Audit log' }).getByRole('listitem')
+
+/** Somebody new on the page, in the place of who was there. */
+async function become(page: Page, name: string) {
+  await page.context().clearCookies()
+  return signUp(page, name)
+}
+
+/** The parts of the admin area that somebody is offered, and what it begins with. */
+async function expectParts(page: Page, parts: readonly string[]): Promise<void> {
+  await page.goto('/admin')
+  const navigation = page.getByRole('navigation', { name: 'Admin area' })
+  await expect(navigation).toBeVisible()
+  const isPhone = page.viewportSize()!.width < 900
+  if (isPhone) await navigation.getByRole('button').click()
+  const offered = isPhone ? page.getByRole('dialog') : navigation
+  await expect(offered.getByRole('link')).toHaveText([...parts])
+  if (isPhone) await page.keyboard.press('Escape')
+}
+
+/** Exactly these groups, and exactly these actions. */
+async function expectOwnScope(
+  page: Page,
+  groups: readonly string[],
+  actions: readonly string[],
+): Promise<void> {
+  const managed = page.getByRole('list', { name: 'What you manage' })
+  await expect(managed.getByRole('heading')).toHaveText([...groups])
+  await page.goto('/admin/audit-log')
+  await expect(entriesOf(page)).toHaveCount(actions.length)
+  await expect(entriesOf(page)).toContainText([...actions])
+}
+
+const GROUP_PARTS = ['What you manage', 'Teams', 'Audit log']
+
+test(
+  'an owner, a team admin, an organization admin and a website admin find exactly what they may manage',
+  { tag: '@phone' },
+  async ({ page, administration }) => {
+    const [clubName, redsName] = [uniqueName('Club'), uniqueName('Reds')]
+    const club = await administration.foundOrganization(clubName)
+    const reds = await administration.foundTeam(redsName, club)
+
+    await signUp(page, 'Olga')
+    const blues = await foundTeam({ page }, 'Blues')
+    await expectParts(page, GROUP_PARTS)
+    await expectOwnScope(page, [blues.name], [`Team created: ${blues.name}`])
+
+    const teamAdmin = await become(page, 'Tomas')
+    await administration.assign(teamAdmin.email, 'team_admin', reds)
+    await expectParts(page, GROUP_PARTS)
+    await expectOwnScope(page, [redsName], [`Team created: ${redsName}`])
+    // By whom: of those alone who did something here.
+    const ofReds = page.waitForResponse((answer) => answer.url().includes('actors?search=Ada'))
+    await page.getByLabel('Who', { exact: true }).fill('Ada')
+    await ofReds
+    await page.getByRole('option', { name: 'Ada' }).click()
+    await expect(page).toHaveURL(/actorId=/)
+    await expect(entriesOf(page)).toContainText([`Team created: ${redsName}`])
+    const ofBlues = page.waitForResponse((answer) => answer.url().includes('actors?search=Olga'))
+    await page.getByLabel('Who', { exact: true }).fill('Olga')
+    await ofBlues
+    await expect(page.getByText('Nobody found')).toBeVisible()
+
+    const organizationAdmin = await become(page, 'Nora')
+    await administration.assign(organizationAdmin.email, 'team_admin', `org_${club}`)
+    await expectParts(page, ['What you manage', 'Teams', 'Organizations', 'Audit log'])
+    await expectOwnScope(
+      page,
+      [clubName, redsName],
+      [`Team created: ${redsName}`, `Organization created: ${clubName}`],
+    )
+
+    const websiteAdmin = await become(page, 'Wanda')
+    await administration.assign(websiteAdmin.email, 'admin')
+    const all = ['Overview', 'Users', 'Review', 'Teams', 'Organizations', 'Roles', 'Audit log']
+    await expectParts(page, all)
+    for (const name of [blues.name, redsName]) {
+      await page.goto(`/admin/teams?search=${encodeURIComponent(name)}`)
+      await expect(page.getByRole('table', { name: 'Teams' }).getByRole('link', { name })).toBeVisible()
+    }
+
+    await become(page, 'Nils')
+    await page.goto('/admin/teams')
+    await expect(page.getByText('You need admin privileges to access this area.')).toBeVisible()
+  },
+)
+
+/** A website admin on a page, who alone has this name. */
+async function beWebsiteAdmin(page: Page): Promise<{ id: string; name: string }> {
+  const name = uniqueName('Ada')
+  const { email, id } = await signUp(page, name)
+  await makeWebsiteAdmin(email)
+  return { id, name }
+}
+
+/** Opens somebody's page by way of the list, by keyboard alone. */
+async function openUser(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/users')
+  const grid = page.getByRole('grid', { name: 'Users' })
+  await expect(grid.getByRole('row').nth(1)).toBeVisible()
+  const found = page.waitForResponse((answer) => answer.url().includes('search='))
+  await page.keyboard.press('/')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await found
+  await expect(grid.getByRole('row')).toHaveCount(2)
+  await grid.getByRole('gridcell', { name }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** The card of a player's session in the queue, however many wait before it. */
+async function heldSessionOf(page: Page, name: string): Promise<Locator> {
+  const card = page.getByRole('listitem', { name })
+  const more = page.getByRole('button', { name: 'Load More' })
+  await expect(page.getByRole('list', { name: 'Review' })).toBeVisible()
+  while (!(await card.isVisible()) && (await more.isVisible())) {
+    const loaded = page.waitForResponse((answer) => answer.url().includes('cursor='))
+    await more.click()
+    await loaded
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  }
+  return card
+}
+
+test('a website admin does everything that only they may, and finds it in the audit log', async ({
+  page,
+  browser,
+  administration,
+}) => {
+  // Two players in two more browsers.
+  test.slow()
+  const admin = await beWebsiteAdmin(page)
+  const [player, cheating] = [
+    await otherPlayer(browser, uniqueName('Bo')),
+    await otherPlayer(browser, uniqueName('Cheating')),
+  ]
+  for (const each of [player, cheating]) await recordSession(each.page, { juggleCount: 1000, duration: 100 })
+  const team = uniqueName('Reds')
+  const scope = await administration.foundTeam(team)
+
+  // Sessions that are held back are accepted, or removed with a reason that the player reads.
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /Under review/ }).click()
+  await (await heldSessionOf(page, player.name)).getByRole('button', { name: 'Accept' }).click()
+  await expect(message(page, `The session of ${player.name} counts now.`)).toBeVisible()
+  await (await heldSessionOf(page, cheating.name)).getByRole('button', { name: 'Remove' }).click()
+  const removal = page.getByRole('dialog', { name: `Remove this session of ${cheating.name}?` })
+  await removal.getByLabel('Reason').fill('A machine counted this')
+  await removal.getByRole('button', { name: 'Remove' }).click()
+  await expect(message(page, `The session of ${cheating.name} is removed.`)).toBeVisible()
+  const profile = await player.page.request.get('/api/me')
+  expect(((await profile.json()) as { totalJuggles: number }).totalJuggles).toBe(1000)
+  await cheating.page.goto('/')
+  await cheating.page.getByRole('button', { name: /Notifications/ }).click()
+  await expect(
+    cheating.page.getByText(/with 1,000 juggles was removed: A machine counted this$/),
+  ).toBeVisible()
+
+  // A role is given and taken; the screens for that are in roles.spec.ts.
+  const role = { email: player.email, role: 'team_admin', scope }
+  expect((await page.request.post('/api/roles/assign', { data: role })).ok()).toBe(true)
+  const { email } = player
+  expect((await page.request.post('/api/roles/revoke', { data: { email } })).ok()).toBe(true)
+
+  // And groups are deleted; the screens for that are in group-administration.spec.ts.
+  expect((await page.request.delete(`/api/teams/${scope}`)).ok()).toBe(true)
+  const clubName = uniqueName('Club')
+  const club = await administration.foundOrganization(clubName)
+  const confirmation = { data: { confirmation: clubName } }
+  expect((await page.request.delete(`/api/organizations/${club}`, confirmation)).ok()).toBe(true)
+
+  await openUser(page, player.name)
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = page.getByRole('dialog', { name: `Suspend ${player.name}?` })
+  await expect(dialog.getByRole('button', { name: 'Suspend' })).toBeDisabled()
+  await dialog.getByLabel('Reason').fill('Insulting names')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText(/^Suspended since .*: Insulting names$/)).toBeVisible()
+
+  // The player is out at once, and is told why.
+  await player.page.goto('/')
+  await player.page.getByRole('button', { name: 'Sign In' }).first().click()
+  const signIn = player.page.getByRole('dialog')
+  await signIn.getByLabel('Email').fill(player.email)
+  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await player.page.keyboard.press('Enter')
+  await expect(signIn.getByText('Your account is suspended: Insulting names')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(message(page, `${player.name} can sign in again.`)).toBeVisible()
+  await player.page.keyboard.press('Enter')
+  await expect(signIn).toBeHidden()
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const question = page.getByRole('alertdialog', { name: `Sign ${player.name} out everywhere?` })
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(message(page, `${player.name} is signed out everywhere.`)).toBeVisible()
+  expect((await player.page.request.get('/api/me')).status()).toBe(401)
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const typing = page.getByRole('dialog', { name: `Delete ${player.name}?` })
+  await expect(typing.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await typing.getByRole('textbox').fill(player.email)
+  await typing.getByRole('button', { name: 'Delete' }).click()
+  await expect(message(page, `${player.name} is deleted.`)).toBeVisible()
+
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Export a leaderboard' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toContain('totalJuggles')
+
+  await page.goto(`/admin/audit-log?actorId=${admin.id}`)
+  await expect(entriesOf(page)).toContainText([
+    'Data exported: KeepupFile: LeaderboardStatistic: Total juggles',
+    'User deleted',
+    'User signed out everywhere',
+    'User restored',
+    'User suspended',
+    `Organization deleted: ${clubName}`,
+    `Team deleted: ${team}`,
+    `Role: Team admin: ${team} → Player`,
+    `Role: Player → Team admin: ${team}`,
+    `Session removed: ${cheating.name}`,
+    'Session accepted',
+  ])
+  for (const each of [player, cheating]) await each.page.close()
+})

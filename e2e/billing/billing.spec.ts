@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { message } from '#e2e/support/groups.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
+import { letAMonthPass, ownPlan, payByCard } from '#e2e/support/stripe.ts'
+
+/** Whether the AI features of Plus are open to the player, on the screen and behind it. */
+async function expectPlusFeatures(page: Page, open: boolean): Promise<void> {
+  await page.goto('/practice/import')
+  const shown = open
+    ? page.getByText('Choose a video')
+    : page.getByRole('heading', { name: 'AI Detection is part of Plus' })
+  await expect(shown).toBeVisible()
+  const analytics = await page.request.get('/api/me/statistics/advanced')
+  expect(analytics.status()).toBe(open ? 200 : 403)
+}
+
+/** Of the boards: on free there is one quiet card below them. */
+async function expectAdvertisement(page: Page, shown: boolean): Promise<void> {
+  const profile = page.waitForResponse('**/api/me')
+  await page.goto('/stats')
+  await profile
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'See every touch' })).toHaveCount(shown ? 1 : 0)
+}
+
+test(
+  'a player buys Plus, uses it, cancels, and is on Free when the month has passed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { email } = await signUp(page)
+    await expectPlusFeatures(page, false)
+    await expectAdvertisement(page, true)
+    await page.goto('/billing')
+    await expect(ownPlan(page)).toHaveText('Free')
+
+    await page.getByRole('button', { name: 'Get Plus' }).click()
+    await payByCard(page)
+    await expect(ownPlan(page)).toHaveText(/^Plus, renews on /)
+    await expect(message(page, 'Plus is yours')).toBeVisible()
+    await expect(page).toHaveURL(/\/billing$/)
+    await expectPlusFeatures(page, true)
+    await expectAdvertisement(page, false)
+
+    await page.goto('/billing')
+    await page.getByRole('button', { name: 'Cancel plan' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel Plus?' })
+    await question.getByRole('button', { name: 'Cancel plan' }).click()
+    await expect(ownPlan(page)).toHaveText(/^Plus, ends on /)
+    await message(page, 'Plus ends on').getByRole('button', { name: 'Undo' }).click()
+    await expect(ownPlan(page)).toHaveText(/^Plus, renews on /)
+    await page.getByRole('button', { name: 'Cancel plan' }).click()
+    await question.getByRole('button', { name: 'Cancel plan' }).click()
+    await expect(ownPlan(page)).toHaveText(/^Plus, ends on /)
+    await expectAccessible(page)
+    // Paid is paid: until the period ends everything stays open.
+    expect((await page.request.get('/api/me/statistics/advanced')).status()).toBe(200)
+
+    await letAMonthPass(page, email)
+    const tier = async () =>
+      ((await (await page.request.get('/api/billing')).json()) as Billing).entitlement.tier
+    await expect.poll(tier).toBe('free')
+    await page.goto('/billing')
+    await expect(ownPlan(page)).toHaveText('Free')
+    await expect(page.getByText(/^Free since Plus ended on /)).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Plus ended' })).toBeVisible()
+    await expectPlusFeatures(page, false)
+  },
+)
+
+interface Billing {
+  entitlement: { tier: string }
+}

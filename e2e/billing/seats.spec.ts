@@ -1,0 +1,77 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { foundOrganization, message, otherPlayer } from '#e2e/support/groups.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
+import { ownPlan, payByCard } from '#e2e/support/stripe.ts'
+
+/** A member without a name or a password, which nobody needs here; their id. */
+async function joinQuietly(request: APIRequestContext, code: string): Promise<string> {
+  const answer = await request.post('/api/auth/sign-in/anonymous', { data: {} })
+  const { user } = (await answer.json()) as { user: { id: string } }
+  expect((await request.post('/api/invite-codes/redeem', { data: { code } })).ok()).toBe(true)
+  return user.id
+}
+
+async function buyTenSeats(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Buy seats' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buy seats' })
+  await dialog.getByLabel('Number of seats').fill('10')
+  // The cost stands there before anything is bought.
+  await expect(dialog.getByText('$49.90').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Go to payment' }).click()
+  await payByCard(page)
+}
+
+test(
+  'an organization buys 10 seats, assigns them, and is refused the eleventh',
+  { tag: '@phone' },
+  async ({ page, browser, playwright, baseURL }) => {
+    await signUp(page, 'Ada')
+    const organization = await foundOrganization({ page }, 'Riverside Academy')
+    const code = organization.inviteCode!
+    const quiet: string[] = []
+    for (let index = 0; index < 9; index++) {
+      const request = await playwright.request.newContext({ baseURL: baseURL! })
+      quiet.push(await joinQuietly(request, code))
+      await request.dispose()
+    }
+    const tenth = await otherPlayer(browser, 'Bo Tenth')
+    const eleventh = await otherPlayer(browser, 'Cy Eleventh')
+    for (const player of [tenth, eleventh])
+      await player.page.request.post('/api/invite-codes/redeem', { data: { code } })
+
+    await page.goto(`/organizations/${organization.id}?view=seats`)
+    await expect(page.getByText('No seats yet')).toBeVisible()
+    await buyTenSeats(page)
+    await expect(page.getByText('0 of 10 assigned')).toBeVisible()
+    const assigned = await page.request.post(`/api/organizations/${organization.id}/seats`, {
+      data: { tier: 'plus', userIds: quiet },
+    })
+    expect(assigned.status()).toBe(204)
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Assign a Plus seat to Bo Tenth' }).click()
+    await expect(page.getByText('10 of 10 assigned')).toBeVisible()
+    await page.getByRole('button', { name: 'Assign a Plus seat to Cy Eleventh' }).click()
+    await expect(message(page, 'There are fewer free seats than players.')).toBeVisible()
+    await expect(page.getByText('10 of 10 assigned')).toBeVisible()
+    await expectAccessible(page)
+
+    await tenth.page.goto('/billing')
+    await expect(ownPlan(tenth.page)).toHaveText(`Plus, through ${organization.name}`)
+    await page.getByRole('button', { name: 'Take the seat of Bo Tenth back' }).click()
+    await expect(page.getByText('9 of 10 assigned')).toBeVisible()
+    await tenth.page.reload()
+    await expect(ownPlan(tenth.page)).toHaveText('Free')
+
+    await page.getByRole('button', { name: 'Import a list' }).click()
+    const csv = `name,email\nCy,${eleventh.email}\nEd,nobody@example.com\n`
+    await page
+      .getByRole('dialog', { name: 'Assign seats from a list' })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'u12.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await expect(page.getByText('Line 3: nobody@example.com is no member of the organization')).toBeVisible()
+    await page.getByRole('button', { name: 'Assign 1 seat' }).click()
+    await expect(page.getByText('10 of 10 assigned')).toBeVisible()
+  },
+)

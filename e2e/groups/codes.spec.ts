@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { foundOrganization, foundTeam, message, otherPlayer } from '#e2e/support/groups.ts'
+import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
+
+async function openCodeDialog(page: Page): Promise<Locator> {
+  await page.goto('/groups')
+  await page.getByRole('button', { name: 'Join with Code' }).click()
+  return page.getByRole('dialog', { name: 'Join with an invite code' })
+}
+
+async function joinWithCode(page: Page, code: string): Promise<Locator> {
+  const dialog = await openCodeDialog(page)
+  await dialog.getByRole('textbox', { name: 'Invite code' }).fill(code)
+  await dialog.getByRole('button', { name: 'Join' }).click()
+  return dialog
+}
+
+test("a team's code joins the team, its organization, too", async ({ browser, page }) => {
+  const coach = await otherPlayer(browser, 'Carla')
+  const organization = await foundOrganization(coach, 'Academy')
+  const team = await foundTeam(coach, 'Juniors', { policy: 'inviteOnly', organizationId: organization.id })
+  await signUp(page)
+  await joinWithCode(page, `  ${team.inviteCode!.toLowerCase()} `)
+  await expect(message(page, `Successfully joined ${team.name}!`)).toContainText(organization.name)
+  await expect(page).toHaveURL(`/groups/${team.id}`)
+  await page.getByRole('link', { name: organization.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: organization.name })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: team.name })).toContainText('Member')
+})
+
+test("an organization's code joins the organization", async ({ browser, page }) => {
+  const coach = await otherPlayer(browser, 'Carla')
+  const organization = await foundOrganization(coach, 'Academy')
+  await signUp(page)
+  await joinWithCode(page, organization.inviteCode!)
+  await expect(message(page, `Successfully joined ${organization.name} organization!`)).toBeVisible()
+  await expect(page).toHaveURL(`/organizations/${organization.id}`)
+  await joinWithCode(page, organization.inviteCode!)
+  await expect(page.getByText('You are already a member of this organization')).toBeVisible()
+  await page.goto(`/organizations/${organization.id}`)
+  await page.getByRole('button', { name: 'Leave organization' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave organization' }).click()
+  await expect(message(page, `You left ${organization.name}`)).toBeVisible()
+})
+
+test.describe('whatever the screen', { tag: '@phone' }, () => {
+  test('a code is upper-cased as it is typed, and an empty one cannot be sent', async ({ page }) => {
+    await signUp(page)
+    const dialog = await openCodeDialog(page)
+    const join = dialog.getByRole('button', { name: 'Join' })
+    const code = dialog.getByRole('textbox', { name: 'Invite code' })
+    await expect(join).toBeDisabled()
+    await code.fill('   ')
+    await expect(join).toBeDisabled()
+    await code.pressSequentially('ab1c')
+    await expect(code).toHaveValue('   AB1C')
+    await expect(join).toBeEnabled()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Join with Code' })).toBeFocused()
+  })
+
+  test('a wrong code is said to be one, and stays to be corrected', async ({ page }) => {
+    await signUp(page)
+    const dialog = await joinWithCode(page, 'NOSUCHCODE')
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid invite code')
+    await expect(dialog.getByRole('textbox', { name: 'Invite code' })).toHaveValue('NOSUCHCODE')
+  })
+
+  test("a failure that nobody foresaw reads 'Failed to join with code'", async ({ page }) => {
+    await signUp(page)
+    await page.route('**/api/invite-codes/redeem', (route) =>
+      route.fulfill({ status: 502, body: 'Bad gateway' }),
+    )
+    const dialog = await joinWithCode(page, 'ANYCODE')
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to join with code')
+  })
+
+  test('who follows an invite link signs up, and is in', async ({ browser, page }) => {
+    const coach = await otherPlayer(browser, 'Carla')
+    const team = await foundTeam(coach, 'Bouncers', { policy: 'inviteOnly' })
+    await page.goto(`/join/${team.inviteCode}`)
+    await page.getByRole('button', { name: 'Sign in to join' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+    await dialog.getByLabel('Email').fill(`${randomUUID()}@example.com`)
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel('Confirm password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(message(page, `Successfully joined ${team.name}!`)).toBeVisible()
+    await expect(page).toHaveURL(`/groups/${team.id}`)
+  })
+
+  test('a link alone joins nobody to anything', async ({ browser, page }) => {
+    const coach = await otherPlayer(browser, 'Carla')
+    const team = await foundTeam(coach, 'Bouncers')
+    await signUp(page)
+    await page.goto(`/join/${team.inviteCode}`)
+    const join = page.getByRole('main').getByRole('button', { name: 'Join' })
+    await expect(join).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    const { memberCount } = (await (await coach.page.request.get(`/api/teams/${team.id}`)).json()) as {
+      memberCount: number
+    }
+    expect(memberCount).toBe(1)
+    await join.click()
+    await expect(page).toHaveURL(`/groups/${team.id}`)
+  })
+})
+
+test('a manager shows, copies and renews the code; the old one stops working', async ({
+  browser,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signUp(page, 'Carla')
+  const team = await foundTeam({ page }, 'Bouncers')
+  const old = team.inviteCode!
+  await page.goto(`/groups/${team.id}?view=invite`)
+  await expect(page.getByRole('img', { name: `QR code of the invite link of ${team.name}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(message(page, 'Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${new URL(page.url()).origin}/join/${old}`,
+  )
+  await page.getByRole('button', { name: 'Renew code' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew code' }).click()
+  await expect(message(page, 'The new code is')).toBeVisible()
+  await expect(page.getByText(old, { exact: true })).toBeHidden()
+  const player = await otherPlayer(browser, 'Nils')
+  const dialog = await joinWithCode(player.page, old)
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid invite code')
+})

@@ -1,0 +1,217 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { openAuthDialog, signedInEmail } from '#e2e/support/auth-dialog.ts'
+import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
+
+/** Somebody else's account. */
+async function existingEmail(page: Page): Promise<string> {
+  const elsewhere = await page.context().browser()!.newPage()
+  const { email } = await signUp(elsewhere)
+  await elsewhere.close()
+  return email
+}
+
+async function fillIn(dialog: Locator, typed: Partial<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(typed))
+    if (text !== undefined) await dialog.getByLabel(label, { exact: true }).fill(text)
+}
+
+test('the dialog keeps the focus, gives it back, and forgets messages with the tab', async ({ page }) => {
+  const dialog = await openAuthDialog(page)
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const alert = dialog.getByRole('alert').filter({ hasText: 'Please fill in all fields.' })
+  await expect(alert).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Reset Password' }).click()
+  await expect(alert).toBeHidden()
+  await expectAccessible(page)
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeFocused()
+})
+
+/** Spec §5, as a player meets it: tab, what is typed, and the sentence above the form. */
+const MISSING = [
+  ['Sign In', {}, 'Please fill in all fields.'],
+  ['Sign In', { Email: 'a@example.com' }, 'Please fill in all fields.'],
+  ['Sign In', { Password: PASSWORD }, 'Please fill in all fields.'],
+  ['Sign Up', {}, 'Please fill in all fields.'],
+  ['Sign Up', { Email: 'a@example.com', Password: PASSWORD }, 'Please fill in all fields.'],
+] as const
+
+test(
+  'what is missing is said above the form, and shown at its fields',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const [tab, typed, sentence] of MISSING) {
+      const dialog = await openAuthDialog(page)
+      await dialog.getByRole('tab', { name: tab }).click()
+      await fillIn(dialog, typed)
+      await dialog.getByLabel('Email').focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('alert')).toHaveText(sentence)
+      const labels = ['Email', 'Password', ...(tab === 'Sign Up' ? ['Confirm password'] : [])]
+      for (const label of labels) {
+        const field = dialog.getByLabel(label, { exact: true })
+        await expect(field).toHaveAttribute('aria-invalid', String(!Object.hasOwn(typed, label)))
+      }
+    }
+  },
+)
+
+/** Spec §5 and §8: tab, email, password, its confirmation, the field that is to blame and its sentence. */
+const REFUSALS = [
+  ['Sign In', 'nobody@example.com', PASSWORD, '', 'Email', 'No account found with this email address.'],
+  ['Sign In', 'EXISTING', 'wrong horse', '', 'Password', 'Incorrect password.'],
+  ['Sign In', 'nonsense', PASSWORD, '', 'Email', 'Invalid email address.'],
+  ['Sign Up', 'a@example.com', PASSWORD, 'other', 'Confirm password', 'Passwords do not match.'],
+  ['Sign Up', 'a@example.com', '12345', '12345', 'Password', 'Password must be at least 6 characters long.'],
+  ['Sign Up', 'EXISTING', PASSWORD, PASSWORD, 'Email', 'An account with this email already exists.'],
+  ['Sign Up', 'nonsense', PASSWORD, PASSWORD, 'Email', 'Invalid email address.'],
+  ['Sign Up', 'new@example.com', 'password', 'password', 'Password', 'Password is too weak.'],
+  ['Reset Password', '', '', '', 'Email', 'Please enter your email address.'],
+  ['Reset Password', 'nobody@example.com', '', '', 'Email', 'No account found with this email address.'],
+  ['Reset Password', 'nonsense', '', '', 'Email', 'Invalid email address.'],
+] as const
+
+test('every refusal stands at its field, and is announced', { tag: '@phone' }, async ({ page }) => {
+  const existing = await existingEmail(page)
+  const dialog = await openAuthDialog(page)
+  for (const [tab, email, password, confirmation, field, sentence] of REFUSALS) {
+    await dialog.getByRole('tab', { name: tab }).click()
+    await fillIn(dialog, {
+      Email: email === 'EXISTING' ? existing : email,
+      ...(tab !== 'Reset Password' && { Password: password }),
+      ...(tab === 'Sign Up' && { 'Confirm password': confirmation }),
+    })
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel(field, { exact: true })).toHaveAccessibleDescription(sentence)
+    await expect(dialog.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  }
+})
+
+/** Spec §8, "otherwise": tab, call, and the sentence when the server answers what nobody has thought of. */
+const OTHERWISE = [
+  ['Sign In', 'sign-in/email', 'Failed to sign in. Please check your credentials.'],
+  ['Sign Up', 'sign-up/email', 'Failed to create account. Please try again.'],
+  ['Reset Password', 'request-password-reset', 'Failed to send password reset email. Please try again.'],
+] as const
+
+for (const [tab, call, sentence] of OTHERWISE) {
+  test(`${tab} that fails otherwise says: ${sentence}`, { tag: '@phone' }, async ({ page }) => {
+    await page.route(`**/api/auth/${call}`, (route) =>
+      route.fulfill({ status: 418, json: { code: 'TEAPOT' } }),
+    )
+    const dialog = await openAuthDialog(page)
+    await dialog.getByRole('tab', { name: tab }).click()
+    await fillIn(dialog, {
+      Email: 'a@example.com',
+      ...(tab !== 'Reset Password' && { Password: PASSWORD }),
+      ...(tab === 'Sign Up' && { 'Confirm password': PASSWORD }),
+    })
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText(sentence)
+    await expect(dialog.getByLabel('Email')).toHaveValue('a@example.com')
+  })
+}
+
+test('the rule for passwords is told before it is broken', { tag: '@phone' }, async ({ page }) => {
+  const dialog = await openAuthDialog(page)
+  await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Password must be at least 6 characters long.',
+  )
+})
+
+test('a reset that worked says so until another tab is chosen', { tag: '@phone' }, async ({ page }) => {
+  const email = await existingEmail(page)
+  const dialog = await openAuthDialog(page)
+  await dialog.getByRole('tab', { name: 'Reset Password' }).click()
+  await fillIn(dialog, { Email: email })
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Password reset email sent! Check your inbox.')
+  await dialog.getByRole('tab', { name: 'Sign In' }).click()
+  await expect(dialog.getByRole('alert')).toBeHidden()
+})
+
+/** What password managers go by. */
+const AUTOCOMPLETE = [
+  ['Sign In', 'Email', /^username/],
+  ['Sign In', 'Password', 'current-password'],
+  ['Sign Up', 'Email', 'email'],
+  ['Sign Up', 'Password', 'new-password'],
+  ['Sign Up', 'Confirm password', 'new-password'],
+  ['Reset Password', 'Email', 'username'],
+] as const
+
+test('every field says to password managers what it is', { tag: '@phone' }, async ({ page }) => {
+  const dialog = await openAuthDialog(page)
+  for (const [tab, label, autocomplete] of AUTOCOMPLETE) {
+    await dialog.getByRole('tab', { name: tab }).click()
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', autocomplete)
+  }
+})
+
+/** The button of each way in, and the call that it waits for. */
+const WAYS = [
+  ['Sign In', 'sign-in/email'],
+  ['Continue with Google', 'sign-in/social'],
+  ['Continue with Apple', 'sign-in/social'],
+] as const
+
+for (const [way, call] of WAYS) {
+  test(
+    `while "${way}" is on its way it says so, and the other ways wait`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const answer = Promise.withResolvers<void>()
+      await page.route(`**/api/auth/${call}`, async (route) => {
+        await answer.promise
+        await route.abort()
+      })
+      const dialog = await openAuthDialog(page)
+      await fillIn(dialog, { Email: 'a@example.com', Password: PASSWORD })
+      const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+      await button(way).click()
+      for (const [name] of WAYS) {
+        await expect(button(name)).toBeDisabled()
+        await expect(button(name).getByRole('progressbar')).toHaveCount(name === way ? 1 : 0)
+      }
+      answer.resolve()
+      for (const [name] of WAYS) await expect(button(name)).toBeEnabled()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+    },
+  )
+}
+
+for (const provider of ['Google', 'Apple']) {
+  test(
+    `${provider} that is not configured works as a button, and says so`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      // Here both are configured: the server is asked for one that is not.
+      await page.route('**/api/auth/sign-in/social', (route) =>
+        route.continue({
+          postData: JSON.stringify({ ...(route.request().postDataJSON() as object), provider: 'facebook' }),
+        }),
+      )
+      const dialog = await openAuthDialog(page)
+      await dialog.getByRole('button', { name: `Continue with ${provider}` }).click()
+      await expect(dialog.getByRole('alert')).toHaveText(
+        `Failed to sign in with ${provider}: This way of signing in is not set up on this server.`,
+      )
+    },
+  )
+}
+
+test('Cancel closes the dialog and leaves nobody signed in', { tag: '@phone' }, async ({ page }) => {
+  const dialog = await openAuthDialog(page)
+  await fillIn(dialog, { Email: 'a@example.com', Password: PASSWORD })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await signedInEmail(page)).toBeNull()
+})

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
+
+test(
+  'a guardian allows by mail that a child is seen, without an account, and takes it back',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    await signUp(page, 'Ana')
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'Tell the year' }).click()
+    const birthYear = String(new Date().getFullYear() - 12)
+    await page.getByLabel('Year you were born in').fill(birthYear)
+    await page.getByRole('button', { name: 'Save year' }).click()
+    await page.getByRole('button', { name: `Yes, ${birthYear}` }).click()
+    await expect(page.getByText(`Born in ${birthYear}`)).toBeVisible()
+    const everybody = page.getByRole('radio', { name: /^Everybody/ })
+    await expect(everybody).toBeDisabled()
+    await expect(page.getByRole('radio', { name: /^Members of my groups/ })).toBeChecked()
+
+    const guardian = `mum.${birthYear}.${Date.now()}@example.com`
+    const field = page.getByLabel('Email of your parent or guardian')
+    await field.fill(guardian)
+    await page.getByRole('button', { name: 'Send the mail' }).click()
+    await expect(page.getByText(`We asked ${guardian} on`, { exact: false })).toBeVisible()
+
+    await expectAccessible(page)
+
+    const guardians = await browser.newContext()
+    const theirs = await guardians.newPage()
+    await theirs.goto(linkIn(await newestMail(guardian, /consent/)))
+    await expect(theirs.getByRole('heading', { name: 'May Ana do more on Keepup?' })).toBeVisible()
+    await expectAccessible(theirs)
+    await theirs.getByRole('checkbox', { name: /^Being seen beyond their groups/ }).check()
+    await theirs.getByRole('button', { name: 'Allow this' }).click()
+    await expect(theirs.getByRole('heading', { name: 'Thank you. You allowed:' })).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText(`${guardian} has answered. You may:`)).toBeVisible()
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/me') && answer.request().method() === 'PATCH',
+    )
+    await everybody.check()
+    expect((await saved).status()).toBe(200)
+
+    await theirs.goto(linkIn(await newestMail(guardian, /seen on Keepup/)))
+    await theirs.getByRole('button', { name: 'Take it back' }).click()
+    await expect(theirs.getByRole('heading', { name: 'It is taken back' })).toBeVisible()
+    await guardians.close()
+    await page.reload()
+    await expect(
+      page.getByText(`${guardian} has taken back what they allowed.`, { exact: false }),
+    ).toBeVisible()
+    await expect(everybody).toBeDisabled()
+  },
+)

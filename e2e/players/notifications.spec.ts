@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { foundTeam, joinTeam, otherPlayer } from '#e2e/support/groups.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
+
+test('a manager is told of a request, and led to where it is answered', async ({ browser, page }) => {
+  await signUp(page, 'Carla')
+  const team = await foundTeam({ page }, 'Bouncers')
+  const player = await otherPlayer(browser, 'Nils')
+  await joinTeam(player, team)
+  await page.goto('/groups')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('link', { name: /^Unread: Nils asks to join Bouncers/ })).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('link', { name: /Nils asks/ }).click()
+  await expect(page).toHaveURL(`/groups/${team.id}?view=requests`)
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Approve Nils' })).toBeVisible()
+})
+
+test.describe('whatever the screen', { tag: '@phone' }, () => {
+  test('opening the bell reads what is new', async ({ browser, page }) => {
+    await signUp(page, 'Carla')
+    const team = await foundTeam({ page }, 'Bouncers')
+    await joinTeam(await otherPlayer(browser, 'Nils'), team)
+    await page.goto('/stats')
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    await expect(page.getByRole('link', { name: /Nils asks to join/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  })
+
+  test('who has not been told anything reads what will stand there', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/practice')
+    await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Nothing new')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('the bell follows what happens elsewhere', async ({ browser, page }) => {
+    await page.clock.install()
+    await signUp(page, 'Carla')
+    const team = await foundTeam({ page }, 'Bouncers')
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+    await joinTeam(await otherPlayer(browser, 'Nils'), team)
+    await page.clock.runFor(61_000)
+    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  })
+})

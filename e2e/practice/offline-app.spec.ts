@@ -1,0 +1,127 @@
+import { expect, test, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { expectStored, practiceTimes } from '#e2e/support/practice.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Opens the app as somebody who has installed it: the service worker has everything and answers for the network. */
+async function openInstalled(page: Page): Promise<void> {
+  await page.goto('/practice')
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller !== null
+  })
+}
+
+async function saveWithoutSignal(page: Page, juggles: number): Promise<void> {
+  await practiceTimes(page, juggles)
+  await press(page, 'Save')
+  await expect(page.getByText('Waiting for signal')).toBeVisible()
+}
+
+test.describe('the installed app', { tag: '@phone' }, () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('practices without a signal over two reloads, and everything is on the server once', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page)
+    await openInstalled(page)
+    await expectInstallable(await context.newCDPSession(page))
+    await context.setOffline(true)
+    await page.reload()
+    await saveWithoutSignal(page, 5)
+    await page.reload()
+    await expect(page.getByText('1 session to send')).toBeVisible()
+    await saveWithoutSignal(page, 7)
+    await page.goto('/practice/history')
+    await expect(page.getByText('Not sent yet')).toBeVisible()
+    await expect(page.getByText('7 juggles')).toBeVisible()
+    await expect(page.getByText('5 juggles')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Not sent yet')).toBeHidden()
+    await expectStored(page, [7, 5])
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Delete 7 juggles/ })).toBeVisible()
+    await expectStored(page, [7, 5])
+  })
+
+  test('sends what waits once there is a signal, with no page of it open', async ({ page, context }) => {
+    await signUp(page)
+    await openInstalled(page)
+    const elsewhere = await context.newPage()
+    const browser = await context.newCDPSession(elsewhere)
+    const registrationId = await findRegistration(browser)
+    await context.setOffline(true)
+    await saveWithoutSignal(page, 6)
+    await page.close()
+    await context.setOffline(false)
+    await browser.send('ServiceWorker.dispatchSyncEvent', {
+      origin: new URL(await originOf(context)).origin,
+      registrationId,
+      tag: 'keepup-outbox',
+      lastChance: false,
+    })
+    await expectStored(elsewhere, [6])
+  })
+
+  test('says that a new version is ready, and begins anew with it when told to', async ({ page }) => {
+    await signUp(page)
+    await openInstalled(page)
+    // Another address is another version: it waits until it is let in.
+    await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'))
+    await expect(page.getByText('A new version is ready.')).toBeVisible()
+    await press(page, 'Start')
+    await expect(page.getByText('A new version is ready.')).toBeHidden()
+    await press(page, 'Close')
+    const reloaded = page.waitForEvent('load')
+    await press(page, 'Reload')
+    await reloaded
+    const version = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+    await expect.poll(version).toContain('/sw.js?next')
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  })
+})
+
+test(
+  'a tab that is older than the last deploy begins anew where it wanted to go',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page)
+    await page.goto('/')
+    let refused = 0
+    // The old pieces are gone; the page that the reload brings asks for new ones.
+    await page.route('**/assets/practice-page-*.js', (route) =>
+      refused++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await page.getByRole('link', { name: 'Practice', exact: true }).first().click()
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+    expect(refused).toBeGreaterThan(1)
+  },
+)
+
+/** What a browser asks of an app before it offers to install it; that the journey has no profile is no fault of the app. */
+async function expectInstallable(browser: CDPSession): Promise<void> {
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  const { data, errors } = await browser.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '{}') as { icons: { purpose?: string }[]; shortcuts: { url: string }[] }
+  expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/practice', display: 'standalone' })
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  expect(manifest.shortcuts.map(({ url }) => url)).toContain('/practice')
+}
+
+/** The service worker's registration, as the browser's own tools know it. */
+async function findRegistration(browser: CDPSession): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  return found
+}
+
+const originOf = async (context: BrowserContext) => context.serviceWorkers()[0]!.url()

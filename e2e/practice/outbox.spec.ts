@@ -1,0 +1,216 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectStored, practiceTimes, startPractice, tapTimes } from '#e2e/support/practice.ts'
+import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test(
+  'a session saved without a signal waits in sight and arrives once',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await signUp(page)
+    await practiceTimes(page, 8)
+    await context.setOffline(true)
+    await press(page, 'Save')
+    await expect(page.getByText('Waiting for signal')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expectStored(page, [8])
+  },
+)
+
+test(
+  'a session whose tab was killed while saving arrives once',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await signUp(page)
+    await practiceTimes(page, 9)
+    let reached = 0
+    // The server stores it; the answer never reaches the tab.
+    await context.route('**/api/sessions', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      reached += 1
+    })
+    await press(page, 'Save')
+    await expect(page.getByText('Saving…')).toBeVisible()
+    await expect.poll(() => reached).toBe(1)
+    await page.close()
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+
+    const reopened = await context.newPage()
+    await reopened.goto('/stats')
+    await expectNothingWaits(reopened)
+    await expectStored(reopened, [9])
+  },
+)
+
+test(
+  'a session killed before it reached the server arrives with the next start',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await signUp(page)
+    await practiceTimes(page, 9)
+    await context.route('**/api/sessions', (route) =>
+      route.request().method() === 'POST' ? new Promise(() => {}) : route.continue(),
+    )
+    await press(page, 'Save')
+    await expect(page.getByText('Saving…')).toBeVisible()
+    await page.close()
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+
+    const reopened = await context.newPage()
+    await reopened.goto('/')
+    await expectStored(reopened, [9])
+  },
+)
+
+test(
+  'a refused session stays with its reason until the player retries or deletes it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page)
+    // A phone whose clock is an hour ahead.
+    await page.addInitScript(() => {
+      const now = Date.now
+      Date.now = () => now() + 3_600_000
+    })
+    await practiceTimes(page, 6)
+    await press(page, 'Save')
+    await expect(page.getByText(/Not accepted: .* in the future/)).toBeVisible()
+    await expectStored(page, [])
+
+    await page.goto('/practice/history')
+    await expect(page.getByText('Not sent yet')).toBeVisible()
+    await press(page, 'Retry')
+    await expect(page.getByText(/Not accepted:/)).toBeVisible()
+    await press(page, 'Delete')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('6 juggles')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Not sent yet')).toBeHidden()
+    await expectNothingWaits(page)
+  },
+)
+
+test(
+  'sessions wait for their own player, whoever signs in on the device',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const { email } = await signUp(page, 'Ana')
+    await practiceTimes(page, 7)
+    await page.route('**/api/sessions', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await press(page, 'Save')
+    await expect(page.getByText('Waiting for signal')).toBeVisible()
+    await press(page, 'Close')
+    await press(page, 'Open account menu')
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(page.getByText('1 session waits on this device until you sign in again.')).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    await signUp(page, 'Ben')
+    await page.goto('/practice/history')
+    await expect(page.getByText('No sessions yet')).toBeVisible()
+    await expectStored(page, [])
+
+    await context.clearCookies()
+    await page.request.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD } })
+    await page.goto('/practice/history')
+    await expectStored(page, [7])
+  },
+)
+
+test(
+  'a session saved after the login has ended is sent by signing in again',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const { email } = await signUp(page)
+    await practiceTimes(page, 5)
+    await context.clearCookies()
+    await press(page, 'Save')
+    await expect(page.getByText('Sign in to send')).toBeVisible()
+    await press(page, 'Sign In')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expectStored(page, [5])
+  },
+)
+
+test('a device that keeps nothing says so, and sends at once', { tag: '@phone' }, async ({ page }) => {
+  await signUp(page)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is off.', 'SecurityError')
+    }
+  })
+  await startPractice(page)
+  await tapTimes(page, 4)
+  await expect(page.getByText('This device does not keep your practice.')).toBeVisible()
+  await press(page, 'Finish')
+  await page.route('**/api/sessions', (route) => route.abort(), { times: 1 })
+  await press(page, 'Save')
+  await expect(page.getByText('This device does not keep sessions.')).toBeVisible()
+  await press(page, 'Try now')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expectStored(page, [4])
+})
+
+test(
+  'a deleted session leaves the history, and can be taken back at first',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page)
+    await practiceTimes(page, 6)
+    await press(page, 'Save')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.goto('/practice/history')
+    const deleteButton = page.getByRole('button', { name: /^Delete 6 juggles/ })
+    await deleteButton.click()
+    await expect(page.getByText('No sessions yet')).toBeVisible()
+    await press(page, 'Undo')
+    await expect(deleteButton).toBeVisible()
+    await expectStored(page, [6])
+
+    await deleteButton.click()
+    const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    await deleted
+    await expect(page.getByText('No sessions yet')).toBeVisible()
+    await expectStored(page, [])
+  },
+)
+
+test('a session deleted just before signing out is deleted', { tag: '@phone' }, async ({ page }) => {
+  await signUp(page)
+  await practiceTimes(page, 6)
+  await press(page, 'Save')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.goto('/practice/history')
+  await page.getByRole('button', { name: /^Delete 6 juggles/ }).click()
+  await expect(page.getByText('No sessions yet')).toBeVisible()
+  // After the sign-out the server would refuse it.
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  const left = page.waitForResponse('**/api/auth/sign-out')
+  await press(page, 'Open account menu')
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  expect((await deleted).ok()).toBe(true)
+  expect((await left).ok()).toBe(true)
+})
+
+/** Reads the device's own store: empty means that everything was answered. */
+async function expectNothingWaits(page: Page): Promise<void> {
+  const waiting = () =>
+    page.evaluate(async () => {
+      const opened = indexedDB.open('keepup-practice')
+      await new Promise((resolve) => opened.addEventListener('success', resolve))
+      const all = opened.result.transaction('outbox').objectStore('outbox').getAllKeys()
+      await new Promise((resolve) => all.addEventListener('success', resolve))
+      opened.result.close()
+      return all.result.length
+    })
+  await expect.poll(waiting).toBe(0)
+}

@@ -1,0 +1,177 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import {
+  countOf,
+  expectKept,
+  expectStored,
+  practiceTimes,
+  startPractice,
+  tapTimes,
+} from '#e2e/support/practice.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page)
+})
+
+test('a player taps 30 juggles, saves them, and learns the rank', { tag: '@phone' }, async ({ page }) => {
+  await practiceTimes(page, 30)
+  await press(page, 'Save')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText(/number \d+ of \d+ in total juggles/i)).toBeVisible()
+  await expectStored(page, [30])
+})
+
+test(
+  'undo takes back a tap, a drop ends the run, and a pause stops the clock',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await startPractice(page)
+    await tapTimes(page, 4)
+    await press(page, 'Undo')
+    await expect(countOf(page)).toHaveText('3')
+    await press(page, 'Drop')
+    await tapTimes(page, 2)
+    await expect(page.getByText('This run').locator('..')).toContainText('2')
+    await expect(page.getByText('Best run').locator('..')).toContainText('3')
+
+    await press(page, 'Pause')
+    await tapTimes(page, 3)
+    await expect(countOf(page)).toHaveText('5')
+    await press(page, 'Resume')
+    await tapTimes(page, 1)
+    await press(page, 'Finish')
+    await press(page, 'Save')
+    await expectStored(page, [6])
+  },
+)
+
+test('a tap on or beside a button counts nothing', { tag: '@phone' }, async ({ page }) => {
+  await startPractice(page)
+  await tapTimes(page, 1)
+  await press(page, 'Sound and vibration')
+  await press(page, 'Drop')
+  const bar = (await page.getByRole('button', { name: 'Pause' }).boundingBox())!
+  await page.mouse.click(bar.x - 4, bar.y + bar.height / 2)
+  await expect(countOf(page)).toHaveText('1')
+})
+
+test('the keyboard counts, and a key that is held down counts once', async ({ page }) => {
+  await startPractice(page)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await page.keyboard.down('Space')
+  await page.keyboard.down('Space')
+  await page.keyboard.up('Space')
+  await expect(countOf(page)).toHaveText('3')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Control+z')
+  await expect(countOf(page)).toHaveText('1')
+  await page.keyboard.press('p')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  // The first space resumed, as the button with the focus does; the second counted.
+  await expect(countOf(page)).toHaveText('2')
+})
+
+test('every finger counts as it lands', { tag: '@phone' }, async ({ page }) => {
+  await startPractice(page)
+  const browser = await page.context().newCDPSession(page)
+  const fingers = [
+    { x: 100, y: 300, id: 1 },
+    { x: 240, y: 320, id: 2 },
+  ]
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers.slice(0, 1) })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(countOf(page)).toHaveText('2')
+})
+
+test(
+  'leaving asks first, and a practice that was left is offered again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/stats')
+    await page.getByRole('link', { name: 'Practice', exact: true }).click()
+    await press(page, 'Start')
+    await tapTimes(page, 7)
+    await page.goBack()
+    await expect(page.getByText('7 juggles in')).toBeVisible()
+    await press(page, 'Keep practicing')
+    await press(page, 'Resume')
+    await tapTimes(page, 1)
+    await press(page, 'Close')
+    await press(page, 'Leave')
+    await expect(page.getByText(/Your practice of .*: 8 juggles/)).toBeVisible()
+    await press(page, 'Continue')
+    await expect(countOf(page)).toHaveText('8')
+  },
+)
+
+test('a practice outlives its tab', { tag: '@phone' }, async ({ page, context }) => {
+  await startPractice(page)
+  await tapTimes(page, 6)
+  await expectKept(page, 6)
+  await page.close()
+  const reopened = await context.newPage()
+  await reopened.goto('/practice')
+  await press(reopened, 'Continue')
+  await expect(countOf(reopened)).toHaveText('6')
+  await press(reopened, 'Finish')
+  await press(reopened, 'Save')
+  await expectStored(reopened, [6])
+  await press(reopened, 'Close')
+  await expect(reopened.getByText('Unfinished practice')).toBeHidden()
+})
+
+test('another tab does not take the practice away', { tag: '@phone' }, async ({ page, context }) => {
+  await startPractice(page)
+  await tapTimes(page, 3)
+  await expectKept(page, 3)
+  const other = await context.newPage()
+  await other.goto('/practice')
+  await expect(other.getByText('A practice is open in another tab.')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Continue' })).toBeHidden()
+})
+
+test('discarding asks first and names what is lost', { tag: '@phone' }, async ({ page }) => {
+  await practiceTimes(page, 5)
+  await press(page, 'Discard')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('5 juggles in')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toBeHidden()
+  await press(page, 'Discard')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(page.getByText('Unfinished practice')).toBeHidden()
+  await expectStored(page, [])
+})
+
+test('finishing without a touch has nothing to save', { tag: '@phone' }, async ({ page }) => {
+  await startPractice(page)
+  await press(page, 'Finish')
+  await expect(page.getByText('No touches yet')).toBeVisible()
+  await press(page, 'Start counting')
+  await tapTimes(page, 1)
+  await expect(countOf(page)).toHaveText('1')
+})
+
+test('the practice screens are accessible', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/practice')
+  await expect(page.getByText('Your first session sets the number to beat.')).toBeVisible()
+  await startPractice(page)
+  await tapTimes(page, 4)
+  await press(page, 'Drop')
+  await tapTimes(page, 3)
+  await expectAccessible(page)
+  await press(page, 'Finish')
+  await expectAccessible(page)
+  await press(page, 'Save')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { filmedTouches, test } from '#e2e/support/film.ts'
+import { storedSessions } from '#e2e/support/practice.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
+import { makeWebsiteAdmin } from '#e2e/support/website-admin.ts'
+
+const COUNTED = filmedTouches.length
+/** A machine with two cores and three journeys counts slowly. */
+const PATIENCE = { timeout: 30_000 }
+
+test.describe.configure({ timeout: 90_000 })
+
+const count = (page: Page) => page.getByTestId('touch-count')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Whose tier has everything: website admins are players, too. */
+async function signUpWithPlan(page: Page): Promise<void> {
+  const { email } = await signUp(page)
+  await makeWebsiteAdmin(email)
+}
+
+async function openImport(page: Page): Promise<void> {
+  await page.goto('/practice')
+  await page.getByRole('link', { name: 'Import video' }).click()
+  await expect(page.getByRole('heading', { name: 'Import video' })).toBeVisible()
+}
+
+test(
+  'a player imports a video, checks its touches, and saves them as practice that counts',
+  { tag: '@phone' },
+  async ({ page, film }) => {
+    await signUpWithPlan(page)
+    await openImport(page)
+    await page.getByTestId('video-file').setInputFiles(film)
+    await expect(count(page)).toHaveText(`${COUNTED}touches`, PATIENCE)
+    await expectAccessible(page)
+
+    // To the second touch, and away with it; one picture on, and another there.
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await press(page, 'Remove touch')
+    await expect(count(page)).toHaveText(`${COUNTED - 1}touches`)
+    await press(page, 'Undo')
+    await expect(count(page)).toHaveText(`${COUNTED}touches`)
+    for (let picture = 0; picture < 8; picture++) await press(page, 'One picture forward')
+    await page.keyboard.press('t')
+    await expect(count(page)).toHaveText(`${COUNTED + 1}touches`)
+    await expect(page.getByText(`${COUNTED} were found before you corrected it.`)).toBeVisible()
+
+    await press(page, 'Done')
+    await press(page, 'Save')
+    await expect(page.getByText(/number \d+ of \d+ in total juggles/i)).toBeVisible()
+    expect(await storedSessions(page)).toMatchObject([
+      { juggleCount: COUNTED + 1, detectedCount: COUNTED, mode: 'ai_edited' },
+    ])
+    await page.goto('/stats')
+    await expect(page.getByRole('row', { name: new RegExp(`Marta.*${COUNTED + 1}`) }).first()).toBeVisible()
+  },
+)
+
+test('a review that was interrupted is taken up again', { tag: '@phone' }, async ({ page, film }) => {
+  await signUpWithPlan(page)
+  await openImport(page)
+  await page.getByTestId('video-file').setInputFiles(film)
+  await expect(count(page)).toHaveText(`${COUNTED}touches`, PATIENCE)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Delete')
+  await expect(count(page)).toHaveText(`${COUNTED - 1}touches`)
+  await press(page, 'Close')
+  await press(page, 'Leave')
+  await page.reload()
+  await press(page, 'Continue')
+  await expect(count(page)).toHaveText(`${COUNTED - 1}touches`)
+  await page.getByTestId('video-file').setInputFiles(film)
+  await expect(page.getByText('Choose the file again to see it.')).toBeHidden()
+  await press(page, 'Done')
+  await press(page, 'Save')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await storedSessions(page)).toMatchObject([{ juggleCount: COUNTED - 1 }])
+})
+
+test(
+  'a file that is none says what to do, one that ends early is counted as far as it goes, and counting is called off',
+  { tag: '@phone' },
+  async ({ page, film }) => {
+    await signUpWithPlan(page)
+    await openImport(page)
+    const video = page.getByTestId('video-file')
+    await video.setInputFiles({ ...film, name: 'letter.mp4', buffer: Buffer.from('Dear Marta') })
+    await expect(page.getByRole('alert')).toContainText('letter.mp4 is no video that can be read', PATIENCE)
+    await expect(page.getByRole('alert')).toContainText('Nothing was saved or changed.')
+
+    const half = film.buffer.subarray(0, film.buffer.length / 2)
+    await video.setInputFiles({ ...film, name: 'half.mp4', buffer: half })
+    await expect(page.getByText(/^This file ends early: \d s of 6 s could be read\./u)).toBeVisible(PATIENCE)
+    await press(page, 'Close')
+    await press(page, 'Leave')
+
+    // Its worker never comes, so that there is something to call off.
+    await page.route('**/detect.worker-*.js', () => {})
+    await video.setInputFiles(film)
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await press(page, 'Cancel')
+    await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible()
+  },
+)
+
+test(
+  'a free player learns what importing is, and where it is to be had',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page)
+    await openImport(page)
+    await expect(page.getByText('AI Detection is part of Plus')).toBeVisible()
+    await expect(page.getByTestId('video-file')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
+    await expectAccessible(page)
+  },
+)

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { AuditActor } from '#contract/admin/audit-log.ts'
+import { listUsers } from '#server/admin/users/list-users.ts'
+import { likePattern } from '#server/platform/database/like-pattern.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { auditScopeOf } from './audit-scope.ts'
+
+const SHOWN = 10
+
+/**
+ * Who may be looked for in the audit log: for website admins everybody, by name or email; for other admins who has done something in
+ * what they manage, by name. Throws FORBIDDEN for who manages nothing.
+ */
+export async function findAuditActors(
+  db: Kysely<DB>,
+  userId: string,
+  search: string,
+  organizationsSelfService: boolean,
+): Promise<AuditActor[]> {
+  const { seesAll, where } = await auditScopeOf(db, userId, organizationsSelfService)
+  if (seesAll) {
+    const { items } = await listUsers(db, { search, sort: 'displayName', limit: SHOWN })
+    return items.map(({ uid, displayName, email }) => ({ uid, displayName, email }))
+  }
+  const { rows } = await sql<Omit<AuditActor, 'email'>>`
+    select id as uid, display_name as "displayName" from users
+    where id in (select l.actor_id from audit_log l where ${where})
+      and lower(display_name) like ${likePattern(search.toLowerCase())}
+    order by lower(display_name), id limit ${SHOWN}`.execute(db)
+  return rows.map((actor) => ({ ...actor, email: null }))
+}

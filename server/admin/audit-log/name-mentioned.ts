@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { sentence } from '#server/platform/texts.ts'
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** Every id that the details of an action mention, wherever it stands in them, also within a role's string. */
+export const idsIn = (details: unknown): string[] => JSON.stringify(details).match(ID) ?? []
+
+/**
+ * What players are called now, and teams and organizations are, or were when they were deleted, by their ids. Players who are gone are
+ * forgotten (decisions/0039), and what else has an id has no name.
+ */
+export async function nameMentioned(
+  db: Kysely<DB>,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.size === 0) return new Map()
+  const mentioned = [...ids]
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id::text, coalesce(display_name, ${sentence('common.anonymous')}) as name from users where id = any(${mentioned}::uuid[])
+    union all select id::text, name from teams where id = any(${mentioned}::uuid[])
+    union all select id::text, name from organizations where id = any(${mentioned}::uuid[])
+    union all select subject_id, data -> 'before' ->> 'name' from audit_log
+      where subject_id = any(${mentioned}) and action in ('team.deleted', 'organization.deleted')`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import { mondayMorning } from '#domain/calendar/digest-week.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { JobQueue } from '#server/platform/jobs.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+
+/** Weekly mails that wait to be sent: `{ digestId }`, and nothing of what they say (decisions/0016). */
+export const DIGEST_QUEUE = 'notifications-mail-digest'
+
+/** The link in a mail that ends them works for a year. */
+const KEPT_DAYS = 365
+
+/**
+ * Leaves a mail to be sent to everybody who wants their week by mail and where it is Monday morning now. A player has one row for a
+ * Monday, and who writes it leaves the mail: however many processes do this at once, and however often, each gets one.
+ */
+export async function prepareDigests(db: Kysely<DB>, jobs: JobQueue, now: Date): Promise<void> {
+  for (const { timeZone, monday } of await findMornings(db, now)) {
+    const readers = await findReaders(db, timeZone, monday)
+    if (readers.length === 0) continue
+    await inTransaction(db, async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        insert into weekly_digests (id, user_id, monday)
+        select listed.id, listed.user_id, ${monday}::date
+        from unnest(${readers.map(() => uuidv7())}::uuid[], ${readers}::uuid[]) as listed (id, user_id)
+        join users u on u.id = listed.user_id
+        on conflict do nothing returning id`.execute(tx)
+      await jobs.addAll(
+        tx,
+        DIGEST_QUEUE,
+        rows.map(({ id }) => ({ digestId: id })),
+      )
+    })
+  }
+  await sql`delete from weekly_digests where monday < ${addDays(now.toISOString().slice(0, 10), -KEPT_DAYS)}::date`.execute(
+    db,
+  )
+}
+
+/** Where it is Monday morning. Asked of JavaScript, whose names of time zones are those that players choose from. */
+async function findMornings(db: Kysely<DB>, now: Date) {
+  const { rows } = await sql<{ timeZone: string }>`
+    select distinct time_zone as "timeZone" from users where weekly_digest`.execute(db)
+  return rows.flatMap(({ timeZone }) => {
+    const monday = mondayMorning(now, timeZone)
+    return monday === null ? [] : [{ timeZone, monday }]
+  })
+}
+
+/** Who is there, can be written to, and was not written to yet. */
+async function findReaders(db: Kysely<DB>, timeZone: string, monday: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users u
+    where weekly_digest and time_zone = ${timeZone} and email_verified and not is_anonymous and suspended_at is null
+      and deletion_due_at is null
+      and not exists (select from weekly_digests d where d.user_id = u.id and d.monday = ${monday}::date)`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,21 @@
+interface Wish {
+  language: string
+  weight: number
+}
+
+/** The first of `languages` that an Accept-Language header asks for, by its weights (RFC 9110 §12.5.4); null when it asks for none. */
+export function preferredLanguage(
+  header: string | null | undefined,
+  languages: readonly string[],
+): string | null {
+  const wishes = (header ?? '').split(',').map(readWish)
+  const known = wishes.filter(({ language, weight }) => weight > 0 && languages.includes(language))
+  return known.toSorted((a, b) => b.weight - a.weight)[0]?.language ?? null
+}
+
+/** A wish for a country's own way of a language is one for the language: we have no other. */
+function readWish(text: string): Wish {
+  const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? '1'
+  return { language: range.split('-')[0]!, weight: Number(weight) || 0 }
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { foundTeam } from '#server/testing/groups.ts'
+import { askGuardian, change, MINOR, newGuardian } from '#server/testing/minors.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { eraseDuePlayers } from './erase-due-players.ts'
+
+const app = await startTestApp({ rateLimits: true })
+
+/** Every table whose rows hold a text, whatever the column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows: tables } = await app.pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await app.pool.query(`select from ${name} t where strpos(t::text, $1) > 0 limit 1`, [
+      text,
+    ])
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('nothing names who is gone: no name told to others, no guardian, no file, no mail that was to come', async () => {
+  const [player, coach] = [await app.signUp(), await app.signUp()]
+  const [name, guardian] = ['Zinedine Unmistakable', newGuardian()]
+  await change(player, { birthYear: MINOR, displayName: name, weeklyDigest: true })
+  await askGuardian(player, guardian)
+  const { id: teamId } = await foundTeam(coach, { policy: 'ask' })
+  await player.send('POST', `/api/teams/${teamId}/join`)
+  // One that was there before it was kept whom it names.
+  await app.pool.query(
+    `insert into notifications (id, user_id, kind, names) values (gen_random_uuid(), $1, 'coach_message', $2)`,
+    [coach.id, { player: name, team: 'Reds' }],
+  )
+  await app.pool.query(
+    `insert into notifications (id, user_id, kind, names, player_id) values (gen_random_uuid(), $1, 'coach_message', $2, $3)`,
+    [coach.id, { player: `${name} of before`, team: 'Blues' }, player.id],
+  )
+  await player.send('POST', '/api/me/history-imports', {
+    fileName: 'unmistakable.csv',
+    dateFormat: 'ymd',
+    durationUnit: 'minutes',
+    rows: [{ date: '2026-03-01', count: '120', duration: '5' }],
+  })
+  await app.pool.query(
+    `insert into weekly_digests (id, user_id, monday) values (gen_random_uuid(), $1, '2026-11-23')`,
+    [player.id],
+  )
+  const texts = [player.id, player.email, name, guardian, 'unmistakable.csv']
+  for (const text of texts) expect(await tablesWith(text)).not.toEqual([])
+  await player.send('DELETE', '/api/me', { email: player.email })
+  const dataDir = await mkdtemp(join(tmpdir(), 'keepup-traces-'))
+  const afterwards = new Date(Date.now() + 15 * 24 * 60 * 60 * 1000)
+  await eraseDuePlayers({ db: app.db, log: createLog('silent'), dataDir }, afterwards)
+  await rm(dataDir, { recursive: true })
+  for (const text of texts) expect(await tablesWith(text)).toEqual([])
+  const { items } = (await coach.get('/api/notifications')).body
+  expect(items.map(({ names }: { names: object }) => names)).toEqual(
+    expect.arrayContaining([
+      { player: 'Anonymous', team: 'Reds' },
+      { player: 'Anonymous', team: 'Blues' },
+    ]),
+  )
+})

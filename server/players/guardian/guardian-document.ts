@@ -1,0 +1,28 @@
+import type { Guardian, GuardianStatus } from '#contract/guardian.ts'
+
+/** A row of guardian_consents as JSON: its instants are texts. */
+export interface ConsentRow {
+  user_id: string
+  guardian_email: string
+  asked_at: string
+  expires_at: string
+  answered_at: string | null
+  taken_back_at: string | null
+  allows_visibility: boolean
+  allows_videos: boolean
+}
+
+export function statusOf(consent: ConsentRow, now: Date): GuardianStatus {
+  if (consent.taken_back_at) return 'takenBack'
+  if (consent.answered_at) return consent.allows_visibility || consent.allows_videos ? 'allowed' : 'declined'
+  return new Date(consent.expires_at) > now ? 'asked' : 'expired'
+}
+
+export const guardianDocument = (row: ConsentRow, now: Date): Guardian => ({
+  email: row.guardian_email,
+  status: statusOf(row, now),
+  askedAt: new Date(row.asked_at).toISOString(),
+  expiresAt: new Date(row.expires_at).toISOString(),
+  allowsVisibility: row.allows_visibility,
+  allowsVideos: row.allows_videos,
+})

@@ -1,0 +1,61 @@
+import { defaultDisplayName } from '#domain/players/display-name.ts'
+import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { withoutAddress } from '#server/platform/mail/without-address.ts'
+import type { Services } from '#server/services.ts'
+
+export type GuardianMeans = Pick<Services, 'db' | 'limits' | 'liveBoards' | 'mailer' | 'config' | 'now'>
+
+interface GuardianMail {
+  /** The guardian's. */
+  email: string
+  playerName: string | null
+  token: string
+}
+
+/** The secret stands behind '#', which no server and no referrer ever gets to see. */
+const linkOf = ({ config }: GuardianMeans, token: string) => `${config.publicUrl}/guardian#token=${token}`
+
+/** Nobody must be able to send strangers an address to visit as their name. */
+const namesIn = ({ email, playerName }: GuardianMail) => ({
+  name: defaultDisplayName(email),
+  player: withoutAddress(playerName ?? sentenceForReader('common.anonymous')),
+})
+
+/** Asks a guardian, in the language of who asks. */
+export function mailQuestion(means: GuardianMeans, mail: GuardianMail): void {
+  const { email: to, token } = mail
+  means.mailer.send(
+    composeMail({
+      to,
+      kind: 'guardianQuestion',
+      language: readersLanguage(),
+      parameters: namesIn(mail),
+      link: linkOf(means, token),
+    }),
+  )
+}
+
+/** Confirms what a guardian has allowed, with the link that takes it back. */
+export function mailConfirmation(
+  means: GuardianMeans,
+  mail: GuardianMail,
+  allowed: { visibility: boolean; videos: boolean },
+): void {
+  const { email: to, token } = mail
+  const both = allowed.visibility && allowed.videos
+  const kind = both
+    ? 'guardianAllowsBoth'
+    : allowed.videos
+      ? 'guardianAllowsVideos'
+      : 'guardianAllowsVisibility'
+  means.mailer.send(
+    composeMail({
+      to,
+      kind,
+      language: readersLanguage(),
+      parameters: namesIn(mail),
+      link: linkOf(means, token),
+    }),
+  )
+}

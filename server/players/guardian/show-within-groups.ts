@@ -1,0 +1,19 @@
+import { sql, type Transaction } from 'kysely'
+import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
+import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/**
+ * Shows a player whose guardian allows no more to their groups alone, also after they take back a deletion; who shows themself to fewer
+ * stays so. The player is locked. Answers what changes on boards.
+ */
+export async function showWithinGroups(tx: Transaction<DB>, userId: string): Promise<PeriodChanged[]> {
+  await sql`
+    update users set visibility_before_deletion = 'groups'
+    where id = ${userId} and visibility_before_deletion = 'public'`.execute(tx)
+  const { numAffectedRows } = await sql`
+    update users set visibility = 'groups', updated_at = now() where id = ${userId} and visibility = 'public'`.execute(
+    tx,
+  )
+  return numAffectedRows ? moveOnBoards(tx, userId, 'groups') : []
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { PASSWORD, send } from '#server/testing/player.ts'
+
+const app = await startTestApp()
+const reading = (language: string) => ({ 'accept-language': language })
+const subjectsTo = (email: string) => app.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+
+test('a problem is explained in the language that is asked for, under the same code', async () => {
+  const answer = await send(app.url, '/api/me', 'GET', reading('de-AT,de;q=0.9,en;q=0.5'))
+  expect(answer.body).toMatchObject({
+    code: 'SIGN_IN_REQUIRED',
+    title: 'Anmeldung erforderlich',
+    detail: 'Bitte melde dich an, um weiterzumachen.',
+  })
+  expect(answer.headers.get('content-language')).toBe('de')
+  const unknown = await send(app.url, '/api/me', 'GET', reading('pl'))
+  expect(unknown.body.detail).toBe('Please sign in to continue.')
+})
+
+test('a field is explained in it, too', async () => {
+  const { token } = await app.signUp()
+  const headers = { authorization: `Bearer ${token}`, ...reading('fr') }
+  const { status, body } = await send(app.url, '/api/me', 'PATCH', headers, { language: 'tlh' })
+  expect([status, body.fields]).toEqual([422, { language: 'Choisis une langue dans la liste.' }])
+})
+
+test('mails are written in the language that the account was made in, and then in the one that was chosen', async () => {
+  const email = 'lea@example.com'
+  const account = { email, password: PASSWORD, name: 'Léa' }
+  const made = await send(app.url, '/api/auth/sign-up/email', 'POST', reading('fr-CH'), account)
+  expect(subjectsTo(email)).toEqual(['Confirme ton e-mail pour Keepup'])
+
+  const headers = { authorization: `Bearer ${made.headers.get('set-auth-token')}` }
+  expect((await send(app.url, '/api/me', 'GET', headers)).body.language).toBe('fr')
+  const chosen = await send(app.url, '/api/me', 'PATCH', headers, { language: 'es' })
+  expect(chosen.body.language).toBe('es')
+  await send(app.url, '/api/auth/request-password-reset', 'POST', reading('de'), { email })
+  expect(subjectsTo(email)).toContain('Restablece tu contraseña de Keepup')
+})

@@ -1,0 +1,56 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { AnnotateSession, OwnSession } from '#contract/practice-session.ts'
+import { runsWithBodyParts } from '#domain/practice/body-part.ts'
+import { can } from '#domain/roles/policy.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+import { loadActor } from '#server/roles/load-actor.ts'
+import { ownSessionDocument } from '#server/sessions/session-document.ts'
+import { findSession, lockPlayer, sessionColumns, type SessionRow } from '#server/sessions/store.ts'
+
+/**
+ * Changes what a player says about a session, never what was counted; the body it was recorded with stays its key, so that a phone may
+ * still send it again. Throws NOT_FOUND, and VALIDATION_FAILED when there is not a body part for each run.
+ */
+export async function annotateSession(
+  db: Kysely<DB>,
+  userId: string,
+  id: string,
+  change: AnnotateSession,
+): Promise<OwnSession> {
+  const actor = await loadActor(db, userId)
+  return db.transaction().execute(async (tx) => {
+    // One change of a player's sessions at a time: two of the same session leave both, not the later half of one.
+    if (!(await lockPlayer(tx, userId))) throw new ProblemError('SIGN_IN_REQUIRED')
+    const session = await findSession(tx, id)
+    if (!session || !can(actor, 'annotate', { kind: 'session', playerId: session.user_id })) throw notFound()
+    return ownSessionDocument(await updateAnnotations(tx, id, annotated(session, change)))
+  })
+}
+
+type Annotations = Pick<SessionRow, 'notes' | 'runs'>
+
+function annotated({ notes, runs }: SessionRow, change: AnnotateSession): Annotations {
+  return {
+    notes: change.notes === undefined ? notes : change.notes || null,
+    runs: change.bodyParts ? taggedRuns(runs ?? [], change.bodyParts) : runs,
+  }
+}
+
+function taggedRuns(
+  runs: NonNullable<SessionRow['runs']>,
+  bodyParts: NonNullable<AnnotateSession['bodyParts']>,
+) {
+  if (bodyParts.length !== runs.length) {
+    throw new ProblemError('VALIDATION_FAILED', { fields: { bodyParts: sentence('validation.bodyParts') } })
+  }
+  return runs.length > 0 ? runsWithBodyParts(runs, bodyParts) : null
+}
+
+async function updateAnnotations(tx: Transaction<DB>, id: string, { notes, runs }: Annotations) {
+  const { rows } = await sql<SessionRow>`
+    update sessions set notes = ${notes}, runs = ${runs ? JSON.stringify(runs) : null}::jsonb
+    where id = ${id} returning ${sessionColumns}`.execute(tx)
+  return rows[0]!
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { NotedPractice } from '#domain/history/history-row.ts'
+import { placeInDay, type Stretch } from '#domain/history/place-in-day.ts'
+import { instantOf } from '#domain/history/instant-of.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+
+/** What a row of a file says, whatever way it is written: the same practice has the same one. SHA-256. */
+export function contentOf({ noted, juggleCount, duration }: NotedPractice): Buffer {
+  const { date, time, offset } = noted
+  return createHash('sha256')
+    .update(JSON.stringify(['history', date, time, offset, juggleCount, duration]))
+    .digest()
+}
+
+/** The id of the session that a player's row becomes: the same row gives the same one, however often it is imported (RFC 9562, UUIDv8). */
+export function sessionIdOf(userId: string, content: Buffer): string {
+  const bytes = createHash('sha256').update(userId).update(content).digest().subarray(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** A player's counted practice in the order of time, which grows while an import is planned. Milliseconds. */
+export class TakenTime {
+  #stretches: Stretch[]
+
+  constructor(stretches: readonly Stretch[]) {
+    this.#stretches = stretches.toSorted((a, b) => a.from - b.from)
+  }
+
+  add(stretch: Stretch): void {
+    this.#stretches.splice(this.#firstFrom(stretch.from), 0, stretch)
+  }
+
+  overlaps({ from, to }: Stretch): boolean {
+    return this.around({ from, to }).some((taken) => taken.from < to && taken.to > from)
+  }
+
+  /** What may lie in a stretch of time: no session is longer than a day. */
+  around({ from, to }: Stretch): Stretch[] {
+    return this.#stretches.slice(this.#firstFrom(from - DAY_MS), this.#firstFrom(to))
+  }
+
+  /** Where the first one stands that begins at `instant` or later. */
+  #firstFrom(instant: number): number {
+    let [low, high] = [0, this.#stretches.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.#stretches[middle]!.from < instant) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** When a row's practice began; one without a time is put where its day has room, and never into the future. */
+export function beginOf(
+  { noted, duration }: NotedPractice,
+  timeZone: string,
+  taken: TakenTime,
+  now: Date,
+): number {
+  const { date, time, offset } = noted
+  if (time !== null) return instantOf({ date, time, offset }, timeZone).getTime()
+  const at = (day: string, seconds: number) =>
+    instantOf({ date: day, time: seconds, offset: null }, timeZone).getTime()
+  const milliseconds = duration * 1000
+  const day = { from: at(date, 0), to: Math.min(at(addDays(date, 1), 0), now.getTime()) }
+  const noon = Math.min(at(date, 12 * 3600), Math.max(day.from, day.to - milliseconds))
+  return placeInDay(day, noon, milliseconds, taken.around(day))
+}

@@ -1,0 +1,87 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { HistoryFile, HistoryImported, HistoryPlan } from '#contract/history-import.ts'
+import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import type { Services } from '#server/services.ts'
+import { lockPlayer } from '#server/sessions/store.ts'
+import { recomputeTotals } from '#server/sessions/totals.ts'
+import { type HistorySession, planHistory } from './plan-history.ts'
+
+/** What importing a file would do, row by row. */
+export async function previewHistory(
+  db: Kysely<DB>,
+  userId: string,
+  file: HistoryFile,
+  now: Date,
+): Promise<HistoryPlan> {
+  const player = await db
+    .selectFrom('users')
+    .select('time_zone as timeZone')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
+  return (await planHistory(db, { id: userId, ...player }, file, now)).plan
+}
+
+/**
+ * Makes the rows of a file sessions of the player's, all of them or none; what was imported before stays as it is, so that importing a
+ * file again changes nothing. Totals, boards, streaks and records follow; badges are there without being told of. Throws
+ * HISTORY_HAS_ERRORS.
+ */
+export async function importHistory(
+  { db, liveBoards, now }: Pick<Services, 'db' | 'liveBoards' | 'now'>,
+  userId: string,
+  file: HistoryFile,
+): Promise<HistoryImported> {
+  const { changes, ...imported } = await inTransaction(db, async (tx) => {
+    const player = await lockPlayer(tx, userId)
+    if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
+    const { plan, sessions } = await planHistory(tx, { id: userId, ...player }, file, now())
+    const { counts } = plan
+    if (counts.wrong > 0) throw new ProblemError('HISTORY_HAS_ERRORS')
+    if (sessions.length === 0) return { id: null, counts, changes: [] }
+    const id = await keepSessions(tx, userId, file.fileName, sessions)
+    const counted = sessions.filter(({ reviewReasons }) => reviewReasons.length === 0)
+    const periods = await recomputeTotals(
+      tx,
+      userId,
+      counted.map(({ date }) => date),
+      now(),
+    )
+    const changes = periods.map((open): PeriodChanged => ({
+      ...open,
+      visibility: player.visibility,
+      values: null,
+    }))
+    return { id, counts, changes }
+  })
+  liveBoards.announce(userId, changes)
+  return imported
+}
+
+async function keepSessions(
+  tx: Transaction<DB>,
+  userId: string,
+  fileName: string,
+  sessions: readonly HistorySession[],
+): Promise<string> {
+  const importId = uuidv7()
+  await sql`
+    insert into history_imports (id, user_id, file_name, session_count)
+    values (${importId}, ${userId}, ${fileName}, ${sessions.length})`.execute(tx)
+  const column = <K extends keyof HistorySession>(name: K) => sessions.map((session) => session[name])
+  await sql`
+    insert into sessions (id, user_id, import_id, juggle_count, duration, date, ends_at, juggle_rate, time_zone, local_date, body_hash,
+      review_reasons, recorded_at)
+    select id, ${userId}, ${importId}, juggle_count, duration, date, date + make_interval(secs => duration)::interval(3),
+      case when duration > 0 then juggle_count * 60 / duration else 0 end, time_zone, local_date, content,
+      coalesce(string_to_array(nullif(reasons, ''), ','), '{}'), clock_timestamp()
+    from unnest(${column('id')}::uuid[], ${column('juggleCount')}::integer[], ${column('duration')}::float8[],
+      ${column('date')}::timestamptz[], ${column('timeZone')}::text[], ${column('localDate')}::date[], ${column('content')}::bytea[],
+      ${sessions.map(({ reviewReasons }) => reviewReasons.join(','))}::text[])
+      as row (id, juggle_count, duration, date, time_zone, local_date, content, reasons)`.execute(tx)
+  return importId
+}

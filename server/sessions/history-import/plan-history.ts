@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely'
+import type { HistoryFile, HistoryOutcome, HistoryPlan, HistoryRowPlan } from '#contract/history-import.ts'
+import { checkHistoryRow, type NotedPractice } from '#domain/history/history-row.ts'
+import type { Stretch } from '#domain/history/place-in-day.ts'
+import { reviewReasons, type ReviewReason } from '#domain/practice/plausibility.ts'
+import { localDate } from '#domain/practice/practice-session.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { beginOf, contentOf, sessionIdOf, TakenTime } from './history-session.ts'
+
+/** A session that a row becomes. */
+export interface HistorySession {
+  id: string
+  content: Buffer
+  date: Date
+  timeZone: string
+  localDate: string
+  juggleCount: number
+  duration: number
+  reviewReasons: ReviewReason[]
+}
+
+export interface PlannedHistory {
+  plan: HistoryPlan
+  /** In the order of the file. */
+  sessions: HistorySession[]
+}
+
+/** A row that can be true. */
+interface Draft {
+  index: number
+  practice: NotedPractice
+  content: Buffer
+}
+
+/**
+ * What importing a file would do. Asked inside a transaction that has locked the player, it stays true until that ends. What has a time
+ * is placed first, so that the rest finds what is left of its day.
+ */
+export async function planHistory(
+  db: Kysely<DB>,
+  player: { id: string; timeZone: string },
+  file: HistoryFile,
+  now: Date,
+): Promise<PlannedHistory> {
+  const timeZone = file.timeZone ?? player.timeZone
+  const { rows, drafts } = readRows(file, timeZone, now)
+  const known = await findKnown(db, player.id, drafts)
+  const taken = new TakenTime(await findCounted(db, player.id))
+  const sessions = new Map<number, HistorySession>()
+  for (const { index, practice, content } of drafts) {
+    const key = content.toString('hex')
+    const outcome = known.get(key)
+    if (outcome !== undefined) {
+      rows[index] = planOf(outcome, practice)
+      continue
+    }
+    known.set(key, 'isThere')
+    const session = { id: sessionIdOf(player.id, content), content, ...place(practice, timeZone, taken, now) }
+    sessions.set(index, session)
+    const { reviewReasons: reasons } = session
+    rows[index] = planOf(reasons.length > 0 ? 'held' : 'counts', practice, reasons)
+  }
+  const inOrder = [...sessions].toSorted(([a], [b]) => a - b).map(([, session]) => session)
+  return { plan: { counts: countOutcomes(rows), rows }, sessions: inOrder }
+}
+
+function readRows(file: HistoryFile, timeZone: string, now: Date) {
+  const drafts: Draft[] = []
+  const rows = file.rows.map((row, index): HistoryRowPlan => {
+    const checked = checkHistoryRow(row, { ...file, timeZone }, now)
+    if ('errors' in checked)
+      return { outcome: 'wrong', errors: checked.errors, reviewReasons: [], session: null }
+    const { practice } = checked
+    drafts.push({ index, practice, content: contentOf(practice) })
+    return planOf('counts', practice)
+  })
+  const hasNoTime = ({ practice }: Draft) => Number(practice.noted.time === null)
+  return { rows, drafts: drafts.toSorted((a, b) => hasNoTime(a) - hasNoTime(b)) }
+}
+
+function place(practice: NotedPractice, timeZone: string, taken: TakenTime, now: Date) {
+  const { juggleCount, duration } = practice
+  const from = beginOf(practice, timeZone, taken, now)
+  const stretch: Stretch = { from, to: from + duration * 1000 }
+  const reasons = reviewReasons(practice, taken.overlaps(stretch))
+  if (reasons.length === 0) taken.add(stretch)
+  const date = new Date(from)
+  return {
+    date,
+    timeZone,
+    localDate: localDate(date, timeZone),
+    juggleCount,
+    duration,
+    reviewReasons: reasons,
+  }
+}
+
+const planOf = (
+  outcome: HistoryOutcome,
+  { noted, juggleCount, duration }: NotedPractice,
+  reasons: ReviewReason[] = [],
+): HistoryRowPlan => ({
+  outcome,
+  errors: [],
+  reviewReasons: reasons,
+  session: { localDate: noted.date, juggleCount, duration },
+})
+
+function countOutcomes(rows: readonly HistoryRowPlan[]): HistoryPlan['counts'] {
+  const counts = { counts: 0, held: 0, isThere: 0, wasDeleted: 0, wrong: 0 }
+  for (const { outcome } of rows) counts[outcome] += 1
+  return counts
+}
+
+/**
+ * The rows that a player has imported before, by what they say: also under the id that they had as an anonymous player. What the player
+ * deleted does not come back.
+ */
+async function findKnown(
+  db: Kysely<DB>,
+  userId: string,
+  drafts: readonly Draft[],
+): Promise<Map<string, HistoryOutcome>> {
+  const contents = drafts.map(({ content }) => content)
+  const ids = contents.map((content) => sessionIdOf(userId, content))
+  const { rows } = await sql<{ content: Buffer; outcome: HistoryOutcome }>`
+    select body_hash as content, 'isThere' as outcome from sessions
+    where user_id = ${userId} and mode = 'manual' and body_hash = any(${contents}::bytea[])
+    union all
+    select row.content, 'wasDeleted' from unnest(${ids}::uuid[], ${contents}::bytea[]) as row (id, content)
+    join deleted_sessions d on d.id = row.id`.execute(db)
+  return new Map(rows.map(({ content, outcome }) => [content.toString('hex'), outcome]))
+}
+
+async function findCounted(db: Kysely<DB>, userId: string): Promise<Stretch[]> {
+  const { rows } = await sql<{ date: Date; ends_at: Date }>`
+    select date, ends_at from sessions where user_id = ${userId} and counted`.execute(db)
+  return rows.map(({ date, ends_at }) => ({ from: date.getTime(), to: ends_at.getTime() }))
+}

@@ -1,0 +1,70 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { HistoryFile, HistoryImported, HistoryImports, HistoryPlan } from '#contract/history-import.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { limitPlayer } from '#server/platform/http/rate-limits.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { importHistory, previewHistory } from './import-history.ts'
+import { listImports, undoImport } from './undo-import.ts'
+
+const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
+const file = { body: { ...json(HistoryFile), required: true } }
+
+const preview = createRoute({
+  method: 'post',
+  path: '/api/me/history-imports/preview',
+  summary: 'What importing a file of own practice would do, row by row',
+  request: file,
+  responses: {
+    200: { description: 'What each row would do', ...json(HistoryPlan) },
+    ...problems(400, 401, 413, 422, 429, 503),
+  },
+})
+
+const importIt = createRoute({
+  method: 'post',
+  path: '/api/me/history-imports',
+  summary: 'Import own practice from before: every row, or none when one is wrong',
+  description: 'What was imported before stays as it is: importing a file again changes nothing.',
+  request: file,
+  responses: {
+    200: { description: 'Imported', ...json(HistoryImported) },
+    ...problems(400, 401, 413, 422, 429, 503),
+  },
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/me/history-imports',
+  summary: 'Your imports, newest first',
+  responses: { 200: { description: 'Imports', ...json(HistoryImports) }, ...problems(401, 429, 503) },
+})
+
+const undo = createRoute({
+  method: 'delete',
+  path: '/api/me/history-imports/{id}',
+  summary: 'Take an import back, with every session that it brought',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 204: { description: 'Taken back' }, ...problems(401, 404, 429, 503) },
+})
+
+export function historyImportRoutes(services: Services) {
+  const { db, limits, now } = services
+  const router = createRouter()
+  for (const path of ['/api/me/history-imports', '/api/me/history-imports/*']) {
+    router.use(path, requireLogin(services))
+    router.post(path, limitPlayer(limits, 'importHistory'))
+  }
+  return router
+    .openapi(preview, async (c) =>
+      c.json(await previewHistory(db, c.get('actor').userId, c.req.valid('json'), now()), 200),
+    )
+    .openapi(importIt, async (c) =>
+      c.json(await importHistory(services, c.get('actor').userId, c.req.valid('json')), 200),
+    )
+    .openapi(list, async (c) => c.json(await listImports(db, c.get('actor').userId), 200))
+    .openapi(undo, async (c) => {
+      await undoImport(services, c.get('actor').userId, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import type { HistoryImports } from '#contract/history-import.ts'
+import { HISTORY_IMPORTS_LISTED } from '#contract/limits.ts'
+import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { lockPlayer, releaseOverlaps } from '#server/sessions/store.ts'
+import { recomputeTotals } from '#server/sessions/totals.ts'
+
+/** A player's imports, the newest first. */
+export async function listImports(db: Kysely<DB>, userId: string): Promise<z.infer<typeof HistoryImports>> {
+  const { rows } = await sql<{ id: string; file_name: string; imported_at: Date; session_count: number }>`
+    select id, file_name, imported_at, (select count(*)::integer from sessions s where s.import_id = i.id) as session_count
+    from history_imports i where user_id = ${userId} order by imported_at desc, id desc limit ${HISTORY_IMPORTS_LISTED}`.execute(
+    db,
+  )
+  const items = rows.map(({ id, file_name, imported_at, session_count }) => ({
+    id,
+    fileName: file_name,
+    importedAt: imported_at.toISOString(),
+    sessionCount: session_count,
+  }))
+  return { items, nextCursor: null }
+}
+
+/**
+ * Removes what an import brought, from every total and board. Unlike a session that its player deletes, it can be imported again. What was
+ * held back because it overlapped counts from now on. Throws NOT_FOUND.
+ */
+export async function undoImport(
+  { db, liveBoards, now }: Pick<Services, 'db' | 'liveBoards' | 'now'>,
+  userId: string,
+  importId: string,
+): Promise<void> {
+  const changes = await inTransaction(db, async (tx): Promise<PeriodChanged[]> => {
+    const player = await lockPlayer(tx, userId)
+    if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
+    const { rows: removed } = await sql<{ date: Date; ends_at: Date; counted: boolean }>`
+      delete from sessions where user_id = ${userId} and import_id = ${importId} returning date, ends_at, counted`.execute(
+      tx,
+    )
+    const { numAffectedRows } = await sql`
+      delete from history_imports where id = ${importId} and user_id = ${userId}`.execute(tx)
+    if (!numAffectedRows) throw notFound()
+    const counted = removed.filter((session) => session.counted)
+    if (counted.length === 0) return []
+    const released = await releaseOverlaps(tx, userId, {
+      date: new Date(Math.min(...counted.map(({ date }) => date.getTime()))),
+      ends_at: new Date(Math.max(...counted.map(({ ends_at }) => ends_at.getTime()))),
+    })
+    const instants = [...counted.map(({ date }) => date), ...released]
+    const periods = await recomputeTotals(tx, userId, instants, now())
+    return periods.map((open) => ({ ...open, visibility: player.visibility, values: null }))
+  })
+  liveBoards.announce(userId, changes)
+}

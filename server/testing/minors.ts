@@ -1,0 +1,41 @@
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { type Player, send } from './player.ts'
+import type { TestApp } from './start-test-app.ts'
+
+const YEAR = new Date().getUTCFullYear()
+/** Years of birth. */
+export const [MINOR, ADULT] = [YEAR - 12, YEAR - 30]
+
+let guardians = 0
+export const newGuardian = () => `guardian-${(guardians += 1)}@example.com`
+
+export const change = (player: Player, profile: object) => player.send('PATCH', '/api/me', profile)
+export const me = async (player: Player) => (await player.get('/api/me')).body
+export const askGuardian = (player: Player, email: string) =>
+  player.send('PUT', '/api/me/guardian', { email })
+
+export async function signUpMinor(app: TestApp): Promise<Player> {
+  const player = await app.signUp()
+  await change(player, { birthYear: MINOR })
+  return player
+}
+
+/** The secret of the newest link that somebody was mailed. */
+export const tokenMailedTo = (app: TestApp, email: string) =>
+  new URL(app.mails.findLast(({ to }) => to === email)!.link!).hash.replace('#token=', '')
+
+/** What a guardian does, without a login. */
+export const asGuardian = (app: TestApp, path: string, body: object) =>
+  send(app.url, `/api/guardian/${path}`, 'POST', {}, body)
+
+/** Where a player is seen by somebody who shares no group with them but the one that everybody is in. */
+export async function seenBy(app: TestApp, stranger: Player, player: Player) {
+  const ids = async (path: string) =>
+    (await stranger.get(path)).body.items.map(({ userId }: { userId: string }) => userId)
+  return {
+    board: (await ids('/api/leaderboards/totalJuggles?limit=200')).includes(player.id),
+    everybody: (await ids(`/api/teams/${DEFAULT_TEAM_ID}/members?limit=200`)).includes(player.id),
+    page: (await stranger.get(`/api/users/${player.id}`)).status,
+    open: (await send(app.url, `/api/public-players/${player.id}`, 'GET')).status,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Player } from './player.ts'
+
+type Body = Uint8Array<ArrayBuffer>
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+/** What a tus client sends, one request at a time; `url` is the server's. */
+export function tusOf(url: string, { token }: Pick<Player, 'token'>) {
+  const ask = async (method: string, path: string, headers: Record<string, string>, body?: Body) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...headers },
+      ...(body && { body }),
+    })
+    const text = await answer.text()
+    const code = answer.ok || !text ? '' : (JSON.parse(text) as { code: string }).code
+    return { status: answer.status, code, headers: answer.headers }
+  }
+  return {
+    begin: (size: number, metadata: Record<string, string> = { name: 'clip.mp4' }) =>
+      ask('POST', '/api/videos', {
+        'upload-length': String(size),
+        'upload-metadata': Object.entries(metadata)
+          .map(([key, value]) => `${key} ${base64(value)}`)
+          .join(),
+      }),
+    patch: (location: string, offset: number, body: Body) =>
+      ask(
+        'PATCH',
+        location,
+        { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+        body,
+      ),
+    /** How many bytes have arrived; NaN where there is no such upload. */
+    offset: async (location: string) =>
+      Number((await ask('HEAD', location, {})).headers.get('upload-offset') ?? NaN),
+  }
+}
+
+/** Uploads a file whole; the video's id. */
+export async function uploadVideo(
+  url: string,
+  player: Player,
+  file: Body,
+  metadata?: Record<string, string>,
+): Promise<string> {
+  const tus = tusOf(url, player)
+  const begun = await tus.begin(file.length, metadata)
+  const location = begun.headers.get('location') ?? ''
+  const { status, code } = begun.status === 201 ? await tus.patch(location, 0, file) : begun
+  if (status !== 204) throw new Error(`The upload was answered ${status} ${code}`)
+  return location.split('/').at(-1)!
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Visibility } from '#domain/players/visibility.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import { removeBytes } from './clean-up/remove-bytes.ts'
+import { openVideo, type Viewing } from './open-video.ts'
+import type { VideoStorage } from './storage/video-storage.ts'
+
+/** Throws NOT_FOUND. */
+export async function showVideoTo(viewing: Viewing, id: string, visibility: Visibility): Promise<void> {
+  await openVideo(viewing, id, 'change')
+  await sql`update videos set visibility = ${visibility} where id = ${id}`.execute(viewing.db)
+}
+
+/** Deletes a video and every byte of it; what a website admin deletes of somebody else's is in the audit log. Throws NOT_FOUND. */
+export async function deleteVideo(viewing: Viewing, storage: VideoStorage, id: string): Promise<void> {
+  const { db, viewerId: actorId } = viewing
+  const { row } = await openVideo(viewing, id, 'delete')
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql`delete from videos where id = ${id} returning id`.execute(tx)
+    if (rows.length === 0 || row.user_id === actorId) return
+    await recordAction(tx, {
+      actorId,
+      action: 'video.deleted',
+      subject: { kind: 'user', id: row.user_id },
+      before: { videoId: id, name: row.name },
+      after: null,
+    })
+  })
+  await removeBytes({ db, storage })
+}

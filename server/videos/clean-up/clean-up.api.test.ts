@@ -1,0 +1,73 @@
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { createLog } from '#server/platform/log.ts'
+import { makeVideo } from '#server/testing/make-video.ts'
+import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
+import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
+import { expireUploads } from './expire-uploads.ts'
+import { sweepOrphans } from './sweep-orphans.ts'
+
+const app = await startVideoTest()
+const means = { db: app.db, storage: app.storage, log: createLog('silent') }
+const file = await makeVideo()
+const player = await app.signUpPlus()
+const folder = join(app.dataDir, 'videos')
+await mkdir(folder, { recursive: true })
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000)
+
+async function begin(bytes: Uint8Array<ArrayBuffer>, size = file.length): Promise<string> {
+  const tus = tusOf(app.url, player)
+  const location = (await tus.begin(size)).headers.get('location')!
+  if (bytes.length > 0) await tus.patch(location, 0, bytes)
+  return location.split('/').at(-1)!
+}
+
+test('an upload that nobody goes on with is given up after three days, and its place is free again', async () => {
+  const id = await begin(file.subarray(0, 100))
+  await expireUploads(means, inHours(71))
+  expect(await app.files()).toContain(id)
+  await expireUploads(means, inHours(73))
+  expect(await app.files()).not.toContain(id)
+  expect((await player.get('/api/me/video-storage')).body.usedBytes).toBe(0)
+})
+
+test('a video that arrived whole when its server was killed is looked at later', async () => {
+  const [good, bad] = [await begin(file.subarray(0, 10)), await begin(file.subarray(0, 10))]
+  await writeFile(join(folder, good), file)
+  await writeFile(join(folder, bad), Buffer.alloc(file.length))
+  await expireUploads(means, inHours(1))
+  expect((await player.get(`/api/videos/${good}`)).body.state).toBe('ready')
+  expect((await player.get(`/api/videos/${bad}`)).status).toBe(404)
+  expect(await app.files()).not.toContain(bad)
+})
+
+test('or when its client asks how much has arrived', async () => {
+  const id = await begin(file.subarray(0, 10))
+  await writeFile(join(folder, id), file)
+  expect(await tusOf(app.url, player).offset(`/api/videos/${id}`)).toBe(file.length)
+  expect((await player.get(`/api/videos/${id}`)).body.state).toBe('ready')
+})
+
+test('bytes without a row go, once they cannot belong to an upload that has just begun; other files stay', async () => {
+  const [old, young] = [uuidv7(), uuidv7()]
+  for (const name of [old, young, 'notes.txt']) await writeFile(join(folder, name), 'bytes')
+  for (const name of [old, 'notes.txt']) await utimes(join(folder, name), inHours(-2), inHours(-2))
+  await sweepOrphans(means, new Date())
+  const left = await app.files()
+  expect([old, young, 'notes.txt'].map((name) => left.includes(name))).toEqual([false, true, true])
+})
+
+test('a row without bytes goes, but not when a whole disk is missing', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 7; count++) ids.push(await uploadVideo(app.url, player, file))
+  for (const id of ids) await rm(join(folder, id))
+  await sweepOrphans(means, inHours(2))
+  expect((await player.get(`/api/videos/${ids[0]!}`)).status).toBe(200)
+  for (const id of ids.slice(1)) await writeFile(join(folder, id), file)
+  await sweepOrphans(means, inHours(2))
+  expect((await player.get(`/api/videos/${ids[0]!}`)).status).toBe(404)
+  expect((await player.get(`/api/videos/${ids[1]!}`)).status).toBe(200)
+})

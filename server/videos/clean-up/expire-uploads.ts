@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { UPLOAD_EXPIRES_HOURS } from '#domain/videos/video-limits.ts'
+import type { Log } from '#server/platform/log.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { finishUpload, type VideoMeans } from '#server/videos/upload/finish-upload.ts'
+import { removeBytes } from './remove-bytes.ts'
+
+/** So long after its last byte a whole video is looked at by somebody else than who received it: they were killed. */
+const LEFT_BEHIND_MINUTES = 5
+
+/** Gives up uploads that nobody goes on with, and finishes those that arrived whole when their server was killed. */
+export async function expireUploads(means: VideoMeans & { log: Log }, now: Date): Promise<void> {
+  const { db, storage, log } = means
+  await sql`
+    delete from videos where ready_at is null and touched_at < ${now}::timestamptz - make_interval(hours => ${UPLOAD_EXPIRES_HOURS})`.execute(
+    db,
+  )
+  const { rows } = await sql<{ id: string; size: number }>`
+    select id, size::float8 as size from videos
+    where ready_at is null and touched_at < ${now}::timestamptz - make_interval(mins => ${LEFT_BEHIND_MINUTES})`.execute(
+    db,
+  )
+  for (const { id, size } of rows) {
+    if ((await storage.sizeOf(id)) !== size) continue
+    await finishUpload({ db, storage }, id).catch((err: unknown) => {
+      if (!(err instanceof ProblemError)) log.error({ err }, 'A video could not be looked at')
+    })
+  }
+  await removeBytes(means)
+}

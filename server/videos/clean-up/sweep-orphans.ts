@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Log } from '#server/platform/log.ts'
+import type { VideoMeans } from '#server/videos/upload/finish-upload.ts'
+
+/** What was written so recently may belong to an upload that has just begun. */
+const AT_LEAST_OLD_MS = 60 * 60 * 1000
+/** Ids of one question. */
+const BATCH = 500
+/** More missing ones than this, and most of all: a disk that is not mounted rather than files that are gone. */
+const FEW = 5
+
+/** Removes bytes that belong to no row, and rows whose bytes are gone; with a line in the log, for neither should ever be. */
+export async function sweepOrphans(means: VideoMeans & { log: Log }, now: Date): Promise<void> {
+  await removeBytesWithoutRow(means, now)
+  await removeRowsWithoutBytes(means, now)
+}
+
+async function removeBytesWithoutRow({ db, storage, log }: VideoMeans & { log: Log }, now: Date) {
+  const sweep = async (ids: readonly string[]) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from unnest(${ids}::uuid[]) as id except select id from videos`.execute(db)
+    for (const { id } of rows) {
+      await storage.remove(id)
+      log.warn({ video: id }, 'Bytes of a video that is none were removed')
+    }
+  }
+  let ids: string[] = []
+  for await (const { id, touchedAt } of storage.list()) {
+    if (now.getTime() - touchedAt.getTime() > AT_LEAST_OLD_MS) ids.push(id)
+    if (ids.length < BATCH) continue
+    await sweep(ids)
+    ids = []
+  }
+  await sweep(ids)
+}
+
+async function removeRowsWithoutBytes({ db, storage, log }: VideoMeans & { log: Log }, now: Date) {
+  const { missing, total } = await findMissing({ db, storage }, now)
+  if (missing.length > FEW && missing.length > total / 2) {
+    log.error(
+      { missing: missing.length, total },
+      'Most videos have no bytes: is their folder or bucket there?',
+    )
+    return
+  }
+  for (const id of missing) {
+    await sql`delete from videos where id = ${id}`.execute(db)
+    log.error({ video: id }, 'A video whose bytes are gone was removed')
+  }
+}
+
+async function findMissing({ db, storage }: VideoMeans, now: Date) {
+  const missing: string[] = []
+  let total = 0
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const { rows } = await sql<{ id: string }>`
+      select id from videos
+      where id > ${after} and ready_at < ${now}::timestamptz - make_interval(secs => ${AT_LEAST_OLD_MS / 1000})
+      order by id limit ${BATCH}`.execute(db)
+    for (const { id } of rows) if ((await storage.sizeOf(id)) === null) missing.push(id)
+    total += rows.length
+    if (rows.length < BATCH) return { missing, total }
+    after = rows.at(-1)!.id
+  }
+}

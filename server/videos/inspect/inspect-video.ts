@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads'
+import { createHashingQueue } from '#server/identity/hashing-queue.ts'
+import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
+import type { Findings, FromWorker, ToWorker } from './video-findings.ts'
+
+/** Megabytes, and milliseconds: more than any honest file takes by far. Some others keep their reader busy for ever. */
+const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
+const PATIENCE_MS = 30_000
+
+export interface VideoFile {
+  storage: Pick<VideoStorage, 'read'>
+  id: string
+  /** Bytes. */
+  size: number
+}
+
+/** Two at a time; each is done in a fraction of a second, so that those who wait do not wait for long. */
+const enqueue = createHashingQueue({ running: 2, waiting: 256 })
+
+/** Tells by its content whether a file is a video that browsers play. A file that makes its reader fail is none. */
+export const inspectVideo = (file: VideoFile, patienceMs = PATIENCE_MS): Promise<Findings> =>
+  enqueue(() => inspect(file, patienceMs))
+
+async function inspect(file: VideoFile, patienceMs: number): Promise<Findings> {
+  const worker = new Worker(new URL('./inspect-worker.ts', import.meta.url), {
+    workerData: { size: file.size },
+    resourceLimits: MEMORY,
+    // It needs nothing of the server's.
+    env: {},
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<Findings>()
+  const limit = setTimeout(() => resolve({ refusal: 'NOT_A_VIDEO' }), patienceMs)
+  worker.on('message', (message: FromWorker) => {
+    if ('findings' in message) return resolve(message.findings)
+    answer(file, message, worker).catch(reject)
+  })
+  // Out of memory, or a reader that broke: the file's fault.
+  worker.on('error', () => resolve({ refusal: 'NOT_A_VIDEO' }))
+  worker.on('exit', () => resolve({ refusal: 'NOT_A_VIDEO' }))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(limit)
+    await worker.terminate()
+  }
+}
+
+type Question = Extract<FromWorker, { ask: number }>
+
+/** Storage that does not answer is not the file's fault: the check fails, and is done again. */
+async function answer({ storage, id }: VideoFile, { ask, start, end }: Question, worker: Worker) {
+  const bytes = new Uint8Array(
+    await new Response(await storage.read(id, { start, end: end - 1 })).arrayBuffer(),
+  )
+  const reply: ToWorker = { ask, bytes: bytes.length === end - start ? bytes : null }
+  worker.postMessage(reply)
+}

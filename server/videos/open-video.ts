@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { Visibility } from '#domain/players/visibility.ts'
+import { can } from '#domain/roles/policy.ts'
+import { shownTo } from '#domain/videos/video-visibility.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { guardianAllows } from '#server/players/guardian/guardian-allows.ts'
+import { findPublicPlayer, type PublicPlayerRow } from '#server/players/public-player-store.ts'
+import { loadActor } from '#server/roles/load-actor.ts'
+import { findVideo, type VideoRow } from './store.ts'
+
+/** Who asks, and when. */
+export interface Viewing {
+  db: Kysely<DB>
+  viewerId: string
+  now: Date
+}
+
+export interface OpenVideo {
+  row: VideoRow
+  player: PublicPlayerRow
+  /** Whom the player's videos can be shown to at most. */
+  atMost: Visibility
+}
+
+/** A video for who may do this with it. Throws NOT_FOUND: for who may not, it is not there. */
+export async function openVideo(
+  { db, viewerId, now }: Viewing,
+  id: string,
+  ask: 'see' | 'change' | 'delete',
+): Promise<OpenVideo> {
+  const row = await findVideo(db, id)
+  const player = row && (await findPublicPlayer(db, row.user_id, viewerId))
+  if (!row || !player) throw notFound()
+  const atMost = await videosShownAtMost(db, player, now)
+  const video = {
+    kind: 'video',
+    ownerId: row.user_id,
+    isReady: row.ready_at !== null,
+    shownTo: shownTo(row.visibility, atMost),
+    sharesGroup: player.shares_group,
+  } as const
+  if (!can(await loadActor(db, viewerId), ask, video)) throw notFound()
+  return { row, player, atMost }
+}
+
+/** As the player themselves; of who is a minor whose guardian does not allow videos, or no longer, nobody else sees any. */
+export async function videosShownAtMost(
+  db: Kysely<DB>,
+  { id, visibility }: PublicPlayerRow,
+  now: Date,
+): Promise<Visibility> {
+  return (await guardianAllows(db, id, 'videos', now)) ? visibility : 'private'
+}

@@ -1,0 +1,47 @@
+import { readByteRange } from '#domain/videos/byte-range.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { openVideo, type Viewing } from '#server/videos/open-video.ts'
+import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
+
+/** The bytes of a video, or the part of them that a player asks for (RFC 9110 §14). Throws NOT_FOUND. */
+export async function playVideo(
+  viewing: Viewing,
+  storage: VideoStorage,
+  id: string,
+  request: Request,
+): Promise<Response> {
+  const { row } = await openVideo(viewing, id, 'see')
+  const { content_type: type, size, name } = row
+  if (!type) throw notFound()
+  const etag = `"${id}"`
+  const headers = new Headers({
+    'accept-ranges': 'bytes',
+    etag,
+    // Asked again each time, for who may see it may change; the bytes never do.
+    'cache-control': 'private, no-cache',
+    'content-type': type,
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeByte)}`,
+  })
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const range = rangeOf(request.headers, etag, size)
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${size}`)
+    headers.delete('content-type')
+    headers.delete('content-disposition')
+    return new Response(null, { status: 416, headers })
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  headers.set('content-length', String(end - start + 1))
+  if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`)
+  const body = request.method === 'HEAD' ? null : await storage.read(id, { start, end })
+  return new Response(body, { status: range ? 206 : 200, headers })
+}
+
+/** Of an older version of the file no part is of any use: If-Range asks for all of it then. */
+function rangeOf(headers: Headers, etag: string, size: number) {
+  const condition = headers.get('if-range')
+  if (condition !== null && condition !== etag) return null
+  return readByteRange(headers.get('range') ?? undefined, size)
+}
+
+const escapeByte = (character: string) => `%${character.codePointAt(0)!.toString(16).toUpperCase()}`

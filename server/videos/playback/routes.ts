@@ -1,0 +1,72 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { createHashingQueue } from '#server/identity/hashing-queue.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { createRouter, type HttpEnv, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { keepThumbnail, showThumbnail } from '#server/videos/keep-thumbnail.ts'
+import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
+import { playVideo } from './play-video.ts'
+
+const params = z.object({ id: z.uuid() })
+
+const play = createRoute({
+  method: 'get',
+  path: '/api/videos/{id}/content',
+  summary: 'The bytes of a video, or a range of them',
+  request: { params },
+  responses: {
+    200: { description: 'All of it', content: { 'video/*': { schema: z.any() } } },
+    206: { description: 'The range', content: { 'video/*': { schema: z.any() } } },
+    304: { description: 'Not changed' },
+    416: { description: 'No byte of it is in this range' },
+    ...problems(401, 404, 429, 503),
+  },
+})
+
+const keep = createRoute({
+  method: 'put',
+  path: '/api/videos/{id}/thumbnail',
+  summary: 'A picture of your video',
+  description: 'The body is the image: JPEG, PNG or WebP, at most 5 MiB. It is made anew from what it shows.',
+  request: { params, body: { content: { 'image/*': { schema: z.any() } }, required: true } },
+  responses: { 204: { description: 'Kept' }, ...problems(401, 404, 413, 422, 429, 503) },
+})
+
+const show = createRoute({
+  method: 'get',
+  path: '/api/videos/{id}/thumbnail',
+  summary: 'A picture of a video',
+  request: { params },
+  responses: {
+    200: { description: 'The picture', content: { 'image/webp': { schema: z.any() } } },
+    ...problems(401, 404, 429, 503),
+  },
+})
+
+/** One at a time, and who waits too long comes again. */
+const ENCODING = { running: 1, waiting: 16 }
+
+export function playbackRoutes(services: Services, storage: VideoStorage) {
+  const { db, now } = services
+  const viewingOf = (c: Context<HttpEnv>) => ({ db, viewerId: c.get('actor').userId, now: now() })
+  const enqueue = createHashingQueue(ENCODING)
+  const router = createRouter()
+  router.use('/api/videos/*', requireLogin(services))
+  return router
+    .openapi(
+      play,
+      async (c) => (await playVideo(viewingOf(c), storage, c.req.valid('param').id, c.req.raw)) as never,
+    )
+    .openapi(keep, async (c) => {
+      const file = new Uint8Array(await c.req.arrayBuffer())
+      await enqueue(() => keepThumbnail(viewingOf(c), c.req.valid('param').id, file))
+      return c.body(null, 204)
+    })
+    .openapi(show, async (c) => {
+      const webp = await showThumbnail(viewingOf(c), c.req.valid('param').id)
+      c.header('content-type', 'image/webp')
+      c.header('cache-control', 'private, max-age=300')
+      return c.body(new Uint8Array(webp)) as never
+    })
+}

@@ -1,0 +1,113 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { VIDEOS_DEFAULT_LIMIT, VIDEOS_MAX_LIMIT } from '#contract/limits.ts'
+import { cursorParameter, limitParameter } from '#contract/page.ts'
+import { ChangeVideo, VideoDetails, VideoPage, VideoStorage } from '#contract/videos.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { createRouter, type HttpEnv, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { deleteVideo, showVideoTo } from './change-video.ts'
+import { playbackRoutes } from './playback/routes.ts'
+import { showVideoStorage } from './show-storage.ts'
+import { showVideo, showVideosOf } from './show-videos.ts'
+import { createVideoStorage } from './storage/video-storage.ts'
+import { uploadRoutes } from './upload/routes.ts'
+
+const params = z.object({ id: z.uuid() })
+const query = z.object({
+  limit: limitParameter(VIDEOS_DEFAULT_LIMIT, VIDEOS_MAX_LIMIT),
+  cursor: cursorParameter,
+})
+const aPage = {
+  200: { description: 'A page of videos', content: { 'application/json': { schema: VideoPage } } },
+}
+
+const storageOf = createRoute({
+  method: 'get',
+  path: '/api/me/video-storage',
+  summary: 'How much of your place for videos is taken',
+  responses: {
+    200: { description: 'Bytes', content: { 'application/json': { schema: VideoStorage } } },
+    ...problems(401, 429, 503),
+  },
+})
+
+const own = createRoute({
+  method: 'get',
+  path: '/api/videos',
+  summary: 'Your own videos, newest first, with those whose upload is not done',
+  request: { query },
+  responses: { ...aPage, ...problems(400, 401, 429, 503) },
+})
+
+const ofPlayer = createRoute({
+  method: 'get',
+  path: '/api/users/{userId}/videos',
+  summary: 'A player’s videos that you may see, newest first',
+  request: { params: z.object({ userId: z.uuid() }), query },
+  responses: { ...aPage, ...problems(400, 401, 404, 429, 503) },
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/api/videos/{id}',
+  summary: 'A video with its session and touches',
+  request: { params },
+  responses: {
+    200: { description: 'The video', content: { 'application/json': { schema: VideoDetails } } },
+    ...problems(401, 404, 429, 503),
+  },
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/api/videos/{id}/visibility',
+  summary: 'Choose who may see a video of yours',
+  request: {
+    params,
+    body: { content: { 'application/json': { schema: ChangeVideo } }, required: true },
+  },
+  responses: { 204: { description: 'Changed' }, ...problems(400, 401, 404, 422, 429, 503) },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/api/videos/{id}',
+  summary: 'Delete a video, or give up its upload',
+  request: { params },
+  responses: { 204: { description: 'Deleted, to the last byte' }, ...problems(401, 404, 429, 503) },
+})
+
+export function videoRoutes(services: Services) {
+  const { config, db, now } = services
+  const viewingOf = (c: Context<HttpEnv>) => ({ db, viewerId: c.get('actor').userId, now: now() })
+  const storage = createVideoStorage(db, config)
+  const router = createRouter()
+  router.use('/api/me/video-storage', requireLogin(services))
+  router.use('/api/users/:userId/videos', requireLogin(services))
+  return (
+    router
+      // First: it answers HEAD, which the route of one video would answer otherwise.
+      .route('/', uploadRoutes(services, storage))
+      .route('/', playbackRoutes(services, storage))
+      .openapi(storageOf, async (c) => c.json(await showVideoStorage(db, c.get('actor').userId, now()), 200))
+      .openapi(own, async (c) => {
+        const { userId } = c.get('actor')
+        return c.json(await showVideosOf(viewingOf(c), { userId, ...c.req.valid('query') }), 200)
+      })
+      .openapi(ofPlayer, async (c) => {
+        const { userId } = c.req.valid('param')
+        return c.json(await showVideosOf(viewingOf(c), { userId, ...c.req.valid('query') }), 200)
+      })
+      .openapi(one, async (c) => c.json(await showVideo(viewingOf(c), c.req.valid('param').id), 200))
+      .openapi(change, async (c) => {
+        const { visibility } = c.req.valid('json')
+        await showVideoTo(viewingOf(c), c.req.valid('param').id, visibility)
+        return c.body(null, 204)
+      })
+      .openapi(remove, async (c) => {
+        await deleteVideo(viewingOf(c), storage, c.req.valid('param').id)
+        return c.body(null, 204)
+      })
+  )
+}

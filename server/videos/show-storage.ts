@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { VideoStorage } from '#contract/videos.ts'
+import { entitlementAllows } from '#domain/billing/entitlement-allows.ts'
+import { MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS, VIDEO_QUOTA_BYTES } from '#domain/videos/video-limits.ts'
+import { findEntitlement } from '#server/billing/find-entitlement.ts'
+import { guardianAllows } from '#server/players/guardian/guardian-allows.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+type Allowance = Pick<VideoStorage, 'quotaBytes' | 'refusal'>
+
+/** How much a player may keep here, and why no more than there is. */
+export async function findVideoAllowance(db: Kysely<DB>, userId: string, now: Date): Promise<Allowance> {
+  const { tier } = await findEntitlement(db, userId, now)
+  const quotaBytes = VIDEO_QUOTA_BYTES[tier]
+  if (!entitlementAllows(tier, 'cloudStorage')) return { quotaBytes, refusal: 'TIER_REQUIRED' }
+  const isAllowed = await guardianAllows(db, userId, 'videos', now)
+  return { quotaBytes, refusal: isAllowed ? null : 'GUARDIAN_NEEDED' }
+}
+
+export async function showVideoStorage(db: Kysely<DB>, userId: string, now: Date): Promise<VideoStorage> {
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(size), 0)::float8 as used from videos where user_id = ${userId}`.execute(db)
+  const allowance = await findVideoAllowance(db, userId, now)
+  const limits = { maxBytes: MAX_VIDEO_BYTES, maxSeconds: MAX_VIDEO_SECONDS }
+  return { usedBytes: rows[0]!.used, ...limits, ...allowance }
+}

@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { FileStore } from '@tus/file-store'
+import { Upload } from '@tus/server'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { type VideoStorage, videoIdOf } from './video-storage.ts'
+
+/** Files in DATA_DIR/videos, a video each. What tus must know of an upload stands in the video's row. */
+export function createDiskStorage(db: Kysely<DB>, dataDir: string): VideoStorage {
+  const directory = join(dataDir, 'videos')
+  const pathOf = (id: string) => join(directory, id)
+  let opened: Promise<FileStore> | undefined
+  return {
+    open: () => (opened ??= openFolder(db, directory)),
+    sizeOf: (id) =>
+      stat(pathOf(id)).then(
+        ({ size }) => size,
+        () => null,
+      ),
+    read: async (id, { start, end }) =>
+      Readable.toWeb(createReadStream(pathOf(id), { start, end })) as ReadableStream<Uint8Array>,
+    remove: (id) => rm(pathOf(id), { force: true }),
+    list: async function* () {
+      for (const name of await readdir(directory).catch(() => [])) {
+        const found = videoIdOf(name) === name ? await stat(pathOf(name)).catch(() => null) : null
+        if (found) yield { id: name, touchedAt: found.mtime }
+      }
+    },
+  }
+}
+
+async function openFolder(db: Kysely<DB>, directory: string): Promise<FileStore> {
+  // Before tus would make it, for everybody to read.
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const configstore = {
+    get: (id: string) => findUpload(db, id),
+    // The row was there first, and goes by itself.
+    set: () => Promise.resolve(),
+    delete: () => Promise.resolve(),
+  }
+  return new FileStore({ directory, configstore })
+}
+
+async function findUpload(db: Kysely<DB>, id: string): Promise<Upload | undefined> {
+  const { rows } = await sql<{
+    size: number
+  }>`select size::float8 as size from videos where id = ${id}`.execute(db)
+  return rows[0] && new Upload({ id, size: rows[0].size, offset: 0 })
+}

@@ -1,0 +1,86 @@
+import { type ListObjectsV2CommandOutput, NotFound, S3, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { S3Store } from '@tus/s3-store'
+import { type VideoStorage, videoIdOf } from './video-storage.ts'
+
+interface S3Access {
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Bytes. S3 takes parts of at least 5 MiB; a cut connection loses less than one. */
+const PART_SIZE = 8 * 1024 * 1024
+
+/** Longer than any upload lives here: what S3 still holds after that belongs to none. */
+const FORGOTTEN_AFTER_MS = 14 * 24 * 60 * 60 * 1000
+
+/** Asked anew each time: another server may have written meanwhile, and nothing grows with the number of uploads. */
+const noCache = {
+  get: () => Promise.resolve(undefined),
+  set: () => Promise.resolve(),
+  delete: () => Promise.resolve(),
+}
+
+/** Objects of a bucket: a video under its id, and beside it what tus notes of an upload (.info, .part). */
+export function createS3Storage(
+  { bucket, region, ...credentials }: S3Access,
+  endpoint?: string,
+): VideoStorage {
+  const client: S3ClientConfig = {
+    region,
+    credentials,
+    // Most servers that speak S3 know nothing of checksums behind the body; tus counts the bytes that have arrived.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+  }
+  const s3 = new S3(client)
+  const s3ClientConfig = { ...client, bucket }
+  const store = new S3Store({ s3ClientConfig, partSize: PART_SIZE, useTags: false, cache: noCache })
+  return {
+    open: async () => store,
+    sizeOf: (id) =>
+      s3.headObject({ Bucket: bucket, Key: id }).then(
+        ({ ContentLength }) => ContentLength ?? null,
+        (error: unknown) => {
+          if (error instanceof NotFound) return null
+          throw error
+        },
+      ),
+    read: async (id, { start, end }) => {
+      const { Body } = await s3.getObject({ Bucket: bucket, Key: id, Range: `bytes=${start}-${end}` })
+      return Body!.transformToWebStream() as ReadableStream<Uint8Array>
+    },
+    remove: async (id) => {
+      // Knows the parts of an upload that is not done, and throws where there is none.
+      await store.remove(id).catch(() => {})
+      for (const Key of [id, `${id}.part`, `${id}.info`]) await s3.deleteObject({ Bucket: bucket, Key })
+    },
+    list: async function* () {
+      const forgetful = new S3Store({
+        s3ClientConfig,
+        useTags: false,
+        cache: noCache,
+        expirationPeriodInMilliseconds: FORGOTTEN_AFTER_MS,
+      })
+      await forgetful.deleteExpired()
+      yield* listBucket(s3, bucket)
+    },
+  }
+}
+
+async function* listBucket(s3: S3, bucket: string) {
+  let after: string | undefined
+  do {
+    const found: ListObjectsV2CommandOutput = await s3.listObjectsV2({
+      Bucket: bucket,
+      ...(after !== undefined && { ContinuationToken: after }),
+    })
+    for (const { Key = '', LastModified = new Date() } of found.Contents ?? []) {
+      const id = videoIdOf(Key)
+      if (id) yield { id, touchedAt: LastModified }
+    }
+    after = found.IsTruncated ? found.NextContinuationToken : undefined
+  } while (after !== undefined)
+}

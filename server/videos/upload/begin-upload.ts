@@ -1,0 +1,59 @@
+import { sql, type Transaction } from 'kysely'
+import type { NewVideo } from '#contract/videos.ts'
+import { MAX_VIDEO_BYTES } from '#domain/videos/video-limits.ts'
+import { DEFAULT_VIDEO_VISIBILITY } from '#domain/videos/video-visibility.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { findVideoAllowance } from '#server/videos/show-storage.ts'
+import type { Services } from '#server/services.ts'
+
+interface Announced extends NewVideo {
+  /** Bytes. */
+  size: number
+}
+
+/**
+ * Reserves a place for a video and answers its id. The player's row is locked while what they keep is added up, so that uploads which
+ * begin at the same time cannot exceed the quota together. Throws TIER_REQUIRED, GUARDIAN_NEEDED, VIDEO_TOO_LARGE, VIDEO_QUOTA_FULL,
+ * and VALIDATION_FAILED for a session that is not the player's.
+ */
+export async function beginUpload(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  userId: string,
+  video: Announced,
+): Promise<string> {
+  if (video.size > MAX_VIDEO_BYTES)
+    throw new ProblemError('VIDEO_TOO_LARGE', { parameters: { gigabytes: MAX_VIDEO_BYTES / 1e9 } })
+  const { quotaBytes, refusal } = await findVideoAllowance(db, userId, now())
+  if (refusal) throw new ProblemError(refusal)
+  return inTransaction(db, async (tx) => {
+    await sql`select from users where id = ${userId} for no key update`.execute(tx)
+    await refuseForeignSession(tx, userId, video.sessionId)
+    const id = uuidv7()
+    const { rows } = await sql`
+      insert into videos (id, user_id, session_id, name, size, visibility, first_touch_at, slowdown)
+      select ${id}, ${userId}, ${video.sessionId ?? null}::uuid, ${video.name}, ${video.size}, ${DEFAULT_VIDEO_VISIBILITY},
+        ${video.firstTouchAt ?? null}::float8, ${video.slowdown ?? 1}
+      where (select coalesce(sum(size), 0) from videos where user_id = ${userId}) + ${video.size} <= ${quotaBytes}
+      returning id`.execute(tx)
+    if (rows.length === 0) throw new ProblemError('VIDEO_QUOTA_FULL')
+    return id
+  })
+}
+
+async function refuseForeignSession(
+  tx: Transaction<DB>,
+  userId: string,
+  sessionId: string | undefined,
+): Promise<void> {
+  if (sessionId === undefined) return
+  const { rows } =
+    await sql`select from sessions where id = ${sessionId} and user_id = ${userId} for key share`.execute(tx)
+  if (rows.length === 0)
+    throw new ProblemError('VALIDATION_FAILED', {
+      fields: { sessionId: sentenceForReader('validation.ownSession') },
+    })
+}

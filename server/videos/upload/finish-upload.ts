@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import { MAX_VIDEO_SECONDS } from '#domain/videos/video-limits.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { removeBytes } from '#server/videos/clean-up/remove-bytes.ts'
+import { inspectVideo } from '#server/videos/inspect/inspect-video.ts'
+import type { VideoFacts } from '#server/videos/inspect/video-findings.ts'
+import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
+
+export interface VideoMeans {
+  db: Kysely<DB>
+  storage: VideoStorage
+}
+
+/**
+ * Looks at what has arrived whole, and shows it from then on. Harmless when done again, as after a crash in between. Throws NOT_A_VIDEO,
+ * NO_VIDEO_TRACK and VIDEO_TOO_LONG, and then not a byte of it is left.
+ */
+export async function finishUpload({ db, storage }: VideoMeans, id: string): Promise<void> {
+  const size = await storage.sizeOf(id)
+  if (size === null) return
+  const findings = await inspectVideo({ storage, id, size })
+  const problem = 'refusal' in findings ? new ProblemError(findings.refusal) : tooLong(findings.facts)
+  if (problem) {
+    await sql`delete from videos where id = ${id} and ready_at is null`.execute(db)
+    await removeBytes({ db, storage })
+    throw problem
+  }
+  const { contentType, duration, width, height } = (findings as { facts: VideoFacts }).facts
+  await sql`
+    update videos set ready_at = now(), content_type = ${contentType}, duration = ${duration}, width = ${width}, height = ${height}
+    where id = ${id} and ready_at is null`.execute(db)
+}
+
+function tooLong({ duration }: VideoFacts): ProblemError | null {
+  if (duration <= MAX_VIDEO_SECONDS) return null
+  return new ProblemError('VIDEO_TOO_LONG', { parameters: { minutes: MAX_VIDEO_SECONDS / 60 } })
+}

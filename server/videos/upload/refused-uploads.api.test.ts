@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { MAX_VIDEO_BYTES, VIDEO_QUOTA_BYTES } from '#domain/videos/video-limits.ts'
+import { makeVideo } from '#server/testing/make-video.ts'
+import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
+import { inspectVideo } from '#server/videos/inspect/inspect-video.ts'
+import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
+
+const app = await startVideoTest()
+
+const whole = await makeVideo()
+const onlySound = await makeVideo({ onlySound: true })
+const tooLong = await makeVideo({ format: 'webm', seconds: 1000, pictureBytes: 20 })
+
+describe('what is no video', () => {
+  test.each([
+    ['a page that is called one', Buffer.from('<!doctype html><script>alert(1)</script>'), 'NOT_A_VIDEO'],
+    ['a video that was cut', whole.subarray(0, whole.length * 0.7), 'NOT_A_VIDEO'],
+    ['sound alone', onlySound, 'NO_VIDEO_TRACK'],
+    ['too long', tooLong, 'VIDEO_TOO_LONG'],
+  ])('%s: refused with the reason, and not a byte is left', async (_, file, code) => {
+    const player = await app.signUpPlus()
+    const tus = tusOf(app.url, player)
+    const location = (await tus.begin(file.length)).headers.get('location')!
+    expect(await tus.patch(location, 0, file)).toMatchObject({ status: 422, code })
+    expect(await app.files()).toEqual([])
+    expect((await player.get('/api/videos')).body.items).toEqual([])
+    expect((await player.get('/api/me/video-storage')).body.usedBytes).toBe(0)
+  })
+
+  test('one that keeps its reader busy for ever is given up', async () => {
+    const file = await makeVideo({ format: 'webm' })
+    file.fill(7, 64)
+    const storage = {
+      read: async (_: string, { start, end }: { start: number; end: number }) =>
+        new Blob([file.subarray(start, end + 1)]).stream(),
+    }
+    expect(await inspectVideo({ storage, id: 'endless', size: file.length }, 1_000)).toEqual({
+      refusal: 'NOT_A_VIDEO',
+    })
+  })
+
+  test.each(['mov', 'webm'] as const)('a %s is one', async (format) => {
+    const player = await app.signUpPlus()
+    const id = await uploadVideo(app.url, player, await makeVideo({ format }))
+    const contentType = { mov: 'video/quicktime', webm: 'video/webm' }[format]
+    expect((await player.get(`/api/videos/${id}`)).body).toMatchObject({ state: 'ready', contentType })
+  })
+})
+
+describe('the place for videos', () => {
+  test('is part of Plus; whose Plus has ended keeps what is there, sees, deletes, and adds nothing', async () => {
+    const player = await app.signUpPlus()
+    const id = await uploadVideo(app.url, player, await makeVideo())
+    await app.setTier(player, 'free')
+    expect(await tusOf(app.url, player).begin(10)).toMatchObject({ status: 403, code: 'TIER_REQUIRED' })
+    expect((await player.get('/api/me/video-storage')).body).toMatchObject({
+      quotaBytes: 0,
+      refusal: 'TIER_REQUIRED',
+    })
+    expect((await player.get(`/api/videos/${id}`)).status).toBe(200)
+    expect((await player.send('DELETE', `/api/videos/${id}`)).status).toBe(204)
+  })
+
+  test('takes no single video above the limit', async () => {
+    const player = await app.signUpPlus()
+    expect(await tusOf(app.url, player).begin(MAX_VIDEO_BYTES + 1)).toMatchObject({
+      status: 413,
+      code: 'VIDEO_TOO_LARGE',
+    })
+  })
+
+  test('is not exceeded by uploads that begin at the same time', async () => {
+    const player = await app.signUpPlus()
+    const tus = tusOf(app.url, player)
+    const size = MAX_VIDEO_BYTES
+    const fits = Math.floor(VIDEO_QUOTA_BYTES.plus / size)
+    const answers = await Promise.all(Array.from({ length: fits + 5 }, () => tus.begin(size)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(fits)
+    expect(answers.filter(({ code }) => code === 'VIDEO_QUOTA_FULL')).toHaveLength(5)
+    expect((await player.get('/api/me/video-storage')).body.usedBytes).toBe(fits * size)
+    const location = answers.find(({ status }) => status === 201)!.headers.get('location')!
+    await player.send('DELETE', location)
+    expect((await tus.begin(size)).status).toBe(201)
+  })
+})

@@ -1,0 +1,73 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { limitPlayer } from '#server/platform/http/rate-limits.ts'
+import { createRouter, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { findVideo } from '#server/videos/store.ts'
+import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
+import { beginUpload } from './begin-upload.ts'
+import { finishUpload } from './finish-upload.ts'
+import { createTusEndpoint, readAnnouncement, VIDEOS_PATH } from './tus-endpoint.ts'
+
+const begin = createRoute({
+  method: 'post',
+  path: VIDEOS_PATH,
+  summary: 'Begin to upload a video (tus 1.0, creation)',
+  description:
+    'Headers as https://tus.io/protocols/resumable-upload says: Tus-Resumable, Upload-Length and Upload-Metadata with name and, where there is one, sessionId, firstTouchAt (seconds of the video) and slowdown. The answer’s Location is the upload, for PATCH and HEAD.',
+  responses: { 201: { description: 'Begun' }, ...problems(400, 401, 403, 413, 422, 429, 503) },
+})
+
+const proceed = createRoute({
+  method: 'patch',
+  path: `${VIDEOS_PATH}/{id}`,
+  summary: 'Upload the next bytes of a video (tus 1.0)',
+  description:
+    'With the last byte the video is looked at: 204 when it is one, otherwise 422 with the reason, and nothing of it is kept. HEAD on the same address tells how many bytes have arrived. An upload that gets no byte for 72 hours is given up.',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 204: { description: 'Arrived' }, ...problems(400, 401, 404, 409, 413, 422, 429, 503) },
+})
+
+export function uploadRoutes(services: Services, storage: VideoStorage) {
+  const { db, limits } = services
+  const tus = createTusEndpoint(db, storage)
+  const router = createRouter()
+  router.use(VIDEOS_PATH, requireLogin(services))
+  router.use(`${VIDEOS_PATH}/*`, requireLogin(services))
+  router.post(VIDEOS_PATH, limitPlayer(limits, 'beginUpload'))
+  const requireOwn = async (userId: string, id: string) => {
+    const video = await findVideo(db, id)
+    if (video?.user_id !== userId) throw notFound()
+    return video
+  }
+  const finishIfWhole = async (answer: Response, id: string, size: number) => {
+    if (Number(answer.headers.get('upload-offset')) === size) await finishUpload({ db, storage }, id)
+  }
+  // Hono answers HEAD by the routes of GET, before which this stands; c.req knows what was asked.
+  router.get(`${VIDEOS_PATH}/:id{[0-9a-f-]{36}}`, async (c, next) => {
+    if (c.req.method !== 'HEAD') return next()
+    const id = c.req.param('id')
+    const video = await requireOwn(c.get('actor').userId, id)
+    const answer = await tus.answer(c.req.raw)
+    if (!video.ready_at) await finishIfWhole(answer, id, video.size)
+    return answer
+  })
+  return router
+    .openapi(begin, async (c) => {
+      const { userId } = c.get('actor')
+      const id = await beginUpload(services, userId, readAnnouncement(c.req.raw.headers))
+      return tus.create(c.req.raw, id).catch(async (error: unknown) => {
+        await sql`delete from videos where id = ${id}`.execute(db)
+        throw error
+      }) as never
+    })
+    .openapi(proceed, async (c) => {
+      const { id } = c.req.valid('param')
+      const video = await requireOwn(c.get('actor').userId, id)
+      const answer = await tus.answer(c.req.raw)
+      await finishIfWhole(answer, id, video.size)
+      return answer
+    })
+}

@@ -1,0 +1,84 @@
+import { ERRORS, Metadata, Server } from '@tus/server'
+import type { Kysely } from 'kysely'
+import { NewVideo } from '#contract/videos.ts'
+import { MAX_VIDEO_BYTES } from '#domain/videos/video-limits.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
+import { createUploadLocker } from './upload-lock.ts'
+
+/** Where uploads begin; each is at its id below. */
+export const VIDEOS_PATH = '/api/videos'
+
+/** Milliseconds that a request which must stop has for writing what it holds. */
+const LOCK_DRAIN_MS = 500
+
+export interface TusEndpoint {
+  /** Answers the creation of an upload whose row is there. */
+  create: (request: Request, id: string) => Promise<Response>
+  /** Answers PATCH and HEAD. Throws the problem that tus answers with. */
+  answer: (request: Request) => Promise<Response>
+}
+
+/** tus 1.0 (https://tus.io/protocols/resumable-upload), as far as it knows nothing of players: who asks was asked before. */
+export function createTusEndpoint(db: Kysely<DB>, storage: VideoStorage): TusEndpoint {
+  const ids = new WeakMap<Request, string>()
+  let made: Promise<Server> | undefined
+  const make = async () =>
+    new Server({
+      path: VIDEOS_PATH,
+      datastore: await storage.open(),
+      locker: createUploadLocker(db),
+      lockDrainTimeout: LOCK_DRAIN_MS,
+      maxSize: MAX_VIDEO_BYTES,
+      relativeLocation: true,
+      // None but our own, which need no header.
+      allowedOrigins: [],
+      namingFunction: (request) => ids.get(request)!,
+    })
+  const answer = async (request: Request) => {
+    const response = await (await (made ??= make())).handleWeb(request)
+    if (response.status >= 400) throw problemOf(response.status)
+    return response
+  }
+  return {
+    answer,
+    create: (request, id) => {
+      ids.set(request, id)
+      return answer(request)
+    },
+  }
+}
+
+function problemOf(status: number): ProblemError {
+  if (status === ERRORS.FILE_NOT_FOUND.status_code || status === ERRORS.FILE_NO_LONGER_EXISTS.status_code)
+    return new ProblemError('NOT_FOUND')
+  if (status === ERRORS.INVALID_OFFSET.status_code) return new ProblemError('UPLOAD_CONFLICT')
+  if (status === ERRORS.ERR_SIZE_EXCEEDED.status_code) return new ProblemError('BODY_TOO_LARGE')
+  // Busy, or the disk is full: what has arrived is there, and the rest can come later.
+  return new ProblemError(status >= 500 ? 'SERVICE_UNAVAILABLE' : 'MALFORMED_REQUEST')
+}
+
+/** What the headers of a creation say. Throws MALFORMED_REQUEST and VALIDATION_FAILED. */
+export function readAnnouncement(headers: Headers): NewVideo & { size: number } {
+  const size = Number(headers.get('upload-length') ?? NaN)
+  if (!Number.isSafeInteger(size) || size < 1) throw new ProblemError('MALFORMED_REQUEST')
+  const parsed = NewVideo.safeParse(readMetadata(headers.get('upload-metadata')))
+  if (parsed.success) return { ...parsed.data, size }
+  const fields = Object.fromEntries(
+    parsed.error.issues.map(({ path }) => [
+      path.join('.') || 'metadata',
+      sentenceForReader('validation.invalid'),
+    ]),
+  )
+  throw new ProblemError('VALIDATION_FAILED', { fields })
+}
+
+function readMetadata(header: string | null): unknown {
+  try {
+    return Metadata.parse(header ?? undefined)
+  } catch {
+    throw new ProblemError('MALFORMED_REQUEST')
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ERRORS, type Locker } from '@tus/server'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+
+/** Seconds that a lease holds; who holds one renews it. A server that was killed is waited for that long. */
+const LEASE_SECONDS = 6
+const RENEW_MS = 1_000
+const LOOK_AGAIN_MS = 100
+const PATIENCE_MS = 20_000
+
+/**
+ * Lets one request at a time write a video, whichever server it came to: a lease in the video's row. Who comes while another one writes
+ * asks that one to stop, since the other is mostly the end of a connection that broke.
+ */
+export const createUploadLocker = (db: Kysely<DB>): Locker => ({
+  newLock(id) {
+    const holder = uuidv7()
+    let renewal: NodeJS.Timeout | undefined
+    return {
+      async lock(signal, requestRelease) {
+        await acquire(db, id, holder, signal)
+        renewal = setInterval(() => {
+          renew(db, id, holder).then(
+            (isWanted) => isWanted && requestRelease(),
+            // The database is away for a moment; the lease goes on for a few more.
+            () => {},
+          )
+        }, RENEW_MS)
+      },
+      async unlock() {
+        clearInterval(renewal)
+        await sql`
+          update videos set lock_holder = null, touched_at = now() where id = ${id} and lock_holder = ${holder}`.execute(
+          db,
+        )
+      },
+    }
+  },
+})
+
+async function acquire(db: Kysely<DB>, id: string, holder: string, signal: AbortSignal): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; ; await wait(LOOK_AGAIN_MS)) {
+    const { rows } = await sql<{ lock_holder: string }>`
+      update videos set
+        lock_wanted = not is_free, lock_holder = case when is_free then ${holder} else lock_holder end,
+        locked_until = case when is_free then now() + make_interval(secs => ${LEASE_SECONDS}) else locked_until end
+      from (select id, lock_holder is null or locked_until < now() as is_free from videos where id = ${id} for update) held
+      where videos.id = held.id returning videos.lock_holder`.execute(db)
+    if (!rows[0]) throw ERRORS.FILE_NOT_FOUND
+    if (rows[0].lock_holder === holder) return
+    if (signal.aborted || Date.now() > end) throw ERRORS.ERR_LOCK_TIMEOUT
+  }
+}
+
+/** Whether the holder is to stop: somebody else waits, or has the lease already. */
+async function renew(db: Kysely<DB>, id: string, holder: string): Promise<boolean> {
+  const { rows } = await sql<{ lock_wanted: boolean }>`
+    update videos set locked_until = now() + make_interval(secs => ${LEASE_SECONDS}), touched_at = now()
+    where id = ${id} and lock_holder = ${holder} returning lock_wanted`.execute(db)
+  return rows[0]?.lock_wanted ?? true
+}

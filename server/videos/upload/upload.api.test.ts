@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeVideo } from '#server/testing/make-video.ts'
+import { practice } from '#server/testing/player.ts'
+import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
+import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
+
+const app = await startVideoTest()
+const idOf = (location: string | null) => location!.split('/').at(-1)!
+
+test('an upload arrives in pieces, each byte once, and is a video when the last one is there', async () => {
+  const player = await app.signUpPlus()
+  const tus = tusOf(app.url, player)
+  const file = await makeVideo({ seconds: 4 })
+  const begun = await tus.begin(file.length, { name: 'Wall.mp4' })
+  expect(begun.status).toBe(201)
+  const location = begun.headers.get('location')!
+  expect((await tus.patch(location, 0, file.subarray(0, 3000))).status).toBe(204)
+  expect(await tus.offset(location)).toBe(3000)
+  const { body: halfway } = await player.get(location)
+  expect(halfway).toMatchObject({ name: 'Wall.mp4', state: 'uploading', size: file.length, duration: null })
+  expect(await tus.patch(location, 2000, file.subarray(2000))).toMatchObject({
+    status: 409,
+    code: 'UPLOAD_CONFLICT',
+  })
+  expect((await tus.patch(location, 3000, file.subarray(3000))).status).toBe(204)
+  const { body: video } = await player.get(location)
+  expect(video).toMatchObject({
+    state: 'ready',
+    contentType: 'video/mp4',
+    duration: 4,
+    width: 320,
+    height: 180,
+    visibility: 'private',
+    isMine: true,
+  })
+  expect(await readFile(join(app.dataDir, 'videos', video.id))).toEqual(file)
+})
+
+test('an upload that is cut goes on where it was cut', async () => {
+  const player = await app.signUpPlus()
+  const tus = tusOf(app.url, player)
+  const file = await makeVideo({ seconds: 4, pictureBytes: 60_000 })
+  const location = (await tus.begin(file.length)).headers.get('location')!
+  await sendAndCut(player.token, location, file.subarray(0, 300_000))
+  const arrived = await tus.offset(location)
+  expect(arrived).toBeGreaterThan(0)
+  expect((await tus.patch(location, arrived, file.subarray(arrived))).status).toBe(204)
+  expect(await readFile(join(app.dataDir, 'videos', idOf(location)))).toEqual(file)
+})
+
+test('an upload takes no more bytes than it announced', async () => {
+  const player = await app.signUpPlus()
+  const tus = tusOf(app.url, player)
+  const location = (await tus.begin(10)).headers.get('location')!
+  expect(await tus.patch(location, 0, new Uint8Array(20))).toMatchObject({ status: 413 })
+  expect(await tus.offset(location)).toBe(0)
+})
+
+test('an upload is nothing that others know of', async () => {
+  const [player, other] = [await app.signUpPlus(), await app.signUpPlus()]
+  const file = await makeVideo()
+  const location = (await tusOf(app.url, player).begin(file.length)).headers.get('location')!
+  const theirs = tusOf(app.url, other)
+  expect(await theirs.patch(location, 0, file)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect(await theirs.offset(location)).toBeNaN()
+  expect((await other.send('DELETE', location)).status).toBe(404)
+  const nobody = tusOf(app.url, { token: 'nobody' })
+  expect((await nobody.begin(10)).code).toBe('SIGN_IN_REQUIRED')
+  expect((await nobody.patch(location, 0, file)).code).toBe('SIGN_IN_REQUIRED')
+})
+
+test('an upload that is given up leaves no byte', async () => {
+  const player = await app.signUpPlus()
+  const tus = tusOf(app.url, player)
+  const location = (await tus.begin(5000)).headers.get('location')!
+  await tus.patch(location, 0, new Uint8Array(1000))
+  expect((await player.send('DELETE', location)).status).toBe(204)
+  expect(await app.files()).not.toContain(idOf(location))
+})
+
+test('an upload shows the practice that it was filmed at, and its touches in the time of the video', async () => {
+  const player = await app.signUpPlus()
+  const session = practice({ juggleCount: 3, duration: 2, touches: [0, 0.6, 1.2] })
+  await player.record(session)
+  const metadata = { name: 'a', sessionId: String(session['id']), firstTouchAt: '0.5', slowdown: '2' }
+  const id = await uploadVideo(app.url, player, await makeVideo(), metadata)
+  const { body } = await player.get(`/api/videos/${id}`)
+  expect(body).toMatchObject({ touches: [0.5, 1.7, 2.9], session: { juggleCount: 3, duration: 2 } })
+})
+
+test.each([
+  ['without a name', { slowdown: '1' }, 422],
+  ['with what nobody knows', { name: 'a', visibility: 'public' }, 422],
+  ['of somebody else’s practice', { name: 'a', sessionId: '019a0000-0000-7000-8000-000000000001' }, 422],
+])('an upload %s is refused', async (_, metadata: Record<string, string>, status) => {
+  const player = await app.signUpPlus()
+  expect((await tusOf(app.url, player).begin(10, metadata)).status).toBe(status)
+  expect((await player.get('/api/videos')).body.items).toEqual([])
+})
+
+/** Announces all of it, sends half and hangs up. */
+async function sendAndCut(token: string, location: string, body: Uint8Array): Promise<void> {
+  const connection = new AbortController()
+  const pieces = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(body.subarray(0, body.length / 2))
+      // The server has read it by the time it has told of it.
+      return hasBytes(idOf(location)).then(() => connection.abort())
+    },
+  })
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'tus-resumable': '1.0.0',
+    'upload-offset': '0',
+    'content-type': 'application/offset+octet-stream',
+  }
+  const options = { method: 'PATCH', headers, body: pieces, duplex: 'half', signal: connection.signal }
+  await fetch(app.url + location, options as RequestInit).catch(() => {})
+}
+
+async function hasBytes(id: string): Promise<void> {
+  while ((await app.storage.sizeOf(id)) === 0) await new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { foundTeam } from '#server/testing/groups.ts'
+import { makeVideo } from '#server/testing/make-video.ts'
+import type { Player } from '#server/testing/player.ts'
+import { practice } from '#server/testing/player.ts'
+import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
+import { removeBytes } from './clean-up/remove-bytes.ts'
+import { startVideoTest } from './testing/start-video-test.ts'
+
+const app = await startVideoTest()
+const file = await makeVideo()
+
+const upload = (player: Player, metadata?: Record<string, string>) =>
+  uploadVideo(app.url, player, file, metadata)
+const choose = async (player: Player, id: string, visibility: string) =>
+  expect((await player.send('PUT', `/api/videos/${id}/visibility`, { visibility })).status).toBe(204)
+
+async function makeWebsiteAdmin(): Promise<Player> {
+  const admin = await app.signUp()
+  await app.pool.query(`insert into role_grants (user_id, kind) values ($1, 'website')`, [admin.id])
+  return admin
+}
+
+describe('who sees a video', async () => {
+  const [player, mate, stranger] = [await app.signUpPlus(), await app.signUp(), await app.signUp()]
+  const coach = await app.signUp()
+  const admin = await makeWebsiteAdmin()
+  const team = await foundTeam(coach)
+  for (const each of [player, mate]) await each.send('POST', `/api/teams/${team.id}/join`, {})
+  const id = await upload(player)
+
+  const seen = async (by: Player) => {
+    const statuses = [
+      (await by.get(`/api/videos/${id}`)).status,
+      (
+        await fetch(`${app.url}/api/videos/${id}/content`, {
+          headers: { authorization: `Bearer ${by.token}` },
+        })
+      ).status,
+    ]
+    const { body } = await by.get(`/api/users/${player.id}/videos`)
+    const isListed = (body.items ?? []).some((video: { id: string }) => video.id === id)
+    expect(new Set([...statuses, isListed ? 200 : 404]).size).toBe(1)
+    return isListed
+  }
+  const everybody = async () => ({
+    player: await seen(player),
+    mate: await seen(mate),
+    coach: await seen(coach),
+    stranger: await seen(stranger),
+    admin: await seen(admin),
+  })
+
+  test.each([
+    ['private', 'public', { mate: false, coach: false, stranger: false }],
+    ['groups', 'public', { mate: true, coach: true, stranger: false }],
+    ['public', 'public', { mate: true, coach: true, stranger: true }],
+    ['public', 'groups', { mate: true, coach: true, stranger: false }],
+    ['public', 'private', { mate: false, coach: false, stranger: false }],
+  ])('chosen %s, of a player who is %s', async (chosen, profile, others) => {
+    await player.send('PATCH', '/api/me', { visibility: profile })
+    await choose(player, id, chosen)
+    expect(await everybody()).toEqual({ player: true, admin: true, ...others })
+  })
+
+  test('is chosen by its player alone', async () => {
+    for (const other of [mate, coach, admin])
+      expect((await other.send('PUT', `/api/videos/${id}/visibility`, { visibility: 'public' })).status).toBe(
+        404,
+      )
+  })
+
+  test('nobody else, before all of it is there', async () => {
+    await player.send('PATCH', '/api/me', { visibility: 'public' })
+    const location = (await tusOf(app.url, player).begin(5000)).headers.get('location')!
+    await choose(player, location.split('/').at(-1)!, 'public')
+    expect((await player.get(location)).status).toBe(200)
+    for (const other of [mate, admin]) expect((await other.get(location)).status).toBe(404)
+    await player.send('DELETE', location)
+  })
+})
+
+test("a minor's videos stay on the device unless a guardian allowed otherwise, and are shown to nobody once they no longer do", async () => {
+  const [player, other] = [await app.signUpPlus(), await app.signUp()]
+  const allow = (allows: boolean) =>
+    app.pool.query(
+      `insert into guardian_consents (user_id, guardian_email, asked_at, expires_at, answered_at, allows_videos)
+       values ($1, 'parent@example.com', now(), now(), now(), $2)
+       on conflict (user_id) do update set allows_videos = excluded.allows_videos`,
+      [player.id, allows],
+    )
+  await app.pool.query('update users set birth_year = extract(year from now()) - 12 where id = $1', [
+    player.id,
+  ])
+  const tus = tusOf(app.url, player)
+  expect(await tus.begin(10)).toMatchObject({ status: 403, code: 'GUARDIAN_NEEDED' })
+  expect((await player.get('/api/me/video-storage')).body.refusal).toBe('GUARDIAN_NEEDED')
+  await allow(true)
+  const id = await upload(player)
+  await choose(player, id, 'public')
+  expect((await other.get(`/api/videos/${id}`)).status).toBe(200)
+  await allow(false)
+  expect((await other.get(`/api/videos/${id}`)).status).toBe(404)
+  expect((await other.get(`/api/users/${player.id}/videos`)).body.items).toEqual([])
+  expect((await player.get(`/api/videos/${id}`)).body).toMatchObject({
+    visibility: 'public',
+    shownTo: 'private',
+  })
+})
+
+describe('a video is gone to the last byte', () => {
+  /** Once the job has run. */
+  const left = async (id: string) => {
+    await removeBytes(app)
+    const { rows } = await app.pool.query('select from removed_videos')
+    return { files: (await app.files()).filter((name) => name.startsWith(id)), toRemove: rows }
+  }
+
+  test('when its player deletes it, which nobody else can', async () => {
+    const [player, other] = [await app.signUpPlus(), await app.signUp()]
+    const id = await upload(player)
+    await choose(player, id, 'public')
+    expect((await other.send('DELETE', `/api/videos/${id}`)).status).toBe(404)
+    expect(await app.files()).toContain(id)
+    expect((await player.send('DELETE', `/api/videos/${id}`)).status).toBe(204)
+    expect(await app.files()).not.toContain(id)
+    expect((await player.get(`/api/videos/${id}`)).status).toBe(404)
+  })
+
+  test('when a website admin deletes it, and the audit log says so', async () => {
+    const [player, admin] = [await app.signUpPlus(), await makeWebsiteAdmin()]
+    const id = await upload(player)
+    expect((await admin.send('DELETE', `/api/videos/${id}`)).status).toBe(204)
+    expect(await left(id)).toEqual({ files: [], toRemove: [] })
+    const { rows } = await app.pool.query('select actor_id, subject_id from audit_log where action = $1', [
+      'video.deleted',
+    ])
+    expect(rows).toEqual([{ actor_id: admin.id, subject_id: player.id }])
+  })
+
+  test('with its session', async () => {
+    const player = await app.signUpPlus()
+    const session = practice()
+    await player.record(session)
+    const id = await upload(player, { name: 'a', sessionId: String(session['id']) })
+    await player.send('DELETE', `/api/sessions/${String(session['id'])}`)
+    expect(await left(id)).toEqual({ files: [], toRemove: [] })
+  })
+
+  test('with its player', async () => {
+    const player = await app.signUpPlus()
+    const id = await upload(player)
+    expect((await player.get('/api/me/export')).body.videos).toMatchObject([{ id, name: 'clip.mp4' }])
+    await app.pool.query('delete from users where id = $1', [player.id])
+    expect(await left(id)).toEqual({ files: [], toRemove: [] })
+  })
+})

@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from 'vitest'
+import { makeVideo } from '#server/testing/make-video.ts'
+import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
+import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
+import { startS3StandIn } from './s3-server.ts'
+
+const s3 = await startS3StandIn()
+afterAll(() => s3.close())
+const app = await startVideoTest(s3.environment)
+const player = await app.signUpPlus()
+
+const content = (id: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}/api/videos/${id}/content`, {
+    headers: { authorization: `Bearer ${player.token}`, ...headers },
+  })
+
+test('a video is uploaded into S3 in pieces of any size, played from there, and deleted to the last object', async () => {
+  const tus = tusOf(app.url, player)
+  const file = await makeVideo({ seconds: 4, pictureBytes: 800_000 })
+  const location = (await tus.begin(file.length)).headers.get('location')!
+  // The first is less than S3 takes as a part, the second more.
+  const cuts = [0, 500_000, file.length]
+  for (const [index, cut] of cuts.slice(1).entries()) {
+    const from = cuts[index]!
+    expect(await tus.patch(location, from, file.subarray(from, cut))).toMatchObject({ status: 204 })
+    expect(await tus.offset(location)).toBe(cut)
+  }
+  const id = location.split('/').at(-1)!
+  expect((await player.get(location)).body).toMatchObject({ state: 'ready', contentType: 'video/mp4' })
+  expect(Buffer.from(await (await content(id)).arrayBuffer())).toEqual(file)
+  const part = await content(id, { range: 'bytes=5000000-5000009' })
+  expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([
+    206,
+    file.subarray(5_000_000, 5_000_010),
+  ])
+  expect((await player.send('DELETE', location)).status).toBe(204)
+  expect(await s3.kept()).toEqual([])
+}, 120_000)
+
+test('what is no video, and what is given up half-way, leaves nothing in S3', async () => {
+  await expect(uploadVideo(app.url, player, Buffer.from('Dear Marta'))).rejects.toThrow('NOT_A_VIDEO')
+  const tus = tusOf(app.url, player)
+  const location = (await tus.begin(7_000_000)).headers.get('location')!
+  await tus.patch(location, 0, new Uint8Array(6_000_000))
+  expect((await player.send('DELETE', location)).status).toBe(204)
+  expect(await s3.kept()).toEqual([])
+}, 120_000)

@@ -1,0 +1,11 @@
+import type { GuardianAnswer, GuardianRequest } from '#contract/guardian.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+
+export const openGuardianLink = (token: string) =>
+  unwrap<GuardianRequest>(api.api.guardian.open.$post({ json: { token } }))
+
+export const answerAsGuardian = (answer: GuardianAnswer) =>
+  unwrap<GuardianRequest>(api.api.guardian.answer.$post({ json: answer }))
+
+export const takeBackAsGuardian = (token: string) =>
+  unwrap<GuardianRequest>(api.api.guardian['take-back'].$post({ json: { token } }))

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { UserProfile } from '#contract/me.ts'
+
+const STORAGE_KEY = 'ageQuestion'
+
+/** Asks who has not told their birth year, until they say that they will not now; nothing else waits for it. */
+export function AgeQuestion({ profile }: { profile: UserProfile }) {
+  const { t } = useTranslation()
+  const [isPutOff, setIsPutOff] = useState(() => localStorage.getItem(STORAGE_KEY) === profile.uid)
+  if (profile.birthYear !== null || isPutOff) return null
+  const putOff = () => {
+    localStorage.setItem(STORAGE_KEY, profile.uid)
+    setIsPutOff(true)
+  }
+  return (
+    <Card
+      component="section"
+      aria-label={t('profile.age.title')}
+      sx={{ p: { xs: 2.5, sm: 4 }, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
+    >
+      <Box sx={{ flex: '1 1 260px' }}>
+        <Typography variant="h3" component="h2">
+          {t('profile.age.title')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {t('profile.age.text')}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button onClick={putOff}>{t('profile.age.later')}</Button>
+        <Button component={Link} to="/settings#age" variant="contained">
+          {t('profile.age.open')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { UserProfile } from '#contract/me.ts'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { BirthYearForm } from './birth-year-form.tsx'
+import { GuardianSection } from './guardian-section.tsx'
+
+/** The year that a player was born in, and for who is under 16 what a guardian allows. */
+export function AgeCard({ profile }: { profile: UserProfile }) {
+  const { t } = useTranslation()
+  const [editing, setEditing] = useState(false)
+  const { birthYear, isMinor } = profile
+  const place = useScrollHere('#age')
+  return (
+    <Box ref={place} id="age" sx={{ scrollMarginTop: '96px' }}>
+      <SettingsCard title={t('settings.age.title')} note={t('settings.age.help')}>
+        {birthYear === null || editing ? (
+          <BirthYearForm profile={profile} onSaved={() => setEditing(false)} />
+        ) : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <Typography sx={{ flexGrow: 1 }}>{t('settings.age.born', { year: birthYear })}</Typography>
+            <Button variant="outlined" onClick={() => setEditing(true)}>
+              {t('settings.age.change')}
+            </Button>
+          </Box>
+        )}
+        {isMinor && <GuardianSection profile={profile} />}
+      </SettingsCard>
+    </Box>
+  )
+}
+
+/** The browser looks for a link's place before the profile is there, and does not look again. */
+function useScrollHere(hash: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const isMeant = useLocation().hash === hash
+  useEffect(() => {
+    if (isMeant) place.current?.scrollIntoView()
+  }, [isMeant])
+  return place
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserProfile } from '#contract/me.ts'
+import { isBirthYear, isMinor } from '#domain/players/minor.ts'
+import { useUpdateProfile } from '#web/players/settings/use-update-profile.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications.tsx'
+
+interface BirthYearFormProps {
+  profile: UserProfile
+  onSaved(): void
+}
+
+/** Asks once more before somebody becomes a minor, which they cannot take back themself. */
+export function BirthYearForm({ profile, onSaved }: BirthYearFormProps) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const update = useUpdateProfile()
+  const [typed, setTyped] = useState(String(profile.birthYear ?? ''))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const birthYear = Number(typed)
+
+  const save = () =>
+    update.mutate(
+      { birthYear },
+      {
+        onSuccess: () => {
+          notify(t('settings.age.saved'), 'success')
+          onSaved()
+        },
+        onError: (error) => setProblem(explainProblem(error)),
+        onSettled: () => setAsking(false),
+      },
+    )
+  const submit = () => {
+    if (!isBirthYear(birthYear, new Date())) return setProblem(t('validation.birthYear'))
+    if (isMinor(birthYear, new Date()) && !profile.isMinor) return setAsking(true)
+    return save()
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}
+    >
+      <TextField
+        label={t('settings.age.label')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value.replaceAll(/\D/g, '').slice(0, 4))
+          setProblem(null)
+        }}
+        error={problem !== null}
+        helperText={problem}
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'bday-year' } }}
+        sx={{ flex: '1 1 200px' }}
+      />
+      <Button type="submit" variant="contained" loading={update.isPending} sx={{ minHeight: 56 }}>
+        {t('settings.age.save')}
+      </Button>
+      <AskDialog
+        open={asking}
+        title={t('settings.age.confirm.title', { year: birthYear })}
+        text={t('settings.age.confirm.text')}
+        keep={t('settings.age.confirm.keep')}
+        confirm={t('settings.age.confirm.confirm', { year: birthYear })}
+        busy={update.isPending}
+        onKeep={() => setAsking(false)}
+        onConfirm={save}
+      />
+    </Box>
+  )
+}

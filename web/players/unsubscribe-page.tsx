@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { unwrap } from '#web/shell/api/client.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Where the link of a weekly mail leads. Opening it ends nothing: programs that look at mails open links, too. */
+export default function UnsubscribePage() {
+  const { t } = useTranslation()
+  const digest = useSearchParams()[0].get('digest') ?? ''
+  const end = useMutation({
+    mutationFn: () =>
+      unwrap<unknown>(fetch(`/unsubscribe?${new URLSearchParams({ digest })}`, { method: 'POST' })),
+  })
+  const isOver = end.error instanceof ApiProblem && end.error.code === 'INVALID_TOKEN'
+  const settings = (
+    <Button component={Link} to="/settings" variant="contained">
+      {t('account.unsubscribe.settings')}
+    </Button>
+  )
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 4, sm: 8 } }}>
+      <title>{`${t('settings.mails.title')} · ${t('brand.name')}`}</title>
+      <div role="status">
+        {end.isSuccess && (
+          <EmptyState
+            isPage
+            title={t('account.unsubscribe.done')}
+            text={t('account.unsubscribe.doneText')}
+            action={settings}
+          />
+        )}
+        {isOver && (
+          <EmptyState
+            isPage
+            title={t('account.unsubscribe.failed')}
+            text={t('account.unsubscribe.over')}
+            action={settings}
+          />
+        )}
+      </div>
+      {!end.isSuccess && !isOver && (
+        <EmptyState
+          isPage
+          title={t(end.isError ? 'account.unsubscribe.failed' : 'account.unsubscribe.title')}
+          text={end.error instanceof ApiProblem ? end.error.detail : t('account.unsubscribe.text')}
+          action={
+            <Button variant="contained" loading={end.isPending} onClick={() => end.mutate()}>
+              {t('account.unsubscribe.confirm')}
+            </Button>
+          }
+        />
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,43 @@
+import EditNoteIcon from '@mui/icons-material/EditNote'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AnnotationFields } from './annotation-fields.tsx'
+import { NoteText } from './note-text.tsx'
+import type { SessionNotes } from './session-notes.ts'
+
+interface PracticeAnnotationsProps {
+  runs: readonly { juggleCount: number }[]
+  value: SessionNotes
+  /** It has been saved: changes are made in the history from now on. */
+  saved: boolean
+  onChange(change: SessionNotes): void
+}
+
+/** Asked once, and quietly: who has nothing to note sees one button. */
+export function PracticeAnnotations({ runs, value, saved, onChange }: PracticeAnnotationsProps) {
+  const { t } = useTranslation()
+  const isSaid = Boolean(value.notes) || (value.bodyParts ?? []).some(Boolean)
+  const [open, setOpen] = useState(isSaid)
+  if (saved) return value.notes ? <NoteText>{value.notes}</NoteText> : null
+  if (!open) {
+    return (
+      <Box sx={{ textAlign: 'center' }}>
+        <Button startIcon={<EditNoteIcon />} onClick={() => setOpen(true)}>
+          {t('practice.notes.add')}
+        </Button>
+      </Box>
+    )
+  }
+  return (
+    <Card component="section" sx={{ p: 3 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+        {t('practice.notes.title')}
+      </Typography>
+      <AnnotationFields runs={runs} value={value} onChange={onChange} />
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { RecordSession } from '#contract/practice-session.ts'
+import { bodyPartOfAll, withNotes } from './session-notes.ts'
+
+const session: RecordSession = {
+  id: '0198f2a0-0000-7000-8000-000000000001',
+  juggleCount: 5,
+  duration: 10,
+  date: '2026-11-20T17:00:00Z',
+  mode: 'manual',
+  runs: [
+    { juggleCount: 2, duration: 1 },
+    { juggleCount: 3, duration: 2 },
+  ],
+}
+
+test('a session takes its note and the body part of each run along', () => {
+  expect(withNotes(session, { notes: ' Windy. ', bodyParts: [null, 'head'] })).toEqual({
+    ...session,
+    notes: 'Windy.',
+    runs: [
+      { juggleCount: 2, duration: 1 },
+      { juggleCount: 3, duration: 2, bodyPart: 'head' },
+    ],
+  })
+})
+
+test('who says nothing sends the very same session', () => {
+  expect(withNotes(session, {})).toEqual(session)
+  expect(withNotes(session, { notes: '  ', bodyParts: [null, null] })).toEqual(session)
+})
+
+test('a body part is that of all runs only where no run has another or none', () => {
+  expect(bodyPartOfAll(['head', 'head'])).toBe('head')
+  expect(bodyPartOfAll(['head', null])).toBeNull()
+  expect(bodyPartOfAll(['head', 'thigh'])).toBeNull()
+  expect(bodyPartOfAll([])).toBeNull()
+})

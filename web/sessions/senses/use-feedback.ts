@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { readSoundPreference, writeSoundPreference } from '#web/sessions/device/sound-preference.ts'
+import { readPracticeOptions } from '#web/sessions/options/practice-options.ts'
+import { allowSound, confirm, MILESTONE_TOUCHES, type Signal } from './confirm-touches.ts'
+import { deviceVoice } from './device-voice.ts'
+
+export interface Feedback {
+  soundOn: boolean
+  toggleSound(): void
+  signal(kind: Signal): void
+  /** A touch was counted, as number `count`. */
+  touched(count: number, isRecord: boolean): void
+  /** Says a sentence, where the player has chosen a voice. */
+  say(sentence: string): void
+}
+
+/** What a player hears and feels while counting, as they have chosen; one switch silences all of it. */
+export function useFeedback(): Feedback {
+  const [{ voice, vibration }] = useState(readPracticeOptions)
+  const [soundOn, setSoundOn] = useState(readSoundPreference)
+
+  const signal = (kind: Signal) => {
+    if (!soundOn) return
+    const isEveryTouch = kind === 'touch' || kind === 'undo'
+    confirm(kind, vibration === 'touches' || (vibration === 'milestones' && !isEveryTouch))
+  }
+  return {
+    soundOn,
+    toggleSound() {
+      allowSound()
+      deviceVoice.silence()
+      writeSoundPreference(!soundOn)
+      setSoundOn(!soundOn)
+    },
+    signal,
+    touched(count, isRecord) {
+      const isMilestone = count % MILESTONE_TOUCHES === 0
+      signal(isRecord ? 'record' : isMilestone ? 'milestone' : 'touch')
+      if (soundOn && voice > 0 && count % voice === 0) deviceVoice.sayNumber(String(count))
+    },
+    say(sentence) {
+      if (soundOn && voice > 0) deviceVoice.saySentence(sentence)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { readPending, UPLOAD_ADDED } from '#web/videos/cloud/uploading/pending-upload.ts'
+import { useAuth } from './providers/auth.tsx'
+import { withAllTexts } from './texts.ts'
+
+// In a chunk of its own, which only who has something to upload loads. One that does not arrive costs this visit's progress at most.
+const UploadsStatus = lazy(() =>
+  withAllTexts(import('#web/videos/cloud/uploading/uploads-status.tsx')).catch(() => ({
+    default: () => null,
+  })),
+)
+
+/** Goes on uploading videos on whatever page the player opens. */
+export function CarryOnUploads() {
+  const { user } = useAuth()
+  const [isNeeded, setIsNeeded] = useState(false)
+  useEffect(() => {
+    const begin = () => setIsNeeded(true)
+    if (readPending().length > 0) begin()
+    window.addEventListener(UPLOAD_ADDED, begin)
+    return () => window.removeEventListener(UPLOAD_ADDED, begin)
+  }, [])
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <UploadsStatus userId={user?.uid ?? null} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,9 @@
+declare module 'virtual:languages' {
+  import type en from '#texts/en.json'
+
+  type Half = () => Promise<{ default: object }>
+
+  export const firstTexts: Pick<typeof en, 'brand' | 'common' | 'nav' | 'gate' | 'landing'>
+  /** By code; English has its first texts with the app. */
+  export const languages: Record<string, { first: Half | null; rest: Half }>
+}

@@ -1,0 +1,14 @@
+import HistoryPage from '#web/sessions/history-page.tsx'
+import { VideoSlotsContext } from '#web/sessions/pieces/video-slots.ts'
+import { SessionVideos } from './session-videos.tsx'
+
+const SLOTS = { SessionVideo: SessionVideos }
+
+/** The player's practice, with the videos of it. */
+export default function HistoryWithVideos() {
+  return (
+    <VideoSlotsContext value={SLOTS}>
+      <HistoryPage />
+    </VideoSlotsContext>
+  )
+}

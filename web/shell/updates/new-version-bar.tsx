@@ -1,0 +1,43 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Snackbar from '@mui/material/Snackbar'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { waitingVersion } from './waiting-version.ts'
+
+/** Stays until it is answered, and out of the way of a practice: what covers the screen has it to itself. */
+export default function NewVersionBar() {
+  const { t } = useTranslation()
+  const [closed, setClosed] = useState(false)
+  const close = () => setClosed(true)
+  return (
+    <Snackbar open={!closed} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} sx={place}>
+      <Alert
+        severity="info"
+        variant="filled"
+        role="status"
+        sx={{ width: 1, alignItems: 'center', bgcolor: 'info.main', color: 'info.contrastText' }}
+        action={
+          <>
+            <Button color="inherit" size="small" onClick={() => waitingVersion.letIn()}>
+              {t('practice.newVersion.reload')}
+            </Button>
+            <IconButton color="inherit" aria-label={t('common.close')} onClick={close}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </>
+        }
+      >
+        {t('practice.newVersion.text')}
+      </Alert>
+    </Snackbar>
+  )
+}
+
+/** Above the bottom navigation, as every message. */
+const place = {
+  bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 },
+  'body:has([data-full-screen]) &': { display: 'none' },
+}

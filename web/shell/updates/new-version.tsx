@@ -1,0 +1,18 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { withAllTexts } from '#web/shell/texts.ts'
+import { waitingVersion } from './waiting-version.ts'
+
+// Most visits never see it.
+const NewVersionBar = lazy(() => withAllTexts(import('./new-version-bar.tsx')))
+
+/** Tells of a new version once there is one. */
+export function NewVersion() {
+  const isThere = useSyncExternalStore(waitingVersion.subscribe, waitingVersion.isThere, () => false)
+  return (
+    isThere && (
+      <Suspense fallback={null}>
+        <NewVersionBar />
+      </Suspense>
+    )
+  )
+}

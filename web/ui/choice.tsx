@@ -1,0 +1,37 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+
+interface ChoiceProps<T extends string> {
+  label: string
+  value: T
+  choices: readonly { value: T; label: string }[]
+  onChoose(choice: T): void
+  /** Small beside others in a bar; medium in a dialog. */
+  size?: 'small' | 'medium'
+}
+
+/** One of a few, chosen in a list. */
+export function Choice<T extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+  size = 'small',
+}: ChoiceProps<T>) {
+  return (
+    <TextField
+      select
+      fullWidth
+      size={size}
+      label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value as T)}
+    >
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

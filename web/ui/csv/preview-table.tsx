@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { segmented } from '#web/ui/segmented-style.ts'
+
+/** So many rows are drawn at once: thousands would keep a phone busy. */
+const STEP = 100
+
+interface PreviewTableProps<Row> {
+  label: string
+  /** Heads the column between a row's line and what happens with it: what the row is about. */
+  subject: string
+  rows: readonly Row[]
+  isWrong: (row: Row) => boolean
+  /** A table row of three cells, with its key. */
+  renderRow: (row: Row) => ReactNode
+}
+
+/** The rows of a CSV file with what each would do, those with errors on wish alone. */
+export function PreviewTable<Row>({ label, subject, rows, isWrong, renderRow }: PreviewTableProps<Row>) {
+  const { t } = useTranslation()
+  const hasErrors = rows.some(isWrong)
+  const [onlyWrong, setOnlyWrong] = useState(hasErrors)
+  const [limit, setLimit] = useState(STEP)
+  const shown = onlyWrong ? rows.filter(isWrong) : rows
+  const hidden = shown.length - limit
+  return (
+    <>
+      {hasErrors && <Filter onlyWrong={onlyWrong} onChoose={setOnlyWrong} />}
+      <TableContainer>
+        <Table size="small" aria-label={label} sx={{ '& td, & th': { borderColor: 'divider', px: 1 } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('csvPreview.line')}</TableCell>
+              <TableCell>{subject}</TableCell>
+              <TableCell>{t('csvPreview.outcome')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>{shown.slice(0, limit).map(renderRow)}</TableBody>
+        </Table>
+      </TableContainer>
+      {hidden > 0 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+          {t('csvPreview.more', { count: hidden })}
+          <Button onClick={() => setLimit(limit + 10 * STEP)}>{t('csvPreview.showMore')}</Button>
+        </Box>
+      )}
+    </>
+  )
+}
+
+function Filter({ onlyWrong, onChoose }: { onlyWrong: boolean; onChoose(onlyWrong: boolean): void }) {
+  const { t } = useTranslation()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={onlyWrong}
+      onChange={(_, chosen: boolean | null) => chosen !== null && onChoose(chosen)}
+      aria-label={t('csvPreview.show')}
+      sx={[segmented, { width: 'fit-content', bgcolor: 'background.default', '& button': { px: 2 } }]}
+    >
+      <ToggleButton value={true}>{t('csvPreview.onlyWrong')}</ToggleButton>
+      <ToggleButton value={false}>{t('csvPreview.all')}</ToggleButton>
+    </ToggleButtonGroup>
+  )
+}

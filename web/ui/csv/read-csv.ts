@@ -1,0 +1,90 @@
+import type { CsvError } from 'csv-parse/browser/esm/sync'
+
+export interface CsvLine {
+  /** Where it stands in the file; 1 is the first. */
+  line: number
+  cells: string[]
+}
+
+/** Why a file cannot be read as a table: its sentence is `roster.file.{reason}`. */
+export interface CsvFault {
+  reason:
+    | 'QUOTE_NOT_CLOSED'
+    | 'QUOTE_IN_CELL'
+    | 'CELLS_MISSING'
+    | 'EMPTY'
+    | 'TOO_MANY_ROWS'
+    | 'CELL_TOO_LONG'
+    | 'NOT_TEXT'
+    | 'UNREADABLE'
+  line: number
+  /** Fill the sentence's placeholders. */
+  found?: number
+  expected?: number
+}
+
+export interface CsvLimits {
+  rows: number
+  /** Characters. */
+  cell: number
+}
+
+/** The lines of a CSV file, the first one with the names of its columns; or the first thing that is wrong, and where. */
+export async function readCsv(bytes: ArrayBuffer): Promise<{ lines: CsvLine[] } | { fault: CsvFault }> {
+  const text = decode(bytes)
+  if (text.includes('\0')) return { fault: { reason: 'NOT_TEXT', line: 1 } }
+  // Brought when somebody imports something, and not before.
+  const { parse } = await import('csv-parse/browser/esm/sync')
+  try {
+    const lines = parse(text, {
+      bom: true,
+      info: true,
+      delimiter: delimiterOf(text),
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    return { lines: lines.map(({ record, info }) => ({ line: info.lines, cells: record })) }
+  } catch (error) {
+    return { fault: faultOf(error as CsvError) }
+  }
+}
+
+/** What is wrong with the lines below the first: none, too many, too few cells, too long a cell. */
+export function faultOfLines([head, ...lines]: readonly CsvLine[], limits: CsvLimits): CsvFault | null {
+  if (!head || lines.length === 0) return { reason: 'EMPTY', line: head?.line ?? 1 }
+  for (const { line, cells } of lines) {
+    const [found, expected] = [cells.length, head.cells.length]
+    if (found !== expected) return { reason: 'CELLS_MISSING', line, found, expected }
+    if (cells.some((cell) => cell.length > limits.cell)) return { reason: 'CELL_TOO_LONG', line }
+  }
+  const beyond = lines[limits.rows]
+  return beyond ? { reason: 'TOO_MANY_ROWS', line: beyond.line } : null
+}
+
+/** Spreadsheets save in UTF-8, or in what Windows used before. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Where the comma stands in numbers, spreadsheets part cells by semicolons. */
+function delimiterOf(text: string): string {
+  const head = text.split(/\r?\n/, 1)[0] ?? ''
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
+  return counts.reduce((best, each) => (each.count > best.count ? each : best)).sign
+}
+
+const REASONS: Partial<Record<string, CsvFault['reason']>> = {
+  CSV_QUOTE_NOT_CLOSED: 'QUOTE_NOT_CLOSED',
+  CSV_INVALID_CLOSING_QUOTE: 'QUOTE_IN_CELL',
+  INVALID_OPENING_QUOTE: 'QUOTE_IN_CELL',
+}
+
+const faultOf = ({ code, lines }: CsvError & { lines?: number }): CsvFault => ({
+  reason: REASONS[code] ?? 'UNREADABLE',
+  line: lines ?? 1,
+})

@@ -1,0 +1,30 @@
+import i18next from 'i18next'
+import { afterAll, expect, test } from 'vitest'
+import { compareNames, regionalLocale } from './locale.ts'
+import { formatCount, formatRate } from './numbers.ts'
+
+const was = i18next.language
+
+afterAll(() => {
+  i18next.language = was
+})
+
+test.each([
+  ['de', ['en-US', 'de-AT', 'de'], 'de-AT'],
+  ['de', ['en-US'], 'de'],
+  ['en', ['de-DE', 'en-GB'], 'en-GB'],
+])('%s for somebody who reads %s is written as in %s', (language, preferred, locale) => {
+  expect(regionalLocale(language, preferred)).toBe(locale)
+})
+
+test('numbers follow the language that is chosen, also when it changes', () => {
+  i18next.language = 'de'
+  expect([formatCount(12_480), formatRate(42.46)]).toEqual(['12.480', '42,5 /min'])
+  i18next.language = 'en'
+  expect([formatCount(12_480), formatRate(42.46)]).toEqual(['12,480', '42.5 /min'])
+})
+
+test('names stand in the order of the language', () => {
+  i18next.language = 'de'
+  expect(['Zoe', 'Özil', 'Otto', 'ana'].toSorted(compareNames)).toEqual(['ana', 'Otto', 'Özil', 'Zoe'])
+})

@@ -1,0 +1,28 @@
+import i18next from 'i18next'
+import { afterEach, expect, test } from 'vitest'
+import { chooseNumberFormat } from './number-locale.ts'
+import { formatCount, formatRate } from './numbers.ts'
+
+await i18next.init({
+  lng: 'en',
+  resources: { en: { translation: { hits: '{{count, number}} hits' } } },
+})
+afterEach(() => chooseNumberFormat(null))
+
+test.each([
+  ['comma_point', '12,480', '42.5 /min'],
+  ['point_comma', '12.480', '42,5 /min'],
+  ['space_comma', '12\u202f480', '42,5 /min'],
+  ['apostrophe_point', "12'480", '42.5 /min'],
+  [null, '12,480', '42.5 /min'],
+] as const)('who chose %s reads %s and %s', (format, count, rate) => {
+  chooseNumberFormat(format)
+  // Libraries of locales differ in the apostrophe.
+  expect([formatCount(12_480).replace('’', "'"), formatRate(42.46)]).toEqual([count, rate])
+})
+
+test('figures within sentences are written the same way', () => {
+  chooseNumberFormat('point_comma')
+  const say = i18next.t as unknown as (key: string, parameters: object) => string
+  expect(say('hits', { count: 12_480 })).toBe('12.480 hits')
+})

@@ -1,0 +1,36 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+
+interface KeptDatabase<Schema extends DBSchema> {
+  name: string
+  version: number
+  /** Brings the stores of version `before` (0: there are none) to this one. */
+  upgrade: (database: IDBPDatabase<Schema>, before: number) => void
+}
+
+/** A database of this device, opened once. What is returned rejects where IndexedDB is forbidden or broken; the next call then tries again. */
+export function keptDatabase<Schema extends DBSchema>({
+  name,
+  version,
+  upgrade,
+}: KeptDatabase<Schema>): () => Promise<IDBPDatabase<Schema>> {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null
+  const forget = () => {
+    opened = null
+  }
+  return () => {
+    opened ??= openDB<Schema>(name, version, {
+      upgrade,
+      // A newer version of the app in another tab wants to change the database: never stand in its way.
+      blocking(_current, _blocked, event) {
+        ;(event.target as IDBDatabase).close()
+        forget()
+      },
+      // The browser closes it when its storage is cleared.
+      terminated: forget,
+    }).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return opened
+  }
+}

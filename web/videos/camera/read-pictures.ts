@@ -1,0 +1,56 @@
+/** In lib.webworker.d.ts only, though Chromium has it in pages. */
+interface TrackProcessor {
+  readonly readable: ReadableStream<VideoFrame>
+}
+type TrackProcessorMaker = new (init: { track: MediaStreamTrack }) => TrackProcessor
+
+/**
+ * Hands over the camera's pictures as they come until the signal; who gets one closes it. Straight from the track where the browser can,
+ * or else as a playing `video` shows them.
+ */
+export function readPictures(
+  stream: MediaStream,
+  video: HTMLVideoElement,
+  onPicture: (picture: VideoFrame) => void,
+  signal: AbortSignal,
+): void {
+  const [track] = stream.getVideoTracks()
+  const Processor = (globalThis as { MediaStreamTrackProcessor?: TrackProcessorMaker })
+    .MediaStreamTrackProcessor
+  if (track && Processor) void readTrack(new Processor({ track }).readable, onPicture, signal)
+  else watchVideo(video, onPicture, signal)
+}
+
+async function readTrack(
+  readable: ReadableStream<VideoFrame>,
+  onPicture: (picture: VideoFrame) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = readable.getReader()
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true })
+  for (;;) {
+    const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }) as const)
+    if (done) return
+    if (signal.aborted) value.close()
+    else onPicture(value)
+  }
+}
+
+function watchVideo(
+  video: HTMLVideoElement,
+  onPicture: (picture: VideoFrame) => void,
+  signal: AbortSignal,
+): void {
+  let before = -1
+  const shown: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+    if (signal.aborted) return
+    if (mediaTime > before) onPicture(new VideoFrame(video, { timestamp: Math.round(mediaTime * 1e6) }))
+    before = mediaTime
+    video.requestVideoFrameCallback(shown)
+  }
+  video.requestVideoFrameCallback(shown)
+}
+
+/** Whether this browser can film and count at all. */
+export const canFilm = (): boolean =>
+  typeof VideoFrame === 'function' && typeof VideoEncoder === 'function' && typeof Worker === 'function'

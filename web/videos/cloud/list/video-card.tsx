@@ -1,0 +1,84 @@
+import PlayArrowIcon from '@mui/icons-material/PlayArrowRounded'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Video } from '#contract/videos.ts'
+import { thumbnailOf } from '#web/videos/cloud/use-videos.ts'
+import { formatClock } from '#web/ui/format/numbers.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+
+/** A video that can be watched: its picture, how long it is, what it is called. */
+export function VideoCard({ video }: { video: Video }) {
+  const { t } = useTranslation()
+  const { id, name, duration, createdAt, isMine, shownTo, hasThumbnail } = video
+  const details = [formatDate(createdAt), ...(isMine ? [t(`cloudVideos.visibility.${shownTo}`)] : [])]
+  return (
+    <Box component="li" sx={{ minWidth: 0 }}>
+      <Box
+        component={Link}
+        to={`/videos/${id}`}
+        aria-label={t('cloudVideos.watch.label', { name })}
+        sx={picture}
+      >
+        {hasThumbnail ? (
+          <Box component="img" src={thumbnailOf(video)} alt="" loading="lazy" sx={cover} />
+        ) : (
+          <PlayArrowIcon aria-hidden sx={{ fontSize: 40, color: 'text.secondary' }} />
+        )}
+        {duration !== null && (
+          <Typography component="span" variant="caption" sx={length}>
+            {formatClock(Math.round(duration))}
+          </Typography>
+        )}
+      </Box>
+      <Typography noWrap sx={{ mt: 1, fontWeight: 'fontWeightMedium' }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {details.join(' · ')}
+      </Typography>
+    </Box>
+  )
+}
+
+const picture = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  borderRadius: 2,
+  bgcolor: 'surface.raised',
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+}
+const cover = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+}
+const length = {
+  position: 'absolute',
+  right: 8,
+  bottom: 8,
+  px: 0.75,
+  borderRadius: 1,
+  color: 'common.white',
+  bgcolor: 'common.black',
+  fontVariantNumeric: 'tabular-nums',
+}
+
+/** As many beside each other as there is room for. */
+export const videoGrid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: { xs: 2, sm: 3 },
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+    sm: 'repeat(auto-fill, minmax(220px, 1fr))',
+  },
+}

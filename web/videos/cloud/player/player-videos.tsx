@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadMoreVideos } from '#web/videos/cloud/list/load-more-videos.tsx'
+import { VideoCard, videoGrid } from '#web/videos/cloud/list/video-card.tsx'
+import { useVideosOf } from '#web/videos/cloud/use-videos.ts'
+
+/** On a player's page: the videos that the visitor may watch. Nothing where there are none. */
+export function PlayerVideos({ userId }: { userId: string }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const videos = useVideosOf(userId)
+  const ready = videos.data?.filter(({ state }) => state === 'ready') ?? []
+  if (ready.length === 0) return null
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2.5 }}
+    >
+      <Typography id={titleId} variant="h3" component="h2">
+        {t('cloudVideos.ofPlayer')}
+      </Typography>
+      <Box component="ul" sx={videoGrid}>
+        {ready.map((video) => (
+          <VideoCard key={video.id} video={video} />
+        ))}
+      </Box>
+      <LoadMoreVideos videos={videos} />
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+/** Pixels of the longer side; the server makes its own picture of it. */
+const SIZE = 640
+/** Milliseconds. */
+const PATIENCE = 10_000
+
+/** Gives an uploaded video a picture of it. A video that this browser cannot show gets none. */
+export async function keepThumbnail(file: File, videoId: string): Promise<void> {
+  try {
+    const body = await drawPicture(file)
+    await fetch(`/api/videos/${videoId}/thumbnail`, {
+      method: 'PUT',
+      headers: { 'content-type': body.type },
+      body,
+    })
+  } catch {
+    // It is shown without.
+  }
+}
+
+async function drawPicture(file: File): Promise<Blob> {
+  const video = document.createElement('video')
+  const address = URL.createObjectURL(file)
+  video.muted = true
+  video.playsInline = true
+  video.preload = 'auto'
+  try {
+    video.src = address
+    await heard(video, 'loadedmetadata')
+    // A little into it: films often begin with a hand in front of the camera. One that was never closed knows no end.
+    video.currentTime = Number.isFinite(video.duration) ? Math.min(1, video.duration / 3) : 0.5
+    await heard(video, 'seeked')
+    const scale = Math.min(1, SIZE / Math.max(video.videoWidth, video.videoHeight))
+    const canvas = new OffscreenCanvas(video.videoWidth * scale, video.videoHeight * scale)
+    canvas.getContext('2d')!.drawImage(video, 0, 0, canvas.width, canvas.height)
+    return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 })
+  } finally {
+    video.removeAttribute('src')
+    URL.revokeObjectURL(address)
+  }
+}
+
+function heard(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    video.addEventListener(event, () => resolve(), { once: true })
+    video.addEventListener('error', () => reject(new Error('It cannot be shown')), { once: true })
+    setTimeout(() => reject(new Error('It takes too long')), PATIENCE)
+  })
+}

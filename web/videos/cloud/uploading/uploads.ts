@@ -1,0 +1,195 @@
+import { v7 as uuidv7 } from 'uuid'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { keepThumbnail } from './keep-thumbnail.ts'
+import { type PendingUpload, readPending, UPLOAD_ADDED, writePending } from './pending-upload.ts'
+import { type Sending, sendUpload } from './send-upload.ts'
+import { secondsLeft, type ShownUpload } from './shown-upload.ts'
+import { fileOf, forgetFile, keepFile } from './upload-file.ts'
+
+/** Milliseconds until an upload without a connection is tried again; sooner when the device says that it is online. */
+const TRY_AGAIN_MS = 20_000
+
+export type NewUpload = Omit<PendingUpload, 'id' | 'url' | 'isPaused'>
+
+type Finished = (upload: PendingUpload, videoId: string) => void
+
+/** All uploads of this page: one at a time, each in one tab, whatever happens to the network. Lives as long as the page. */
+class Uploads {
+  #shown: readonly ShownUpload[] = []
+  #userId: string | null = null
+  #running: { id: string; sending: Sending | null } | null = null
+  readonly #listeners = new Set<() => void>()
+  readonly #finished = new Set<Finished>()
+
+  readonly snapshot = () => this.#shown
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly onFinished = (listener: Finished) => {
+    this.#finished.add(listener)
+    return () => void this.#finished.delete(listener)
+  }
+
+  /** Shows and carries on what this player has begun; null when nobody is signed in. */
+  carryOn(userId: string | null): void {
+    if (userId === this.#userId) return
+    this.#stopRunning()
+    this.#userId = userId
+    this.#shown = readPending()
+      .filter((pending) => pending.userId === userId)
+      .map((pending) => newlyShown(pending))
+    this.#tell()
+    void this.#next()
+  }
+
+  async add(upload: NewUpload, chosen?: File): Promise<void> {
+    const pending = { ...upload, id: uuidv7() }
+    if (chosen) await keepFile(pending.id, chosen)
+    writePending(pending.id, pending)
+    if (this.#userId === pending.userId) {
+      this.#shown = [...this.#shown, newlyShown(pending)]
+      this.#tell()
+    }
+    window.dispatchEvent(new Event(UPLOAD_ADDED))
+    void this.#next()
+  }
+
+  pause(id: string): void {
+    if (this.#running?.id === id) this.#stopRunning()
+    this.#remember(id, { isPaused: true })
+    this.#change(id, { phase: 'paused', secondsLeft: null })
+    void this.#next()
+  }
+
+  resume(id: string): void {
+    this.#remember(id, { isPaused: false })
+    this.#change(id, { phase: 'queued', reason: null })
+    void this.#next()
+  }
+
+  /** Nothing of it is left on this device; what the server has is for the caller to delete, by the address that is answered. */
+  async forget(id: string): Promise<string | undefined> {
+    if (this.#running?.id === id) this.#stopRunning()
+    const url = this.#shown.find(({ pending }) => pending.id === id)?.pending.url
+    this.#shown = this.#shown.filter(({ pending }) => pending.id !== id)
+    writePending(id, null)
+    this.#tell()
+    await forgetFile(id)
+    void this.#next()
+    return url
+  }
+
+  /** Tries everything again that waits for a connection, or for another tab. */
+  readonly wake = () => {
+    for (const { pending, phase } of this.#shown)
+      if (phase === 'offline' || phase === 'elsewhere') this.#change(pending.id, { phase: 'queued' })
+    void this.#next()
+  }
+
+  async #next(): Promise<void> {
+    const next = this.#running ? undefined : this.#shown.find(({ phase }) => phase === 'queued')
+    if (!next) return
+    const { id } = next.pending
+    const run = (this.#running = { id, sending: null })
+    // Another tab may be at it; should that one close, this one takes over when it wakes.
+    await navigator.locks.request(`keepup-upload-${id}`, { ifAvailable: true }, async (lock) => {
+      if (lock) await this.#send(id, run)
+      else this.#change(id, { phase: 'elsewhere' })
+    })
+    if (this.#running === run) this.#running = null
+    void this.#next()
+  }
+
+  async #send(id: string, run: { sending: Sending | null }): Promise<void> {
+    const pending = this.#shown.find((each) => each.pending.id === id)!.pending
+    const file = await fileOf(pending).catch(() => null)
+    if (this.#running !== run) return
+    if (!file) return this.#change(id, { phase: 'gone' })
+    this.#change(id, { phase: 'sending' })
+    run.sending = sendUpload(pending, file, {
+      onUrl: (url) => this.#remember(id, { url }),
+      onProgress: this.#measure(id),
+    })
+    try {
+      const url = await run.sending.done
+      if (url !== null) await this.#finish(id, file, url)
+    } catch (problem) {
+      this.#fail(id, problem)
+    }
+  }
+
+  #measure(id: string): (sent: number) => void {
+    let first: { sent: number; at: number } | null = null
+    return (sent) => {
+      first ??= { sent, at: performance.now() }
+      const pace = { bytes: sent - first.sent, seconds: (performance.now() - first.at) / 1000 }
+      const upload = this.#shown.find(({ pending }) => pending.id === id)
+      if (!upload) return
+      const { size } = upload.pending
+      const phase = sent >= size ? 'checking' : 'sending'
+      this.#change(id, { sent, phase, secondsLeft: secondsLeft(size - sent, pace) })
+    }
+  }
+
+  async #finish(id: string, file: File, url: string): Promise<void> {
+    const videoId = url.split('/').at(-1)!
+    const { pending } = this.#shown.find((each) => each.pending.id === id)!
+    await keepThumbnail(file, videoId)
+    await this.forget(id)
+    for (const listener of this.#finished) listener(pending, videoId)
+  }
+
+  #fail(id: string, problem: unknown): void {
+    const code = problem instanceof ApiProblem ? problem.code : ''
+    if (code === 'OFFLINE' || (code === 'VALIDATION_FAILED' && this.#awaitSession(id))) {
+      this.#change(id, { phase: 'offline', secondsLeft: null })
+      setTimeout(this.wake, TRY_AGAIN_MS)
+    } else {
+      const reason = problem instanceof ApiProblem ? problem.detail : ''
+      this.#change(id, { phase: 'failed', reason, secondsLeft: null })
+    }
+  }
+
+  /** A practice that was just saved may arrive later than its video; one that was deleted never does. False when that is not it. */
+  #awaitSession(id: string): boolean {
+    const { sessionId, hasAwaitedSession = false } = this.#shown.find(
+      (each) => each.pending.id === id,
+    )!.pending
+    if (sessionId === undefined) return false
+    this.#remember(id, hasAwaitedSession ? { sessionId: undefined } : { hasAwaitedSession: true })
+    return true
+  }
+
+  #stopRunning(): void {
+    this.#running?.sending?.stop()
+    this.#running = null
+  }
+
+  #remember(id: string, news: { [K in keyof PendingUpload]?: PendingUpload[K] | undefined }): void {
+    const upload = this.#shown.find(({ pending }) => pending.id === id)
+    if (!upload) return
+    const pending = { ...upload.pending, ...news } as PendingUpload
+    writePending(id, pending)
+    this.#change(id, { pending })
+  }
+
+  #change(id: string, news: Partial<ShownUpload>): void {
+    this.#shown = this.#shown.map((each) => (each.pending.id === id ? { ...each, ...news } : each))
+    this.#tell()
+  }
+
+  #tell(): void {
+    this.#listeners.forEach((listener) => listener())
+  }
+}
+
+const newlyShown = (pending: PendingUpload): ShownUpload => ({
+  pending,
+  phase: pending.isPaused ? 'paused' : 'queued',
+  sent: 0,
+  secondsLeft: null,
+  reason: null,
+})
+
+export const uploads = new Uploads()

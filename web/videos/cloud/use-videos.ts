@@ -1,0 +1,59 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Video, VideoDetails, VideoPage, VideoStorage } from '#contract/videos.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+
+/** Everything asked about videos begins with this. */
+const VIDEOS = 'videos'
+
+const select = ({ pages }: { pages: VideoPage[] }): Video[] => pages.flatMap(({ items }) => items)
+const paged = {
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }: VideoPage) => nextCursor,
+  select,
+}
+
+/** The player's own videos in the cloud, newest first, a page at a time. */
+export const useOwnVideos = (userId: string) =>
+  useInfiniteQuery({
+    queryKey: [VIDEOS, 'own', userId],
+    queryFn: ({ pageParam }) =>
+      unwrap<VideoPage>(
+        api.api.videos.$get({ query: { limit: '100', ...(pageParam && { cursor: pageParam }) } }),
+      ),
+    ...paged,
+  })
+
+/** A player's videos that the one who asks may see. */
+export const useVideosOf = (userId: string) =>
+  useInfiniteQuery({
+    queryKey: [VIDEOS, 'of', userId],
+    queryFn: ({ pageParam }) =>
+      unwrap<VideoPage>(
+        api.api.users[':userId'].videos.$get({
+          param: { userId },
+          query: { limit: '12', ...(pageParam && { cursor: pageParam }) },
+        }),
+      ),
+    ...paged,
+  })
+
+export const useVideo = (id: string) =>
+  useQuery({
+    queryKey: [VIDEOS, 'one', id],
+    queryFn: () => unwrap<VideoDetails>(api.api.videos[':id'].$get({ param: { id } })),
+  })
+
+export const useVideoStorage = () =>
+  useQuery({
+    queryKey: [VIDEOS, 'storage'],
+    queryFn: () => unwrap<VideoStorage>(api.api.me['video-storage'].$get()),
+  })
+
+/** Asks everything about videos again. */
+export function useRefreshVideos(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [VIDEOS] })
+}
+
+export const contentOf = ({ id }: Pick<Video, 'id'>) => `/api/videos/${id}/content`
+export const thumbnailOf = ({ id }: Pick<Video, 'id'>) => `/api/videos/${id}/thumbnail`

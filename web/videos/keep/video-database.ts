@@ -1,0 +1,19 @@
+import type { DBSchema } from 'idb'
+import { keptDatabase } from '#web/ui/kept-database.ts'
+import type { KeptFilm } from '#web/videos/local/kept-film.ts'
+import type { KeptReview } from './kept-review.ts'
+
+interface VideoSchema extends DBSchema {
+  reviews: { key: string; value: KeptReview; indexes: { userId: string } }
+  films: { key: string; value: KeptFilm; indexes: { userId: string } }
+}
+
+/** What this device knows of the players' videos. */
+export const videoDatabase = keptDatabase<VideoSchema>({
+  name: 'keepup-videos',
+  version: 2,
+  upgrade(database, before) {
+    if (before < 1) database.createObjectStore('reviews', { keyPath: 'id' }).createIndex('userId', 'userId')
+    database.createObjectStore('films', { keyPath: 'id' }).createIndex('userId', 'userId')
+  },
+})

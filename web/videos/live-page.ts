@@ -1,0 +1,60 @@
+/** The page that `npm run bench -- live` opens: the very workers of the live recording, before a camera, without a screen. */
+import { closeCamera, openCamera } from './camera/open-camera.ts'
+import { readPictures } from './camera/read-pictures.ts'
+import type { LiveMeasures } from './live/live-measures.ts'
+import { startFilming, type LiveReport } from './live/start-filming.ts'
+import { openLocalVideo } from './local/local-videos.ts'
+import { startDetection } from './start-detection.ts'
+
+declare global {
+  /** Films so many seconds of the camera. */
+  var measureLive: (seconds: number) => Promise<LiveMeasures>
+}
+
+/** Seconds within which two touches are the same. */
+const SAME = 0.1
+
+globalThis.measureLive = async (seconds) => {
+  const stream = await openCamera('user')
+  const reports: (LiveReport & { at: number })[] = []
+  /** When each picture was handed over, by its time in the film. */
+  const handed: { time: number; at: number }[] = []
+  const filming = startFilming({
+    onSetting: () => {},
+    onView: (report) => reports.push({ ...report, at: performance.now() }),
+    onEarlyEnd: (reason) => console.error(reason),
+  })
+  const id = crypto.randomUUID()
+  filming.begin({ id, userId: 'bench', name: 'bench.mp4', madeAt: new Date().toISOString() })
+  const ending = new AbortController()
+  let start: number | undefined
+  const take = (picture: VideoFrame) => {
+    const { timestamp } = picture
+    if (!filming.give(picture)) return
+    start ??= timestamp
+    handed.push({ time: (timestamp - start) / 1e6, at: performance.now() })
+  }
+  readPictures(stream, document.createElement('video'), take, ending.signal)
+  await new Promise((over) => setTimeout(over, 1000 * seconds))
+  ending.abort()
+  closeCamera(stream)
+  const { video, skipped } = await filming.end(id)
+  const imported = await startDetection(await openLocalVideo(id))
+  filming.close()
+  const atOf = (time: number) => handed.find((one) => one.time >= time - 1e-3)?.at
+  const has = (report: LiveReport, time: number) =>
+    report.view.touches.some((touch) => Math.abs(touch - time) < SAME)
+  return {
+    filmed: video.frames,
+    counted: video.frames - skipped,
+    seconds: video.seconds,
+    pictureDelays: reports.flatMap(({ at, time }) => at - (atOf(time) ?? at)),
+    touchDelays: video.detection.touches.flatMap(({ time }) => {
+      const [seen, at] = [reports.find((report) => has(report, time))?.at, atOf(time)]
+      return seen === undefined || at === undefined ? [] : [seen - at]
+    }),
+    live: reports.at(-1)?.view.touches.length ?? 0,
+    recounted: video.detection.touches.length,
+    imported: imported.detection.touches.length,
+  }
+}

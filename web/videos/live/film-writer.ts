@@ -1,0 +1,99 @@
+import {
+  getFirstEncodableVideoCodec,
+  Mp4OutputFormat,
+  Output,
+  VideoSampleSource,
+  type VideoSample,
+} from 'mediabunny'
+import { videoDatabase } from '#web/videos/keep/video-database.ts'
+import { fileNameOf, type KeptFilm } from '#web/videos/local/kept-film.ts'
+import { removeFilmFile } from '#web/videos/local/remove-film-file.ts'
+import { writeFilmFile } from '#web/videos/local/write-film-file.ts'
+import type { FilmToBegin } from './live-messages.ts'
+import { makeSeekable } from './make-seekable.ts'
+
+/** Seconds: what a killed tab may lose. Each piece begins with a picture of its own and can be read without what follows. */
+const PIECE = 0.9
+/** Bits a second for each pixel. */
+const BITS_PER_PIXEL = 3
+/** Phones encode the first in hardware; the others are for browsers without it. */
+const CODECS = ['avc', 'vp9', 'av1'] as const
+/** While it grows a film is in pieces, which not every player can look into: it is put together when it ends. */
+const GROWING = 'part.mp4'
+const WHOLE = 'mp4'
+
+/** Writes a film into the device's file system while it is made. */
+export interface FilmWriter {
+  /** Answers false when it cannot be written on: no space, or no encoder. What is there stays. */
+  add: (sample: VideoSample, time: number) => Promise<boolean>
+  /** Whether there is a film. */
+  end: () => Promise<boolean>
+}
+
+interface OpenFilm {
+  readonly kept: KeptFilm
+  readonly output: Output
+  readonly source: VideoSampleSource
+  readonly close: () => void
+}
+
+export function createFilmWriter(film: FilmToBegin): FilmWriter {
+  let open: OpenFilm | null = null
+  let isBroken = false
+  let seconds = 0
+  let notedAt = 0
+  const write = async (sample: VideoSample, time: number) => {
+    open ??= await openFilm(film, sample)
+    using own = sample.clone()
+    own.setTimestamp(time)
+    await open.source.add(own)
+    seconds = time
+    if (time - notedAt < 1) return
+    notedAt = time
+    await keepFilm({ ...open.kept, seconds })
+  }
+  return {
+    async add(sample, time) {
+      if (!isBroken) await write(sample, time).catch(() => (isBroken = true))
+      return !isBroken
+    },
+    async end() {
+      if (!open) return false
+      const { kept, output, close } = open
+      await output.finalize().catch(() => {})
+      close()
+      await putTogether({ ...kept, seconds })
+      return true
+    },
+  }
+}
+
+/** A film that cannot be put together can still be read as it is. */
+async function putTogether(pieces: KeptFilm): Promise<void> {
+  await keepFilm(pieces)
+  const whole = { ...pieces, ending: WHOLE }
+  if (!(await makeSeekable(pieces, whole))) return
+  await keepFilm(whole)
+  await removeFilmFile(pieces.userId, fileNameOf(pieces))
+}
+
+const keepFilm = async (film: KeptFilm) => void (await (await videoDatabase()).put('films', film))
+
+async function openFilm(film: FilmToBegin, { displayWidth, displayHeight }: VideoSample): Promise<OpenFilm> {
+  const size = { width: displayWidth, height: displayHeight }
+  const bitrate = BITS_PER_PIXEL * size.width * size.height
+  const codec = await getFirstEncodableVideoCodec([...CODECS], { ...size, bitrate })
+  if (!codec) throw new Error('This browser encodes no video')
+  const kept: KeptFilm = { ...film, sessionId: null, ending: GROWING, seconds: 0 }
+  const { target, close } = await writeFilmFile(film.userId, fileNameOf(kept))
+  // The file before its note: a list that is read meanwhile forgets notes without a file.
+  await keepFilm(kept)
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: PIECE }),
+    target,
+  })
+  const source = new VideoSampleSource({ codec, bitrate, keyFrameInterval: PIECE, latencyMode: 'realtime' })
+  output.addVideoTrack(source)
+  await output.start()
+  return { kept, output, source, close }
+}

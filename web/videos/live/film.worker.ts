@@ -1,0 +1,49 @@
+import { VideoSample } from 'mediabunny'
+import { createPictureShrinker } from '#web/videos/shrink-picture.ts'
+import type { FilmingAnswer, FilmingRequest } from './live-messages.ts'
+import { createTake, type Take } from './take.ts'
+import { createSettingMeter } from './measure-setting.ts'
+
+/** With more pictures than this behind one it is not looked at: a camera that gets none back gives no new ones. */
+const MOST_WAITING = 2
+
+const answer = (message: FilmingAnswer) => self.postMessage(message)
+
+const shrink = createPictureShrinker()
+const measureSetting = createSettingMeter((setting) => answer({ kind: 'setting', setting }))
+let take: Take | null = null
+/** Pictures that have come and were not looked at yet. */
+let waiting = 0
+/** One after the other, in the order they come in. */
+let work: Promise<unknown> = Promise.resolve()
+
+self.onmessage = ({ data }: MessageEvent<FilmingRequest>) => {
+  if (data.kind === 'picture') waiting++
+  work = work.then(() => handle(data)).catch(() => answer({ kind: 'endsEarly', reason: 'broken' }))
+}
+
+async function handle(request: FilmingRequest): Promise<void> {
+  if (request.kind === 'picture') return see(request.picture)
+  if (request.kind === 'begin') {
+    take = createTake(request.film, request.port, answer)
+    return
+  }
+  const film = await take?.end()
+  take = null
+  if (film) answer({ kind: 'ended', film })
+}
+
+async function see(picture: VideoFrame): Promise<void> {
+  waiting--
+  try {
+    using sample = new VideoSample(picture)
+    // All of them are filmed, whatever there is time to count: a film that was counted in part is counted again afterwards.
+    const isBehind = waiting > MOST_WAITING
+    const planes = isBehind ? null : await shrink(sample, sample.timestamp)
+    if (take) await take.add(sample, planes, waiting === 0)
+    else if (planes) measureSetting(planes)
+  } finally {
+    picture.close()
+    answer({ kind: 'taken' })
+  }
+}

@@ -1,0 +1,77 @@
+import type { VideoSample } from 'mediabunny'
+import { createCandidateFinder, type CandidateFinder } from '#detection/candidates/find-candidates.ts'
+import { createLiveCounter } from '#detection/live/create-live-counter.ts'
+import { planesOf, type PlaneFrame } from '#detection/plane-frame.ts'
+import { createFilmWriter } from './film-writer.ts'
+import type { CountingRequest, EarlyEnd, FilmingAnswer, FilmSummary, FilmToBegin } from './live-messages.ts'
+
+/** Seconds: the live count is looked at anew this often when there is time, and at the latest. */
+const LOOK_EVERY = 0.12
+const LOOK_AT_LATEST = 0.4
+/** Seconds: nobody juggles for longer without a rest, and the device is to stay cool. */
+const LONGEST = 15 * 60
+
+/** One film from its first picture to its last: written, counted live, and handed on to be counted properly. */
+export interface Take {
+  /** `planes`: null when there is no time to count in it. `isLast`: no other picture waits, so that there is time to look at the count. */
+  add: (sample: VideoSample, planes: PlaneFrame | null, isLast: boolean) => Promise<void>
+  end: () => Promise<FilmSummary>
+}
+
+export function createTake(
+  film: FilmToBegin,
+  port: MessagePort,
+  answer: (message: FilmingAnswer) => void,
+): Take {
+  const writer = createFilmWriter(film)
+  const counter = createLiveCounter()
+  const times: number[] = []
+  let finder: CandidateFinder | null = null
+  let size = { width: 0, height: 0 }
+  let start: number | null = null
+  let shape = ''
+  let skipped = 0
+  let lookedAt = 0
+  let isOver = false
+
+  const endEarly = (reason: EarlyEnd) => {
+    isOver = true
+    answer({ kind: 'endsEarly', reason })
+  }
+  const count = (frame: PlaneFrame, isLast: boolean) => {
+    size = { width: frame.width, height: frame.height }
+    finder ??= createCandidateFinder(frame.width, frame.height)
+    const seen = finder.find(frame)
+    if (!seen) return
+    counter.add(seen)
+    const message: CountingRequest = { kind: 'take', frame: { planes: frame, seen } }
+    port.postMessage(
+      message,
+      planesOf(frame).map(({ buffer }) => buffer),
+    )
+    const since = frame.time - lookedAt
+    if (since < LOOK_EVERY || (!isLast && since < LOOK_AT_LATEST)) return
+    lookedAt = frame.time
+    answer({ kind: 'view', view: counter.look(), time: frame.time, ...size })
+  }
+  return {
+    async add(sample, planes, isLast) {
+      if (isOver) return
+      const now = `${sample.displayWidth}×${sample.displayHeight}`
+      shape ||= now
+      start ??= sample.timestamp
+      if (now !== shape) return endEarly('turned')
+      const time = sample.timestamp - start
+      if (time > LONGEST) return endEarly('tooLong')
+      times.push(time)
+      if (planes) count({ ...planes, time }, isLast)
+      else skipped++
+      if (!(await writer.add(sample, time))) endEarly('full')
+    },
+    async end() {
+      port.postMessage({ kind: 'finish' } satisfies CountingRequest)
+      const isKept = await writer.end()
+      return { times, skipped, ...size, madeAt: film.madeAt, isKept }
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import PlayCircleIcon from '@mui/icons-material/PlayCircleOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { formatBytes } from '#web/ui/format/bytes.ts'
+import { formatDuration } from '#web/ui/format/numbers.ts'
+import { useNotify } from '#web/ui/notifications.tsx'
+import { useShareFilm } from './use-share-film.ts'
+import { deleteLocalVideo, openLocalVideo, type LocalVideo } from './local-videos.ts'
+import { FilmPlayer } from './film-player.tsx'
+
+// It brings what writes videos: for who presses it only.
+const ExportDialog = lazy(() => import('#web/videos/export/export-dialog.tsx'))
+
+interface LocalVideoRowProps {
+  video: LocalVideo
+  Actions?: ComponentType<{ video: LocalVideo }>
+  onGone(): void
+}
+
+/** One film: what it is, and everything that can be done with it. */
+export function LocalVideoRow({ video, Actions, onGone }: LocalVideoRowProps) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const { id, seconds, bytes, sessionId, marks } = video
+  const name = video.name.replace(/\.mp4$/u, '')
+  const [asking, setAsking] = useState(false)
+  const [shown, setShown] = useState<{ as: 'film' | 'clip'; file: File } | null>(null)
+  const shareFilm = useShareFilm()
+  const open = (as: 'film' | 'clip') => () =>
+    void openLocalVideo(id).then(
+      (file) => setShown({ as, file }),
+      () => notify(t('videos.local.openFailed'), 'error'),
+    )
+  const remove = async () => {
+    setAsking(false)
+    await deleteLocalVideo(id).catch(() => notify(t('videos.local.deleteFailed'), 'error'))
+    onGone()
+  }
+  const details = [
+    t('videos.local.about', { seconds: formatDuration(seconds), size: formatBytes(bytes) }),
+    ...(sessionId === null ? [t('videos.local.unsaved')] : []),
+  ]
+  return (
+    <Box component="li" id={id} sx={row}>
+      <IconButton aria-label={t('videos.local.play', { name })} onClick={open('film')} color="primary">
+        <PlayCircleIcon />
+      </IconButton>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {details.join(' · ')}
+        </Typography>
+        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {marks ? (
+            <Button size="small" variant="outlined" onClick={open('clip')}>
+              {t('videos.local.clip')}
+            </Button>
+          ) : (
+            <Button size="small" variant="outlined" component={Link} to={`/practice/import?film=${id}`}>
+              {t('videos.local.count')}
+            </Button>
+          )}
+          <Button size="small" onClick={() => void shareFilm(id)}>
+            {t('videos.local.share')}
+          </Button>
+          {Actions && <Actions video={video} />}
+        </Box>
+      </Box>
+      <IconButton
+        aria-label={t('videos.local.delete', { name })}
+        onClick={() => setAsking(true)}
+        sx={{ color: 'text.secondary' }}
+      >
+        <DeleteOutlineIcon />
+      </IconButton>
+      {shown?.as === 'film' && <FilmPlayer file={shown.file} onClose={() => setShown(null)} />}
+      {shown?.as === 'clip' && marks && (
+        <Suspense fallback={null}>
+          <ExportDialog file={shown.file} marks={marks} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+      <AskDialog
+        open={asking}
+        title={t('videos.local.deleteTitle')}
+        text={t('videos.local.deleteText', { name })}
+        keep={t('videos.local.keep')}
+        confirm={t('videos.local.confirmDelete')}
+        destructive
+        onKeep={() => setAsking(false)}
+        onConfirm={() => void remove()}
+      />
+    </Box>
+  )
+}
+
+const row = {
+  py: 2,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
+  columnGap: 1,
+}

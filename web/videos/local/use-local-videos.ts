@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { keepsFiles } from './film-folder.ts'
+import { listLocalVideos, openLocalVideo, type LocalVideo } from './local-videos.ts'
+
+/** Of this device, not of the server: always read afresh. */
+const fresh = { staleTime: 0, gcTime: 0, retry: false, networkMode: 'always' } as const
+
+/** The player's films on this device. */
+export const useLocalVideos = (userId: string) =>
+  useQuery<LocalVideo[]>({
+    queryKey: ['localVideos', userId],
+    queryFn: () => (keepsFiles() ? listLocalVideos(userId) : []),
+    ...fresh,
+  })
+
+/** Bytes that this site may still keep on the device; null where the browser does not say. */
+export const useSpaceLeft = () =>
+  useQuery<number | null>({
+    queryKey: ['spaceLeft'],
+    queryFn: async () => {
+      const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
+      return quota === undefined ? null : Math.max(0, quota - (usage ?? 0))
+    },
+    ...fresh,
+  })
+
+/** Whether what is reviewed is a film of this device. */
+export function useIsFilm(id: string): boolean {
+  const { data } = useQuery({
+    queryKey: ['film', id],
+    queryFn: () => openLocalVideo(id).then(Boolean, () => false),
+    ...fresh,
+  })
+  return data ?? false
+}

@@ -1,0 +1,27 @@
+import { StreamTarget, type StreamTargetChunk } from 'mediabunny'
+import { filmFolder } from './film-folder.ts'
+
+/** In lib.webworker.d.ts only. */
+interface SyncAccessHandle {
+  write: (bytes: Uint8Array, options: { at: number }) => number
+  flush: () => void
+  close: () => void
+}
+
+/** A file of the player's film folder, written in place: what was written is there even when the tab is killed. For workers only. */
+export async function writeFilmFile(
+  userId: string,
+  name: string,
+): Promise<{ target: StreamTarget; close: () => void }> {
+  const handle = await (await filmFolder(userId)).getFileHandle(name, { create: true })
+  const file = await (
+    handle as unknown as { createSyncAccessHandle: () => Promise<SyncAccessHandle> }
+  ).createSyncAccessHandle()
+  const chunks = new WritableStream<StreamTargetChunk>({
+    write({ data, position }) {
+      if (file.write(data, { at: position }) < data.length) throw new Error('No space left')
+      file.flush()
+    },
+  })
+  return { target: new StreamTarget(chunks), close: () => file.close() }
+}

@@ -1,0 +1,36 @@
+import VideocamIcon from '@mui/icons-material/VideocamOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSwitch } from '#web/videos/camera/camera-preferences.ts'
+
+/** What the camera can do for a practice: stand behind the count, or count itself. */
+export function StartOptions() {
+  const { t } = useTranslation()
+  const [isMirrorOn, toggleMirror] = useSwitch('cameraMirror')
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+      <div>
+        <FormControlLabel
+          control={<Switch checked={isMirrorOn} onChange={toggleMirror} />}
+          label={t('videos.mirror.show')}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {t('videos.mirror.note')}
+        </Typography>
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+        <Button variant="outlined" component={Link} to="/practice/record" startIcon={<VideocamIcon />}>
+          {t('practice.start.record')}
+        </Button>
+        <Button variant="outlined" component={Link} to="/practice/import">
+          {t('practice.start.importVideo')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
+import type { LiveReport } from '#web/videos/live/start-filming.ts'
+
+interface LiveCountProps {
+  report: LiveReport | null
+  /** Seconds until the film ends because the ball rests; null while it does not. */
+  endsIn: number | null
+}
+
+/** The count so large that it is read from where the ball is, the time, and that it is checked again. */
+export function LiveCount({ report, endsIn }: LiveCountProps) {
+  const { t } = useTranslation()
+  const count = report?.view.touches.length ?? 0
+  return (
+    <Box sx={column}>
+      <Box
+        component="output"
+        aria-live="off"
+        aria-label={t('videos.record.live')}
+        data-testid="live-count"
+        sx={digits}
+      >
+        {formatCount(count)}
+      </Box>
+      <Box sx={line}>
+        <Box component="span" sx={clock}>
+          {formatClock(report?.time ?? 0)}
+        </Box>
+        <Typography component="span" variant="body2">
+          {t('videos.record.liveNote')}
+        </Typography>
+      </Box>
+      {endsIn !== null && (
+        <Typography role="status" sx={line}>
+          {t('videos.record.rests', { count: endsIn })}
+        </Typography>
+      )}
+      <VisuallyHidden announce>{count > 0 ? t('videos.record.touches', { count }) : ''}</VisuallyHidden>
+    </Box>
+  )
+}
+
+const column = { display: 'grid', justifyItems: 'center', gap: 1.5 }
+const digits = {
+  fontSize: 'clamp(9rem, 42vmin, 22rem)',
+  fontWeight: 800,
+  lineHeight: 0.95,
+  letterSpacing: '-0.04em',
+  fontVariantNumeric: 'tabular-nums',
+  // Read against grass, sky and walls alike.
+  textShadow: '0 2px 24px color-mix(in srgb, var(--keepup-palette-common-black) 75%, transparent)',
+}
+const line = {
+  px: 1.5,
+  py: 0.5,
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 1.5,
+  borderRadius: 2,
+  bgcolor: 'color-mix(in srgb, var(--keepup-palette-common-black) 55%, transparent)',
+}
+const clock = { fontSize: '1.5rem', fontWeight: 'fontWeightBold', fontVariantNumeric: 'tabular-nums' }

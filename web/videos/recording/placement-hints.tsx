@@ -1,0 +1,77 @@
+import AccessibilityNewIcon from '@mui/icons-material/AccessibilityNew'
+import CheckCircleIcon from '@mui/icons-material/CheckCircle'
+import ErrorIcon from '@mui/icons-material/ErrorOutlined'
+import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { keepsFiles } from '#web/videos/local/film-folder.ts'
+import type { Setting } from '#web/videos/live/live-messages.ts'
+
+/** Mean brightness, 0 to 255, between which a ball can be told from what is behind it. */
+const DARK = 45
+const BRIGHT = 215
+/** Pixels of 480 that the camera may turn from look to look: a phone that leans on something turns by none. */
+const RESTLESS = 1.2
+
+/** What makes the count right, as far as it can be told from the picture. */
+export function PlacementHints({ setting, isOpen }: { setting: Setting | null; isOpen: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Box component="section" aria-label={t('videos.record.hints.title')} sx={panel}>
+      <Hint icon={<AccessibilityNewIcon fontSize="small" />}>{t('videos.record.hints.whole')}</Hint>
+      {setting ? (
+        <>
+          <Judged isGood={lightOf(setting) === 'light'}>
+            {t(`videos.record.hints.${lightOf(setting)}`)}
+          </Judged>
+          <Judged isGood={setting.unrest < RESTLESS}>
+            {t(setting.unrest < RESTLESS ? 'videos.record.hints.steady' : 'videos.record.hints.unsteady')}
+          </Judged>
+        </>
+      ) : (
+        <Hint icon={<HourglassEmptyIcon fontSize="small" />}>
+          {t(isOpen ? 'videos.record.hints.looking' : 'videos.camera.opening')}
+        </Hint>
+      )}
+      <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
+        {t(keepsFiles() ? 'videos.record.private' : 'videos.record.unkept')}
+      </Typography>
+    </Box>
+  )
+}
+
+const lightOf = ({ light }: Setting) => (light < DARK ? 'dark' : light > BRIGHT ? 'bright' : 'light')
+
+function Judged({ isGood, children }: { isGood: boolean; children: string }) {
+  const Icon = isGood ? CheckCircleIcon : ErrorIcon
+  return (
+    <Hint icon={<Icon fontSize="small" sx={{ color: isGood ? 'success.light' : 'warning.light' }} />}>
+      {children}
+    </Hint>
+  )
+}
+
+function Hint({ icon, children }: { icon: React.ReactNode; children: string }) {
+  return (
+    <Typography variant="body2" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      {icon}
+      {children}
+    </Typography>
+  )
+}
+
+/** Above the player, whose feet are to be seen; beside them where there is room. */
+const panel = {
+  position: { xs: 'relative', md: 'absolute' },
+  bottom: { md: 24 },
+  left: { md: 24 },
+  zIndex: 1,
+  width: { xs: 'calc(100% - 16px)', md: 320 },
+  mx: { xs: 1, md: 0 },
+  p: { xs: 1.5, md: 2 },
+  display: 'grid',
+  gap: 1,
+  borderRadius: 3,
+  bgcolor: 'color-mix(in srgb, var(--keepup-palette-common-black) 62%, transparent)',
+}

@@ -1,0 +1,86 @@
+import { useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useNotify } from '#web/ui/notifications.tsx'
+import { PlanGate } from '#web/videos/choosing/plan-gate.tsx'
+import { newReview, type KeptReview } from '#web/videos/keep/kept-review.ts'
+import { openLocalVideo } from '#web/videos/local/local-videos.ts'
+import type { FilmToBegin } from '#web/videos/live/live-messages.ts'
+import type { Filmed } from '#web/videos/live/start-filming.ts'
+import { ReviewJourney, type ResultProps } from '#web/videos/reviewing/review-journey.tsx'
+import { Studio } from './studio.tsx'
+import { useStudio } from './use-studio.ts'
+
+interface RecordPageProps {
+  userId: string
+  /** What a counted session comes to, up to "Saved". */
+  Result: ComponentType<ResultProps>
+}
+
+interface OpenReview {
+  kept: KeptReview
+  file: File | null
+}
+
+/** From the camera to a practice session. */
+export function RecordPage({ userId, Result }: RecordPageProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<OpenReview | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const again = () => setOpen(null)
+  if (open) {
+    return (
+      <>
+        <title>{`${t('videos.record.title')} · ${t('brand.name')}`}</title>
+        <ReviewJourney
+          key={open.kept.id}
+          initial={open.kept}
+          initialFile={open.file}
+          Result={Result}
+          onClose={again}
+          onAgain={again}
+        />
+      </>
+    )
+  }
+  return (
+    <PlanGate feature="aiDetection" title={t('videos.record.title')}>
+      <OwnStudio
+        key={attempt}
+        userId={userId}
+        onOpen={setOpen}
+        onRetry={() => setAttempt((before) => before + 1)}
+      />
+    </PlanGate>
+  )
+}
+
+interface OwnStudioProps {
+  userId: string
+  onOpen(review: OpenReview): void
+  onRetry(): void
+}
+
+function OwnStudio({ userId, onOpen, onRetry }: OwnStudioProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const review = async ({ id, name }: FilmToBegin, { video, isKept }: Filmed) => {
+    const file = isKept ? await openLocalVideo(id).catch(() => null) : null
+    onOpen({ kept: newReview(userId, file ?? { name, size: 0 }, video, id), file })
+  }
+  const studio = useStudio({
+    userId,
+    onFilmed: (film, filmed) => void review(film, filmed),
+    onFailed: () => {
+      notify(t('videos.record.failed'), 'error')
+      void navigate('/practice/videos')
+    },
+  })
+  return (
+    <>
+      <title>{`${t('videos.record.title')} · ${t('brand.name')}`}</title>
+      <Studio studio={studio} onRetry={onRetry} onClose={() => void navigate('/practice')} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import FiberManualRecordIcon from '@mui/icons-material/FiberManualRecord'
+import StopIcon from '@mui/icons-material/Stop'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { Studio } from './use-studio.ts'
+
+/** Where the thumb is: the one thing to press now. */
+export function StudioBottomBar({ studio }: { studio: Studio }) {
+  const { t } = useTranslation()
+  const { phase, stream } = studio
+  if (phase === 'finishing') return null
+  const big = { minHeight: 64, minWidth: 200, fontSize: '1.25rem', borderRadius: 4 }
+  return (
+    <Box sx={bar}>
+      {phase === 'setup' && (
+        <Button
+          variant="contained"
+          color="error"
+          size="large"
+          disabled={stream === null}
+          startIcon={<FiberManualRecordIcon />}
+          onClick={studio.countDown}
+          sx={big}
+        >
+          {t('videos.record.start')}
+        </Button>
+      )}
+      {phase === 'countDown' && (
+        <Button variant="contained" size="large" onClick={studio.begin} sx={big}>
+          {t('videos.record.startNow')}
+        </Button>
+      )}
+      {phase === 'filming' && (
+        <Button
+          autoFocus
+          variant="contained"
+          color="error"
+          size="large"
+          startIcon={<StopIcon />}
+          onClick={studio.end}
+          sx={big}
+        >
+          {t('videos.record.stop')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const bar = { position: 'relative', display: 'grid', justifyItems: 'center', p: 2, pb: 3 } as const

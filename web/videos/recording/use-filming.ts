@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { readPictures } from '#web/videos/camera/read-pictures.ts'
+import type { EarlyEnd, FilmToBegin, Setting } from '#web/videos/live/live-messages.ts'
+import { startFilming, type Filmed, type Filming, type LiveReport } from '#web/videos/live/start-filming.ts'
+
+interface FilmingEnds {
+  onFilmed(film: FilmToBegin, filmed: Filmed): void
+  onFailed(): void
+}
+
+export interface FilmingState {
+  /** Null until the first pictures were looked at. */
+  setting: Setting | null
+  /** The live count; null until there is one. */
+  report: LiveReport | null
+  earlyEnd: EarlyEnd | null
+  /** False when there is no camera to film with. */
+  begin(film: FilmToBegin): boolean
+  end(): void
+}
+
+interface Take {
+  readonly filming: Filming
+  film: FilmToBegin | null
+  isOver: boolean
+}
+
+/**
+ * Watches a camera, films when told to, and counts. When the camera goes away, or the page, the film ends, and what there is of it is
+ * counted as always.
+ */
+export function useFilming(
+  stream: MediaStream | null,
+  videoRef: RefObject<HTMLVideoElement | null>,
+  ends: FilmingEnds,
+): FilmingState {
+  const [setting, setSetting] = useState<Setting | null>(null)
+  const [report, setReport] = useState<LiveReport | null>(null)
+  const [earlyEnd, setEarlyEnd] = useState<EarlyEnd | null>(null)
+  const current = useRef<Take | null>(null)
+  const filmed = useEffectEvent(ends.onFilmed)
+  const failed = useEffectEvent(ends.onFailed)
+
+  const finish = useEffectEvent(async (take: Take) => {
+    const { film, filming } = take
+    if (take.isOver) return
+    take.isOver = true
+    if (!film) return filming.close()
+    try {
+      filmed(film, await filming.end(film.id))
+    } catch {
+      failed()
+    } finally {
+      filming.close()
+    }
+  })
+  useEffect(() => {
+    const video = videoRef.current
+    if (!stream || !video) return
+    const filming = startFilming({
+      onSetting: setSetting,
+      onView: setReport,
+      onEarlyEnd: (reason) => {
+        setEarlyEnd(reason)
+        void finish(take)
+      },
+    })
+    const take: Take = { filming, film: null, isOver: false }
+    current.current = take
+    const reading = new AbortController()
+    readPictures(stream, video, (picture) => filming.give(picture), reading.signal)
+    return () => {
+      reading.abort()
+      current.current = null
+      void finish(take)
+    }
+  }, [stream, videoRef])
+
+  return {
+    setting,
+    report,
+    earlyEnd,
+    begin(film) {
+      const take = current.current
+      if (!take) return false
+      take.film = film
+      take.filming.begin(film)
+      return true
+    },
+    end: () => void (current.current && finish(current.current)),
+  }
+}
