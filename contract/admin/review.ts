@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REVIEW_REASON_MAX_LENGTH } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
-import { PracticeSession } from '#contract/practice-session.ts'
+import { PracticeSession } from '#contract/sessions/practice-session.ts'
 import { textOfLines } from '#contract/text.ts'
 
 /** A session that is held back, beside what its player has shown before. */

@@ -9,7 +9,7 @@ import {
   USERS_MAX_LIMIT,
 } from '#contract/limits.ts'
 import { cursorParameter, limitParameter, page } from '#contract/page.ts'
-import { HeldRole } from '#contract/roles.ts'
+import { HeldRole } from './roles.ts'
 import { lineOfText, textOfLines } from '#contract/text.ts'
 
 /** Orders of the list; with a minus the other way round. Of totals only the highest first: where there are none, there is no order. */

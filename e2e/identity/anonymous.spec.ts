@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { PLAYER_HEADER } from '#contract/player-header.ts'
+import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import { openAuthDialog, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { expectStored, practiceTimes } from '#e2e/support/practice.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { Leaderboard } from '#contract/leaderboard.ts'
+import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import { foundTeam, joinTeam, otherPlayer, uniqueName } from '#e2e/support/groups.ts'
 import { observePaint } from '#e2e/support/paint.ts'
 import { recordSession } from '#e2e/support/record-session.ts'

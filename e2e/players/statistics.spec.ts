@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
-import type { Leaderboard } from '#contract/leaderboard.ts'
+import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { practiceTimes, storedSessions } from '#e2e/support/practice.ts'
 import { recount, type Recount } from '#e2e/support/recount.ts'

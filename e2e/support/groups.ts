@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
-import type { Organization } from '#contract/organization.ts'
-import type { CreateTeam, Team } from '#contract/team.ts'
+import type { Organization } from '#contract/groups/organization.ts'
+import type { CreateTeam, Team } from '#contract/groups/team.ts'
 import { signUp } from './sign-up.ts'
 
 /** Journeys run at the same time on one database: a group's name must be its own. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import type { PracticeRun } from '#domain/practice/practice-run.ts'
 
 /** Milliseconds between two taps: quick, and slow enough for a human foot. */

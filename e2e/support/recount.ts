@@ -1,4 +1,4 @@
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 
 /** What sessions add up to, counted the plainest way there is, to hold the product's own counting against. */
 export interface Recount {

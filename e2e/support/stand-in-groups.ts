@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TeamCard } from '#contract/team.ts'
+import type { TeamCard } from '#contract/groups/team.ts'
 
 const team = (number: number): TeamCard => ({
   id: `00000000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`,

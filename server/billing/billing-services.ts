@@ -1,4 +1,4 @@
-import type { PlanOffer } from '#contract/billing.ts'
+import type { PlanOffer } from '#contract/billing/billing.ts'
 import type { Services } from '#server/services.ts'
 import { createPayments, type Payments } from './stripe/payments.ts'
 import { createPriceList } from './stripe/prices.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { HistoryEntry } from '#contract/billing.ts'
+import type { HistoryEntry } from '#contract/billing/billing.ts'
 import { planChanges, type PlanSnapshot } from '#domain/billing/plan-changes.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { BillingOverview, ChangePreview, HistoryPage, PreviewChange } from '#contract/billing.ts'
+import { BillingOverview, ChangePreview, HistoryPage, PreviewChange } from '#contract/billing/billing.ts'
 import { HISTORY_DEFAULT_LIMIT, HISTORY_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { requireLogin } from '#server/identity/require-login.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { OwnGroups } from '#contract/own-groups.ts'
+import type { OwnGroups } from '#contract/groups/own-groups.ts'
 import { can, type WebsiteResource } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { loadActor } from '#server/roles/load-actor.ts'

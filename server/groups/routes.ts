@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { OwnGroups } from '#contract/own-groups.ts'
+import { OwnGroups } from '#contract/groups/own-groups.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'

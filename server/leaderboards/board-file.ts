@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '#contract/leaderboard.ts'
+import type { LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 
 export const BOARD_COLUMNS = ['rank', 'name', 'userId', 'value', 'type']

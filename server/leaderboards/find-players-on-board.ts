@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { FoundPlayers } from '#contract/leaderboard.ts'
+import type { FoundPlayers } from '#contract/statistics/leaderboard.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Board } from './board.ts'
 import { entryOf } from './page-of-board.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts'
+import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 import { sentence } from '#server/platform/texts.ts'
 import type { Board } from './board.ts'

@@ -1,5 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { FoundPlayers, Leaderboard, LeaderboardPeriod, LeaderboardScope } from '#contract/leaderboard.ts'
+import {
+  FoundPlayers,
+  Leaderboard,
+  LeaderboardPeriod,
+  LeaderboardScope,
+} from '#contract/statistics/leaderboard.ts'
 import {
   FOUND_PLAYERS_DEFAULT_LIMIT,
   FOUND_PLAYERS_MAX_LIMIT,

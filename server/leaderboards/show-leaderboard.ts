@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Leaderboard } from '#contract/leaderboard.ts'
+import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import { percentileOf } from '#domain/leaderboard.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Board } from './board.ts'

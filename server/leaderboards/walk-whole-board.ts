@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LeaderboardEntry } from '#contract/leaderboard.ts'
+import type { LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import type { BoardPeriod } from '#domain/calendar/period.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { Notification, NotificationPage } from '#contract/notifications.ts'
+import type { Notification, NotificationPage } from '#contract/players/notifications.ts'
 import type { NotificationKind } from '#domain/notification.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { NOTIFICATIONS_DEFAULT_LIMIT, NOTIFICATIONS_MAX_LIMIT } from '#contract/limits.ts'
-import { MarkRead, NotificationPage, UnreadCount } from '#contract/notifications.ts'
+import { MarkRead, NotificationPage, UnreadCount } from '#contract/players/notifications.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'

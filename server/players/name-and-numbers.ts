@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/player.ts'
+import type { PublicProfile } from '#contract/players/player.ts'
 import { sentence } from '#server/platform/texts.ts'
 import type { PlayerNumbersRow } from './public-player-store.ts'
 

@@ -1,4 +1,4 @@
-import type { UserProfile } from '#contract/me.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import { bestSeat, entitlementAt, individualRecord, type PlanRecords } from '#domain/billing/plan-records.ts'
 import type { ProfileRow } from './store.ts'
 

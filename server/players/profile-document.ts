@@ -1,4 +1,4 @@
-import type { UserProfile } from '#contract/me.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import { isAnonymousEmail, shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { PlanRecords } from '#domain/billing/plan-records.ts'
 import { teamRole } from '#domain/groups/group.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { UpdateProfile, UserProfile } from '#contract/me.ts'
-import { PublicProfile } from '#contract/player.ts'
+import { UpdateProfile, UserProfile } from '#contract/players/me.ts'
+import { PublicProfile } from '#contract/players/player.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'

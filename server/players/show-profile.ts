@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { UserProfile } from '#contract/me.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import { loadPlanRecords } from '#server/billing/load-plan-records.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

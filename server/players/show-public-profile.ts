@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PublicProfile } from '#contract/player.ts'
+import type { PublicProfile } from '#contract/players/player.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { can } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

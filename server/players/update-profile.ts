@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { UpdateProfile } from '#contract/me.ts'
+import type { UpdateProfile } from '#contract/players/me.ts'
 import { isTimeZone } from '#domain/practice/practice-session.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { chooseCurrentTeam } from '#server/groups/choose-current-team.ts'

@@ -1,5 +1,5 @@
 import { type Kysely } from 'kysely'
-import type { Permissions } from '#contract/me.ts'
+import type { Permissions } from '#contract/players/me.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import { effectiveRole, managedOrganizations, managedTeams, roleList } from '#domain/roles/roles.ts'
 import { listLedTeamIds } from '#server/groups/list-led-team-ids.ts'

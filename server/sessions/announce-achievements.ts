@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { RecordedSession } from '#contract/practice-session.ts'
+import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import { rateForBest } from '#domain/practice/practice-session.ts'
 import { type Badge, type BadgeProgress, badgesBetween } from '#domain/statistics/badges.ts'
 import { beatenRecords, type Bests } from '#domain/statistics/records.ts'

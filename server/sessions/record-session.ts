@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { RecordedSession, RecordSession } from '#contract/practice-session.ts'
+import type { RecordedSession, RecordSession } from '#contract/sessions/practice-session.ts'
 import { entitlementAllows } from '#domain/billing/entitlement-allows.ts'
 import { implausibleFields, reviewReasons } from '#domain/practice/plausibility.ts'
 import { FEATURE_OF_MODE, isTimeZone } from '#domain/practice/practice-session.ts'

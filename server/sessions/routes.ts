@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
-import { PLAYER_HEADER } from '#contract/player-header.ts'
+import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import {
   AnnotateSession,
   OwnSession,
   OwnSessionPage,
   RecordedSession,
   RecordSession,
-} from '#contract/practice-session.ts'
+} from '#contract/sessions/practice-session.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'

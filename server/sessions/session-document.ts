@@ -1,4 +1,4 @@
-import type { OwnSession, PracticeSession } from '#contract/practice-session.ts'
+import type { OwnSession, PracticeSession } from '#contract/sessions/practice-session.ts'
 import type { PracticeMode } from '#domain/practice/practice-session.ts'
 import type { SessionRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PLAYER_HEADER } from '#contract/player-header.ts'
+import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import { startTestApp, type TestApp } from '#server/testing/start-test-app.ts'
 import { practice, send, type Player } from '#server/testing/player.ts'
 import { uuidv7 } from '#server/platform/ids.ts'

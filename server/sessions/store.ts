@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { RecordSession } from '#contract/practice-session.ts'
+import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { MAX_DURATION_SECONDS, type ReviewReason } from '#domain/practice/plausibility.ts'
 import { juggleRate, localDate } from '#domain/practice/practice-session.ts'
 import type { BeatenRecord } from '#domain/statistics/records.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { AdvancedStatistics, AdvancedStatisticsQuery } from '#contract/advanced-statistics.ts'
-import { Statistics, StatisticsQuery } from '#contract/statistics.ts'
+import { AdvancedStatistics, AdvancedStatisticsQuery } from '#contract/statistics/advanced-statistics.ts'
+import { Statistics, StatisticsQuery } from '#contract/statistics/statistics.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'

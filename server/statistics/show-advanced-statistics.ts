@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AdvancedStatistics } from '#contract/advanced-statistics.ts'
+import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
 import type { AnalyzedSession } from '#domain/analytics/analyzed-session.ts'
 import { consistencyOf } from '#domain/analytics/consistency.ts'
 import { fatigueOf } from '#domain/analytics/fatigue.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import type { PersonalRecord, Statistics, StatisticsQuery } from '#contract/statistics.ts'
+import type { PersonalRecord, Statistics, StatisticsQuery } from '#contract/statistics/statistics.ts'
 import { dayStreaks } from '#domain/calendar/day-streak.ts'
 import { USUAL_WEEK_START, type WeekStart } from '#domain/calendar/week.ts'
 import { localDate } from '#domain/practice/practice-session.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/statistics/statistics.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { isTimeZone } from '#domain/practice/practice-session.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '#contract/billing.ts'
+import type { Money } from '#contract/billing/billing.ts'
 import { currentLocale } from '#web/ui/format/locale.ts'
 
 /** Money in its minor unit as the player's locale writes it: $4.99, $10, ¥500. */

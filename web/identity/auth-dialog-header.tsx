@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import type { AuthMethod } from './explain-failure.ts'
 
 const TABS: AuthMethod[] = ['signIn', 'signUp', 'resetPassword']

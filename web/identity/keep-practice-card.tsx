@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
-import { useAuth } from '#web/shell/providers/auth.tsx'
-import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 
 /** Tells an anonymous player what they are and how to keep what they have; nothing for everybody else. */
 export function KeepPracticeCard() {

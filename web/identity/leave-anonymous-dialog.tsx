@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 
 interface LeaveAnonymousDialogProps {
   open: boolean

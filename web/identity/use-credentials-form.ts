@@ -9,8 +9,8 @@ import {
   type TypedCredentials,
 } from '#domain/identity/credentials.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { useFirebase } from '#web/shell/providers/firebase.tsx'
-import type { Identity } from '#web/shell/providers/identity.ts'
+import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
+import type { Identity } from '#web/shell/providers/auth/identity.ts'
 import type { FormMessage } from './form-alert.tsx'
 import { explainFailure, isOutsideCause, type AuthField, type AuthMethod } from './explain-failure.ts'
 

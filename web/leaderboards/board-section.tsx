@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useRef } from 'react'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { isSearching } from './address/board-address.ts'
 import type { BoardScope } from './address/board-scope.ts'
 import { useBoardChoice } from './address/use-board-choice.ts'

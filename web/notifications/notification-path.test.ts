@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/players/notifications.ts'
 import { notificationPath } from './notification-path.ts'
 
 const about = (given: Partial<Notification>) =>

@@ -1,5 +1,5 @@
 import { isOfBilling, isOfOwnPlan } from '#domain/notification.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/players/notifications.ts'
 
 /** Where a notification leads: to what is to be done about it, else to the group that it is about. */
 export function notificationPath({ kind, teamId, organizationId }: Notification): string {

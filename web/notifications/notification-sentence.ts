@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/players/notifications.ts'
 import { TEAM_ROLES } from '#domain/groups/group.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/players/notifications.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 
 /** Milliseconds between two looks, while the page is in sight. */

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useAuth } from '#web/shell/providers/auth.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 
 /** In the place of whatever needs the profile, when it did not come. */
 export function ProfileFailed({ title }: { title: string }) {

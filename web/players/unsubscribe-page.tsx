@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { unwrap } from '#web/shell/api/client.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /** Where the link of a weekly mail leads. Opening it ends nothing: programs that look at mails open links, too. */
 export default function UnsubscribePage() {

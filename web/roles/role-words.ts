@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { HeldRole } from '#contract/roles.ts'
+import type { HeldRole } from '#contract/admin/roles.ts'
 
 /** What a role is called; one about a team or an organization bears its name. */
 export function useRoleWords() {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { HeldRole, RoleHolder } from '#contract/roles.ts'
+import type { HeldRole, RoleHolder } from '#contract/admin/roles.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { roleCalls } from '#web/shell/providers/role-operations.ts'
-import { useRole } from '#web/shell/providers/role.tsx'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { roleCalls } from '#web/shell/providers/role/role-operations.ts'
+import { useRole } from '#web/shell/providers/role/role.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useRoleWords } from './role-words.ts'
 
 /** After any change the list is asked anew, and so is the own role: it may be the one that changed. */

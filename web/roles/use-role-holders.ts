@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api, unwrap } from '#web/shell/api/client.ts'
-import type { RoleHolderPage } from '#contract/roles.ts'
+import type { RoleHolderPage } from '#contract/admin/roles.ts'
 
 /** Everybody who holds an admin-type role, page by page. */
 export const useRoleHolders = () =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { RecordSession } from '#contract/practice-session.ts'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import type { RecordSession } from '#contract/sessions/practice-session.ts'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { withNotes, type SessionNotes } from './annotations/session-notes.ts'
 import { useBestsBefore } from './bests/use-bests-before.ts'

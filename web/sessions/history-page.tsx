@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useAuth } from '#web/shell/providers/auth.tsx'
-import { PageFrame } from '#web/ui/page-frame.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { OwnHistory } from './history/own-history.tsx'
 import { SignedOutPractice } from './signed-out-practice.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { activeMilliseconds } from '#domain/practice/practice-run.ts'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import type { Practice } from './counting/use-practice.ts'
 import { usePracticeWords } from './pieces/use-practice-words.ts'
 

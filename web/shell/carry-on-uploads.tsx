@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readPending, UPLOAD_ADDED } from '#web/videos/cloud/uploading/pending-upload.ts'
-import { useAuth } from './providers/auth.tsx'
+import { useAuth } from './providers/auth/auth.tsx'
 import { withAllTexts } from './texts.ts'
 
 // In a chunk of its own, which only who has something to upload loads. One that does not arrive costs this visit's progress at most.

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useAuth } from './providers/auth.tsx'
+import { useAuth } from './providers/auth/auth.tsx'
 import { withAllTexts } from './texts.ts'
 
 // In a chunk of its own, so that the landing page does not wait for it. A chunk that does not arrive costs nothing but this visit's

@@ -5,7 +5,7 @@ import InsightsIcon from '@mui/icons-material/Insights'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { AdvancedSection } from './advanced/advanced-section.tsx'
 
 /** Nothing counts yet. Sessions that wait or are under review are shown all the same. */

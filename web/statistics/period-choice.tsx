@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import { STATISTICS_PERIODS, type StatisticsPeriod } from '#domain/statistics/window.ts'
-import { segmented } from '#web/ui/segmented-style.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 
 interface PeriodChoiceProps {
   period: StatisticsPeriod

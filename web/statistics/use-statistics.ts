@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AdvancedStatistics } from '#contract/advanced-statistics.ts'
-import type { Statistics } from '#contract/statistics.ts'
+import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
+import type { Statistics } from '#contract/statistics/statistics.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { usualWeekStart } from '#web/ui/format/week.ts'
 import type { StatisticsChoice } from './statistics-address.ts'

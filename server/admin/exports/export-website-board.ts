@@ -1,4 +1,4 @@
-import type { WebsiteExport } from '#contract/administration.ts'
+import type { WebsiteExport } from '#contract/admin/administration.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { BOARD_COLUMNS, boardCells } from '#server/leaderboards/board-file.ts'

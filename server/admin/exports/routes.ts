@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { WebsiteExport } from '#contract/administration.ts'
+import { WebsiteExport } from '#contract/admin/administration.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'

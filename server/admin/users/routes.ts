@@ -9,7 +9,7 @@ import {
 } from '#contract/admin/users.ts'
 import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
-import { PracticeSessionPage } from '#contract/practice-session.ts'
+import { PracticeSessionPage } from '#contract/sessions/practice-session.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'

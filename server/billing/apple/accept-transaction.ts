@@ -1,4 +1,4 @@
-import type { AcceptAppleTransaction } from '#contract/app-store.ts'
+import type { AcceptAppleTransaction } from '#contract/billing/app-store.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'

@@ -4,7 +4,7 @@ import {
   AcceptedAppleTransaction,
   AppleNotificationAnswer,
   AppleNotificationBody,
-} from '#contract/app-store.ts'
+} from '#contract/billing/app-store.ts'
 import { findEntitlement } from '#server/billing/find-entitlement.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

@@ -1,4 +1,4 @@
-import type { WhichPlan } from '#contract/billing.ts'
+import type { WhichPlan } from '#contract/billing/billing.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { changePlanAtStripe, withdrawPlannedChange } from './change-plan-at-stripe.ts'
 import { openOwner } from './open-owner.ts'

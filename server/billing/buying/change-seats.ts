@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import type { z } from 'zod'
-import type { ChangeSeats } from '#contract/billing.ts'
+import type { ChangeSeats } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { lockSeatHolders } from '#server/billing/fit-seats.ts'

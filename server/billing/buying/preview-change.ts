@@ -1,4 +1,4 @@
-import type { ChangePreview, PreviewChange } from '#contract/billing.ts'
+import type { ChangePreview, PreviewChange } from '#contract/billing/billing.ts'
 import { rankOfTier } from '#domain/billing/entitlement.ts'
 import type { Money, SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'

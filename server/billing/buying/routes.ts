@@ -8,7 +8,7 @@ import {
   OpenPortal,
   StartCheckout,
   WhichPlan,
-} from '#contract/billing.ts'
+} from '#contract/billing/billing.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type Stripe from 'stripe'
-import type { StartCheckout } from '#contract/billing.ts'
+import type { StartCheckout } from '#contract/billing/billing.ts'
 import { individualRecord, isIndividualInForce } from '#domain/billing/plan-records.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'

@@ -1,4 +1,4 @@
-import type { AssignSeats } from '#contract/billing.ts'
+import type { AssignSeats } from '#contract/billing/billing.ts'
 import { openOrganization } from '#server/groups/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { ListSeats, OrganizationSeats, SeatMember } from '#contract/seats.ts'
+import type { ListSeats, OrganizationSeats, SeatMember } from '#contract/billing/seats.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { ownPhoto } from '#domain/players/photo.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { AssignSeats } from '#contract/billing.ts'
-import { ImportSeats, ListSeats, OrganizationSeats, SeatImport } from '#contract/seats.ts'
+import { AssignSeats } from '#contract/billing/billing.ts'
+import { ImportSeats, ListSeats, OrganizationSeats, SeatImport } from '#contract/billing/seats.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'

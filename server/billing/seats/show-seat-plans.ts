@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { SeatPlan } from '#contract/billing.ts'
+import type { SeatPlan } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { isChangeable, planState, type PlanStateRow } from '#server/billing/showing/plan-state.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

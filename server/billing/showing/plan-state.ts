@@ -1,4 +1,4 @@
-import type { SeatPlan } from '#contract/billing.ts'
+import type { SeatPlan } from '#contract/billing/billing.ts'
 
 /** The columns that a player's plan and an organization's seats have in common. */
 export interface PlanStateRow {

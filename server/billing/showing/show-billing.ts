@@ -1,4 +1,4 @@
-import type { BillingOverview, Subscription } from '#contract/billing.ts'
+import type { BillingOverview, Subscription } from '#contract/billing/billing.ts'
 import type { Tier } from '#domain/billing/entitlement.ts'
 import {
   bestSeat,

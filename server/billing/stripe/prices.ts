@@ -1,4 +1,4 @@
-import type { PlanOffer } from '#contract/billing.ts'
+import type { PlanOffer } from '#contract/billing/billing.ts'
 import { CARD_FEATURES, LISTED_PLUS_PRICE, type Price, SOLD_TIERS } from '#domain/billing/plan.ts'
 import type { Payments } from './payments.ts'
 import { readPrice } from './read-subscription.ts'

@@ -1,4 +1,4 @@
-import type { ChangeOrganizations } from '#contract/administration.ts'
+import type { ChangeOrganizations } from '#contract/admin/administration.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { editOrganization } from '#server/groups/organizations/update-organization.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

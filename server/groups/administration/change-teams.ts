@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { ChangeTeams } from '#contract/administration.ts'
+import type { ChangeTeams } from '#contract/admin/administration.ts'
 import type { Action } from '#domain/roles/policy.ts'
 import { lockMembers } from '#server/groups/deletion/tell-members.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'

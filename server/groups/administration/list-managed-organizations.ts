@@ -4,7 +4,7 @@ import type {
   MANAGED_ORGANIZATION_SORTS,
   ManagedOrganization,
   ManagedOrganizationPage,
-} from '#contract/administration.ts'
+} from '#contract/admin/administration.ts'
 import type { GroupStatus } from '#domain/groups/group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { MANAGED_TEAM_SORTS, ManagedTeam, ManagedTeamPage } from '#contract/administration.ts'
+import type { MANAGED_TEAM_SORTS, ManagedTeam, ManagedTeamPage } from '#contract/admin/administration.ts'
 import { MANAGED_TOTAL_MAX } from '#contract/limits.ts'
 import { DEFAULT_TEAM_ID, type GroupStatus, type GroupType } from '#domain/groups/group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'

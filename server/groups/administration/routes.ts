@@ -8,7 +8,7 @@ import {
   ManagedTeamPage,
   OrganizationsChanged,
   TeamsChanged,
-} from '#contract/administration.ts'
+} from '#contract/admin/administration.ts'
 import { GROUP_SEARCH_MAX_LENGTH, MANAGED_DEFAULT_LIMIT, MANAGED_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'

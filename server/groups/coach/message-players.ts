@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CoachMessage } from '#contract/coach.ts'
+import type { CoachMessage } from '#contract/groups/coach.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openTeam } from '#server/groups/open-group.ts'

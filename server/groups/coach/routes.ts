@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { CoachMessage, CoachMessageSent, CoachView } from '#contract/coach.ts'
+import { CoachMessage, CoachMessageSent, CoachView } from '#contract/groups/coach.ts'
 import { COACH_RANGES, type CoachRange } from '#domain/coach/member-practice.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'

@@ -1,4 +1,4 @@
-import type { CoachedMember, CoachView } from '#contract/coach.ts'
+import type { CoachedMember, CoachView } from '#contract/groups/coach.ts'
 import { addDays, dayNumber } from '#domain/calendar/calendar-date.ts'
 import { findOut } from '#domain/coach/find-out.ts'
 import type { CoachRange } from '#domain/coach/member-practice.ts'

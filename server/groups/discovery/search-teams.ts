@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { TeamCard } from '#contract/team.ts'
+import type { TeamCard } from '#contract/groups/team.ts'
 import { listTeamRows, teamCard } from '#server/groups/teams/team-row.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { TeamExport } from '#contract/administration.ts'
+import type { TeamExport } from '#contract/admin/administration.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization, openTeam } from '#server/groups/open-group.ts'

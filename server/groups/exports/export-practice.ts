@@ -1,4 +1,4 @@
-import type { CoachedMember } from '#contract/coach.ts'
+import type { CoachedMember } from '#contract/groups/coach.ts'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 
 export const PRACTICE_COLUMNS = [

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { OrganizationExport, TeamExport } from '#contract/administration.ts'
+import { OrganizationExport, TeamExport } from '#contract/admin/administration.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { InviteCodeRedeemed } from '#contract/joining.ts'
+import type { InviteCodeRedeemed } from '#contract/groups/joining.ts'
 import { normalizeInviteCode } from '#domain/groups/group.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { enterTeam } from '#server/groups/members/enter-team.ts'

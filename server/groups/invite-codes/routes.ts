@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { InviteCode, InviteCodeRedeemed, RedeemInviteCode } from '#contract/joining.ts'
+import { InviteCode, InviteCodeRedeemed, RedeemInviteCode } from '#contract/groups/joining.ts'
 import { addressKey } from '#server/platform/http/client-address.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { JoinRequest } from '#contract/joining.ts'
+import type { JoinRequest } from '#contract/groups/joining.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { enterTeam } from '#server/groups/members/enter-team.ts'

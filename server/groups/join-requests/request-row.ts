@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { JoinRequest } from '#contract/joining.ts'
+import type { JoinRequest } from '#contract/groups/joining.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { GroupType, JoinRequestStatus } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { JoinRequest, JoinRequestPage } from '#contract/joining.ts'
+import { JoinRequest, JoinRequestPage } from '#contract/groups/joining.ts'
 import { MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'

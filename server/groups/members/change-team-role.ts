@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { TeamMember } from '#contract/team-member.ts'
+import type { TeamMember } from '#contract/groups/team-member.ts'
 import type { TeamRole } from '#domain/groups/group.ts'
 import { can } from '#domain/roles/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'

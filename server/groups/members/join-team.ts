@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { TeamJoined } from '#contract/joining.ts'
+import type { TeamJoined } from '#contract/groups/joining.ts'
 import { askAgainAt, joinPolicy } from '#domain/groups/group.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { requestToJoin } from '#server/groups/join-requests/request-to-join.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { TeamMember } from '#contract/team-member.ts'
+import type { TeamMember } from '#contract/groups/team-member.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import { DEFAULT_TEAM_ID, type JoinMethod, type TeamRole } from '#domain/groups/group.ts'
 import type { Visibility } from '#domain/players/visibility.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { JoinTeam, TeamJoined } from '#contract/joining.ts'
-import { ChangeTeamRole, TeamMember, TeamMemberPage } from '#contract/team-member.ts'
+import { JoinTeam, TeamJoined } from '#contract/groups/joining.ts'
+import { ChangeTeamRole, TeamMember, TeamMemberPage } from '#contract/groups/team-member.ts'
 import { GROUP_SEARCH_MAX_LENGTH, MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'

@@ -1,4 +1,4 @@
-import type { CreateOrganization, Organization } from '#contract/organization.ts'
+import type { CreateOrganization, Organization } from '#contract/groups/organization.ts'
 import { can } from '#domain/roles/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'

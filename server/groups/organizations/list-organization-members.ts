@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { OrganizationMember } from '#contract/organization.ts'
+import type { OrganizationMember } from '#contract/groups/organization.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { JoinMethod } from '#domain/groups/group.ts'
 import { can } from '#domain/roles/policy.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { TeamCard } from '#contract/team.ts'
+import type { TeamCard } from '#contract/groups/team.ts'
 import { can } from '#domain/roles/policy.ts'
 import { openOrganization } from '#server/groups/open-group.ts'
 import { listTeamRows, teamCard } from '#server/groups/teams/team-row.ts'

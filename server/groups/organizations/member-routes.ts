@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { OrganizationMemberPage } from '#contract/organization.ts'
-import { TeamCardPage } from '#contract/team.ts'
+import { OrganizationMemberPage } from '#contract/groups/organization.ts'
+import { TeamCardPage } from '#contract/groups/team.ts'
 import {
   GROUP_SEARCH_MAX_LENGTH,
   GROUPS_DEFAULT_LIMIT,

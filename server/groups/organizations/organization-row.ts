@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { OrganizationCard } from '#contract/organization.ts'
+import type { OrganizationCard } from '#contract/groups/organization.ts'
 import type { GroupStatus } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 

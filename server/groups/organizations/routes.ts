@@ -6,7 +6,7 @@ import {
   OrganizationCard,
   OrganizationCardPage,
   UpdateOrganization,
-} from '#contract/organization.ts'
+} from '#contract/groups/organization.ts'
 import { GROUP_SEARCH_MAX_LENGTH, GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { Organization, OrganizationCard } from '#contract/organization.ts'
+import type { Organization, OrganizationCard } from '#contract/groups/organization.ts'
 import { abilities } from '#domain/roles/policy.ts'
 import { openOrganization } from '#server/groups/open-group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Organization, UpdateOrganization } from '#contract/organization.ts'
+import type { Organization, UpdateOrganization } from '#contract/groups/organization.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization } from '#server/groups/open-group.ts'

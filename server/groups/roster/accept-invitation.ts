@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { InvitationAccepted } from '#contract/roster.ts'
+import type { InvitationAccepted } from '#contract/groups/roster.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { enterTeam } from '#server/groups/members/enter-team.ts'

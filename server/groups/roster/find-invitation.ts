@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { RosterInvitation } from '#contract/roster.ts'
+import type { RosterInvitation } from '#contract/groups/roster.ts'
 import type { RosterRole } from '#domain/roster/roster-row.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Roster, RosterImported } from '#contract/roster.ts'
+import type { Roster, RosterImported } from '#contract/groups/roster.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { lockTeams, openTeam } from '#server/groups/open-group.ts'

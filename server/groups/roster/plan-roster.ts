@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { RosterOutcome, RosterPlan } from '#contract/roster.ts'
+import type { RosterOutcome, RosterPlan } from '#contract/groups/roster.ts'
 import { type Actor, can, type TeamResource } from '#domain/roles/policy.ts'
 import {
   checkRoster,

@@ -1,4 +1,4 @@
-import type { Roster, RosterPlan } from '#contract/roster.ts'
+import type { Roster, RosterPlan } from '#contract/groups/roster.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openTeam } from '#server/groups/open-group.ts'
 import { planDocument, planRoster } from './plan-roster.ts'

@@ -6,7 +6,7 @@ import {
   RosterImported,
   RosterInvitation,
   RosterPlan,
-} from '#contract/roster.ts'
+} from '#contract/groups/roster.ts'
 import { addressKey } from '#server/platform/http/client-address.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'

@@ -1,4 +1,4 @@
-import type { CreateTeam, Team } from '#contract/team.ts'
+import type { CreateTeam, Team } from '#contract/groups/team.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { renewCode } from '#server/groups/invite-codes/new-invite-code.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { CreateTeam, Team, TeamCard, TeamCardPage, UpdateTeam } from '#contract/team.ts'
+import { CreateTeam, Team, TeamCard, TeamCardPage, UpdateTeam } from '#contract/groups/team.ts'
 import { GROUP_SEARCH_MAX_LENGTH, GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Team, TeamCard } from '#contract/team.ts'
+import type { Team, TeamCard } from '#contract/groups/team.ts'
 import { TEAM_MEMBER_IDS_MAX } from '#contract/limits.ts'
 import { abilities } from '#domain/roles/policy.ts'
 import { openTeam } from '#server/groups/open-group.ts'

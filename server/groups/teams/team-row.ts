@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { TeamCard } from '#contract/team.ts'
+import type { TeamCard } from '#contract/groups/team.ts'
 import type { Tier } from '#domain/billing/entitlement.ts'
 import {
   askAgainAt,

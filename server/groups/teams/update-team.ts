@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Team, UpdateTeam } from '#contract/team.ts'
+import type { Team, UpdateTeam } from '#contract/groups/team.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { lockTeam, openOrganization, openTeam } from '#server/groups/open-group.ts'

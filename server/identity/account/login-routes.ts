@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { Login, WaysIn } from '#contract/identity.ts'
+import { Login, WaysIn } from '#contract/identity/identity.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { requireLogin } from '#server/identity/require-login.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Login } from '#contract/identity.ts'
+import type { Login } from '#contract/identity/identity.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import * as contract from '#contract/identity.ts'
+import * as contract from '#contract/identity/identity.ts'
 import { addressKey } from '#server/platform/http/client-address.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { WaysIn } from '#contract/identity.ts'
+import type { WaysIn } from '#contract/identity/identity.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

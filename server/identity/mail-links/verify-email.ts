@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { VerifiedEmail } from '#contract/identity.ts'
+import type { VerifiedEmail } from '#contract/identity/identity.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { isLinkGood, redeemLink } from './mail-links.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { BoardChanged } from '#contract/leaderboard.ts'
+import type { BoardChanged } from '#contract/statistics/leaderboard.ts'
 import { boardPeriod } from '#domain/calendar/period.ts'
 import { parseScope, type Scope, scopeName } from '#server/leaderboards/board.ts'
 import type { BoardAddress } from '#server/leaderboards/open-board.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { AccountDeletion } from '#contract/account.ts'
+import type { AccountDeletion } from '#contract/identity/account.ts'
 import { deletionDueAt } from '#domain/players/account-deletion.ts'
 import { isAnonymousEmail, shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { Visibility } from '#domain/players/visibility.ts'

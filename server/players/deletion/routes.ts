@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { AccountDeletion, DeleteAccount } from '#contract/account.ts'
+import { AccountDeletion, DeleteAccount } from '#contract/identity/account.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'

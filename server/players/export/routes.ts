@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { stream } from 'hono/streaming'
-import { EXPORT_FORMATS } from '#contract/account.ts'
+import { EXPORT_FORMATS } from '#contract/identity/account.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'

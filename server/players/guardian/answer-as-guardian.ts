@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { GuardianAnswer, GuardianRequest } from '#contract/guardian.ts'
+import type { GuardianAnswer, GuardianRequest } from '#contract/players/guardian.ts'
 import { isSameMailbox } from '#domain/players/mailbox.ts'
 import { isMinor } from '#domain/players/minor.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'

@@ -1,4 +1,4 @@
-import type { Guardian, GuardianStatus } from '#contract/guardian.ts'
+import type { Guardian, GuardianStatus } from '#contract/players/guardian.ts'
 
 /** A row of guardian_consents as JSON: its instants are texts. */
 export interface ConsentRow {

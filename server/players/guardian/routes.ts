@@ -5,8 +5,8 @@ import {
   GuardianRequest,
   GuardianToken,
   SetBirthYear,
-} from '#contract/guardian.ts'
-import { UserProfile } from '#contract/me.ts'
+} from '#contract/players/guardian.ts'
+import { UserProfile } from '#contract/players/me.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { addressKey } from '#server/platform/http/client-address.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { OpenProfile } from '#contract/player.ts'
+import type { OpenProfile } from '#contract/players/player.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { sentence } from '#server/platform/texts.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { OpenProfile } from '#contract/player.ts'
+import { OpenProfile } from '#contract/players/player.ts'
 import { addressKey } from '#server/platform/http/client-address.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'

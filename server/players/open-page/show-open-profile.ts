@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { OpenProfile } from '#contract/player.ts'
+import type { OpenProfile } from '#contract/players/player.ts'
 import { isOpenToAnybody } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'

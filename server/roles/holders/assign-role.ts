@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AssignRole, RoleChange } from '#contract/roles.ts'
+import type { AssignRole, RoleChange } from '#contract/admin/roles.ts'
 import { roleForScope } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

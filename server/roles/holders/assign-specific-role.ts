@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { NamedRole, RoleChange } from '#contract/roles.ts'
+import type { NamedRole, RoleChange } from '#contract/admin/roles.ts'
 import { assignRole as withRole, parseRole } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { RoleCandidate } from '#contract/roles.ts'
+import type { RoleCandidate } from '#contract/admin/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { roleHolderDocument } from './role-holder-document.ts'
 import { findByEmail } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { RoleHolderPage } from '#contract/roles.ts'
+import type { RoleHolderPage } from '#contract/admin/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { roleHolderDocument } from './role-holder-document.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { RevokeRole, RoleChange } from '#contract/roles.ts'
+import type { RevokeRole, RoleChange } from '#contract/admin/roles.ts'
 import { revokeAllRoles } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { changeRolesByEmail } from '#server/roles/change-roles-by-email.ts'

@@ -1,4 +1,4 @@
-import type { HeldRole, RoleHolder } from '#contract/roles.ts'
+import type { HeldRole, RoleHolder } from '#contract/admin/roles.ts'
 import { type RoleGrant, roleList } from '#domain/roles/roles.ts'
 import { sentence } from '#server/platform/texts.ts'
 import type { HeldGrantRow, HolderRow } from './store.ts'

@@ -8,7 +8,7 @@ import {
   RoleCandidate,
   RoleChange,
   RoleHolderPage,
-} from '#contract/roles.ts'
+} from '#contract/admin/roles.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'

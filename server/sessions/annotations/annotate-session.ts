@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { AnnotateSession, OwnSession } from '#contract/practice-session.ts'
+import type { AnnotateSession, OwnSession } from '#contract/sessions/practice-session.ts'
 import { runsWithBodyParts } from '#domain/practice/body-part.ts'
 import { can } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

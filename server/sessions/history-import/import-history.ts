@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { HistoryFile, HistoryImported, HistoryPlan } from '#contract/history-import.ts'
+import type { HistoryFile, HistoryImported, HistoryPlan } from '#contract/sessions/history-import.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -1,5 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { HistoryFile, HistoryOutcome, HistoryPlan, HistoryRowPlan } from '#contract/history-import.ts'
+import type {
+  HistoryFile,
+  HistoryOutcome,
+  HistoryPlan,
+  HistoryRowPlan,
+} from '#contract/sessions/history-import.ts'
 import { checkHistoryRow, type NotedPractice } from '#domain/history/history-row.ts'
 import type { Stretch } from '#domain/history/place-in-day.ts'
 import { reviewReasons, type ReviewReason } from '#domain/practice/plausibility.ts'

@@ -1,5 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { HistoryFile, HistoryImported, HistoryImports, HistoryPlan } from '#contract/history-import.ts'
+import {
+  HistoryFile,
+  HistoryImported,
+  HistoryImports,
+  HistoryPlan,
+} from '#contract/sessions/history-import.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
-import type { HistoryImports } from '#contract/history-import.ts'
+import type { HistoryImports } from '#contract/sessions/history-import.ts'
 import { HISTORY_IMPORTS_LISTED } from '#contract/limits.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

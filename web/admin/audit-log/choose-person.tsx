@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditActor } from '#contract/admin/audit-log.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
-import { useRole } from '#web/shell/providers/role.tsx'
+import { useRole } from '#web/shell/providers/role/role.tsx'
 import { useDebouncedText } from '#web/ui/search/use-debounced-text.ts'
-import { useAutocompleteTexts } from '#web/ui/use-autocomplete-texts.ts'
+import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 
 /** Finds who did it, by name; website admins also by email. */
 export function ChoosePerson({ onChoose }: { onChoose(userId: string): void }) {

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDebouncedText } from '#web/ui/search/use-debounced-text.ts'
-import { useAutocompleteTexts } from '#web/ui/use-autocomplete-texts.ts'
+import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 import { useSubjects } from './use-subjects.ts'
 
 /** Finds to whom, or to which team or organization, it was done. */

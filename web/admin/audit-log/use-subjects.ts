@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ManagedOrganizationPage, ManagedTeamPage } from '#contract/administration.ts'
+import type { ManagedOrganizationPage, ManagedTeamPage } from '#contract/admin/administration.ts'
 import type { UserPage } from '#contract/admin/users.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
-import { useRole } from '#web/shell/providers/role.tsx'
+import { useRole } from '#web/shell/providers/role/role.tsx'
 
 interface Subject {
   kind: 'users' | 'teams' | 'organizations'

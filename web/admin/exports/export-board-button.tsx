@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { BOARD_PERIODS, type BoardPeriod } from '#domain/calendar/period.ts'
 import { StatField } from '#web/ui/boards/stat-field.tsx'
-import { Choice } from '#web/ui/choice.tsx'
+import { Choice } from '#web/ui/controls/choice.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useExportBoard } from './use-export-board.ts'
 

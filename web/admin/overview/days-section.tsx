@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WebsiteDay } from '#contract/admin/overview.ts'
-import { segmented } from '#web/ui/segmented-style.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { DAY_VALUES } from './day-values.ts'
 import { DaysTable } from './days-table.tsx'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { HeldSession, HeldSessionPage } from '#contract/admin/review.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 const REVIEW_KEY = 'heldSessions'
 const review = api.api.admin.review

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { UserDetail } from '#contract/admin/users.ts'
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import { USERS_KEY } from '#web/admin/users/use-users.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 

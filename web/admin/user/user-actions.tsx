@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/admin/users.ts'
 import { SuspendDialog } from '#web/admin/users/suspend-dialog.tsx'
 import { useUserAction, userCalls } from '#web/admin/users/use-user-actions.ts'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { BackToUsers } from './back-to-users.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { USERS_KEY } from './use-users.ts'
 
 const users = api.api.admin.users[':userId']

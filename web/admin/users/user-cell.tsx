@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import type { AdministeredUser } from '#contract/admin/users.ts'
-import { MonogramAvatar } from '#web/ui/monogram-avatar.tsx'
+import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 
 interface UserCellProps {
   user: AdministeredUser

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { USER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { SearchField } from '#web/ui/search/search-field.tsx'
-import { segmented } from '#web/ui/segmented-style.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 import type { UsersAddress } from './users-address.ts'
 
 interface UsersFiltersProps {

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { entitlementAllows } from '#domain/billing/entitlement-allows.ts'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 
 /** The one advertisement: our own, quiet, and for nobody whose plan has "No Ads". */
 export function PlusAdvertisement() {

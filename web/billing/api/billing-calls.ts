@@ -5,7 +5,7 @@ import type {
   PreviewChange,
   StartCheckout,
   WhichPlan,
-} from '#contract/billing.ts'
+} from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { OrganizationSeats, SeatImport } from '#contract/seats.ts'
+import type { OrganizationSeats, SeatImport } from '#contract/billing/seats.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 

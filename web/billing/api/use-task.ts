@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Something a button does: once at a time, however quickly it is pressed, and its failure is said. */
 export function useTask(failed: string) {

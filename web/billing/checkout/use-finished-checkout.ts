@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { confirmCheckout, loadBilling } from '#web/billing/api/billing-calls.ts'
 import { usePlanChanged } from '#web/billing/api/billing-keys.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Back from the payment page, which put its id into the address: asks what became of it, once, and forgets the id. True while it asks. */
 export function useFinishedCheckout(): boolean {

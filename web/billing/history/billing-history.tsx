@@ -8,8 +8,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadHistory } from '#web/billing/api/billing-calls.ts'
 import { billingKeys } from '#web/billing/api/billing-keys.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { HistoryRow } from './history-row.tsx'
 
 /** What became of the plans and payments of a player, or of an organization; the newest first. */

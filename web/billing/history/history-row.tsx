@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { HistoryEntry } from '#contract/billing.ts'
+import type { HistoryEntry } from '#contract/billing/billing.ts'
 import { formatDay } from '#web/billing/format-day.ts'
 import { formatMoney } from '#web/billing/format-money.ts'
 import { formatDate } from '#web/ui/format/dates.ts'

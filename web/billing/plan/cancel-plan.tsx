@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Subscription } from '#contract/billing.ts'
+import type { Subscription } from '#contract/billing/billing.ts'
 import { cancelPlan } from '#web/billing/api/billing-calls.ts'
 import { usePlanChanged } from '#web/billing/api/billing-keys.ts'
 import { useTask } from '#web/billing/api/use-task.ts'
 import { formatDay } from '#web/billing/format-day.ts'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useResumePlan } from './use-resume-plan.ts'
 
 interface CancelPlanProps {

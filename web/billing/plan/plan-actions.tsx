@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import type { BillingOverview } from '#contract/billing.ts'
+import type { BillingOverview } from '#contract/billing/billing.ts'
 import { actionRow } from './action-row.ts'
 import { CancelPlan } from './cancel-plan.tsx'
 import { PortalButton } from './portal-button.tsx'

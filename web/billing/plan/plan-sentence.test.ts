@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BillingOverview, Subscription } from '#contract/billing.ts'
+import type { BillingOverview, Subscription } from '#contract/billing/billing.ts'
 import { type PlanSentence, planSentence } from './plan-sentence.ts'
 
 const END = '2027-05-03T10:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { BillingOverview } from '#contract/billing.ts'
+import type { BillingOverview } from '#contract/billing/billing.ts'
 
 type Tier = BillingOverview['entitlement']['tier']
 

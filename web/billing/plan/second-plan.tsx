@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import type { Subscription } from '#contract/billing.ts'
+import type { Subscription } from '#contract/billing/billing.ts'
 import { formatMoney } from '#web/billing/format-money.ts'
 import { CancelPlan } from './cancel-plan.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BillingOverview } from '#contract/billing.ts'
+import type { BillingOverview } from '#contract/billing/billing.ts'
 import { formatDay } from '#web/billing/format-day.ts'
 import { planSentence } from './plan-sentence.ts'
 

@@ -12,7 +12,7 @@ import { billingKeys, usePlanChanged } from '#web/billing/api/billing-keys.ts'
 import { useTask } from '#web/billing/api/use-task.ts'
 import { formatDay } from '#web/billing/format-day.ts'
 import { formatMoney } from '#web/billing/format-money.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import type { ChangePlanProps } from './change-plan.tsx'
 import { CostLines } from './cost-lines.tsx'
 

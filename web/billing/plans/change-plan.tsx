@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BillingOverview } from '#contract/billing.ts'
+import type { BillingOverview } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { PlanButton } from './plan-button.tsx'

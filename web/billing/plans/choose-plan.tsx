@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BillingOverview } from '#contract/billing.ts'
+import type { BillingOverview } from '#contract/billing/billing.ts'
 import { PlanCard } from './plan-card.tsx'
 
 /** What each plan has and costs (spec §2, "Choose Your Plan"). A plan that is neither sold here nor the player's is left out. */

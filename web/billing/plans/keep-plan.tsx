@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import type { BillingOverview } from '#contract/billing.ts'
+import type { BillingOverview } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { changePlan } from '#web/billing/api/billing-calls.ts'
 import { usePlanChanged } from '#web/billing/api/billing-keys.ts'
 import { useTask } from '#web/billing/api/use-task.ts'
 import { useResumePlan } from '#web/billing/plan/use-resume-plan.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PlanButton } from './plan-button.tsx'
 
 /** Takes a cancellation, or a planned change to a lower plan, back. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BillingOverview, PlanOffer, Subscription } from '#contract/billing.ts'
+import type { BillingOverview, PlanOffer, Subscription } from '#contract/billing/billing.ts'
 import { planStanding, type PlanStanding } from './plan-standing.ts'
 
 const END = '2027-05-03T10:00:00.000Z'

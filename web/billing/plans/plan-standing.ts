@@ -1,4 +1,4 @@
-import type { BillingOverview, PlanOffer } from '#contract/billing.ts'
+import type { BillingOverview, PlanOffer } from '#contract/billing/billing.ts'
 import { rankOfTier } from '#domain/billing/entitlement.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 

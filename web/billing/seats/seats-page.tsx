@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { loadOrganizationName } from '#web/billing/api/seat-calls.ts'
 import { billingKeys } from '#web/billing/api/billing-keys.ts'
 import { BillingHistory } from '#web/billing/history/billing-history.tsx'
-import { PageFrame } from '#web/ui/page-frame.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { OrganizationSeats } from './organization-seats.tsx'
 
 /** The seats of an organization, with what was paid for them. */

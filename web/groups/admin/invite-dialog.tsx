@@ -10,7 +10,7 @@ import type { CodeOwner } from '#web/groups/api/invite-code-calls.ts'
 import { InviteCodeView } from '#web/groups/invite-code/invite-code-view.tsx'
 import { useOrganization } from '#web/groups/organization/use-organization.ts'
 import { useTeam } from '#web/groups/team/use-team.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 
 interface InviteDialogProps {
   owner: CodeOwner

@@ -1,4 +1,4 @@
-import type { InviteCodeRedeemed } from '#contract/joining.ts'
+import type { InviteCodeRedeemed } from '#contract/groups/joining.ts'
 import { normalizeInviteCode } from '#domain/groups/group.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { JoinRequest } from '#contract/joining.ts'
+import type { JoinRequest } from '#contract/groups/joining.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { cursorOf, type Page } from './page.ts'
 

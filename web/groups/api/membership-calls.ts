@@ -1,5 +1,5 @@
-import type { TeamJoined } from '#contract/joining.ts'
-import type { TeamMember } from '#contract/team-member.ts'
+import type { TeamJoined } from '#contract/groups/joining.ts'
+import type { TeamMember } from '#contract/groups/team-member.ts'
 import type { TeamRole } from '#domain/groups/group.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { cursorOf, type Page } from './page.ts'

@@ -1,5 +1,5 @@
-import type { Organization, OrganizationCard, OrganizationMember } from '#contract/organization.ts'
-import type { TeamCard } from '#contract/team.ts'
+import type { Organization, OrganizationCard, OrganizationMember } from '#contract/groups/organization.ts'
+import type { TeamCard } from '#contract/groups/team.ts'
 import type { GroupStatus } from '#domain/groups/group.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'

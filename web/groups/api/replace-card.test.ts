@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TeamCard } from '#contract/team.ts'
+import type { TeamCard } from '#contract/groups/team.ts'
 import { readCards, replaceCard, withoutCard, type CardPages } from './replace-card.ts'
 
 const card = (id: string, memberCount = 1) => ({ id, memberCount }) as TeamCard

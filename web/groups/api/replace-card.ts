@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { TeamCard } from '#contract/team.ts'
+import type { TeamCard } from '#contract/groups/team.ts'
 import type { Page } from './page.ts'
 
 export type CardPages = InfiniteData<Page<TeamCard>, string | null>

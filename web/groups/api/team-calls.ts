@@ -1,5 +1,5 @@
-import type { OwnGroups } from '#contract/own-groups.ts'
-import type { CreateTeam, Team, TeamCard, UpdateTeam } from '#contract/team.ts'
+import type { OwnGroups } from '#contract/groups/own-groups.ts'
+import type { CreateTeam, Team, TeamCard, UpdateTeam } from '#contract/groups/team.ts'
 import { GROUPS_DEFAULT_LIMIT } from '#contract/limits.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'

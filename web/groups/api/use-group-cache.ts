@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { TeamCard } from '#contract/team.ts'
+import type { TeamCard } from '#contract/groups/team.ts'
 import { groupKeys } from './group-keys.ts'
 import { replaceCard, withoutCard, type CardPages } from './replace-card.ts'
 import { loadTeamCard } from './team-calls.ts'

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { TeamCard as Team } from '#contract/team.ts'
+import type { TeamCard as Team } from '#contract/groups/team.ts'
 import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
 import { JoinControl } from './join-control.tsx'
 

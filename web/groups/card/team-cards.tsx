@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TeamCard as Team } from '#contract/team.ts'
+import type { TeamCard as Team } from '#contract/groups/team.ts'
 import { LoadMore } from '#web/groups/pieces/load-more.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { TeamCard } from './team-card.tsx'

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 
 /** A group that was deleted, or never was: says so, with a way back. */
 export function GroupMissing({ title, text }: { title: string; text: string }) {

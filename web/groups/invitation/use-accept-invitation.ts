@@ -5,7 +5,7 @@ import { acceptInvitation } from '#web/groups/admin/api/coach-calls.ts'
 import { explainFailure } from '#web/groups/api/explain-failure.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useOnceSignedIn } from '#web/groups/invite-code/use-once-signed-in.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Joins at once where somebody is signed in, and else as soon as they are. */
 export function useAcceptInvitation(token: string) {

@@ -8,9 +8,9 @@ import { normalizeInviteCode } from '#domain/groups/group.ts'
 import { explainFailure } from '#web/groups/api/explain-failure.ts'
 import { redeemedPath } from '#web/groups/joining/joined-message.ts'
 import { useRedeemCode } from '#web/groups/joining/use-redeem-code.ts'
-import { useAuth } from '#web/shell/providers/auth.tsx'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
+import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { useOnceSignedIn } from './use-once-signed-in.ts'
 
 /** Where an invite link leads. A link alone joins nobody to anything: the player presses once, signed in or not. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeOwner } from '#web/groups/api/invite-code-calls.ts'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useRenewCode } from './use-renew-code.ts'
 
 /** Asks first: what was shared until now stops working. */

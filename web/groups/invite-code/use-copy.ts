@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Copies and says so, or says that the browser did not let us. */
 export function useCopy() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 
 /** Does something at once where somebody is signed in, and else as soon as they are; `tab` is what the dialog opens with. */
 export function useOnceSignedIn(act: () => void): (tab: 'signIn' | 'signUp') => void {

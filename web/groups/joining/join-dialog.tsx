@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TeamCard } from '#contract/team.ts'
+import type { TeamCard } from '#contract/groups/team.ts'
 import { JOIN_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useJoinTeam } from './use-join-team.ts'

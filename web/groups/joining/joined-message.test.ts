@@ -1,8 +1,8 @@
 import { createInstance, type TFunction } from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import type { InviteCodeRedeemed } from '#contract/joining.ts'
-import type { OrganizationCard } from '#contract/organization.ts'
-import type { TeamCard } from '#contract/team.ts'
+import type { InviteCodeRedeemed } from '#contract/groups/joining.ts'
+import type { OrganizationCard } from '#contract/groups/organization.ts'
+import type { TeamCard } from '#contract/groups/team.ts'
 import en from '#texts/en.json' with { type: 'json' }
 import { joinedMessage, redeemedMessage } from './joined-message.ts'
 

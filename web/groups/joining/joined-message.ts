@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { InviteCodeRedeemed, TeamJoined } from '#contract/joining.ts'
+import type { InviteCodeRedeemed, TeamJoined } from '#contract/groups/joining.ts'
 
 /** Spec §8, "Successes": what a player is told who has joined or asked to. */
 export function joinedMessage(t: TFunction, { outcome, team, organization }: TeamJoined): string {

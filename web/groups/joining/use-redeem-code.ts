@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { InviteCodeRedeemed } from '#contract/joining.ts'
+import type { InviteCodeRedeemed } from '#contract/groups/joining.ts'
 import { redeemInviteCode } from '#web/groups/api/invite-code-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { redeemedMessage } from './joined-message.ts'
 
 /** Redeems an invite code and says what it opened. Throws the API's problem. */

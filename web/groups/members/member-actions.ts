@@ -1,4 +1,4 @@
-import type { Team } from '#contract/team.ts'
+import type { Team } from '#contract/groups/team.ts'
 import type { TeamRole } from '#domain/groups/group.ts'
 
 export type MemberAction = 'makeAdmin' | 'makeMember' | 'makeOwner' | 'remove'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { TeamMember } from '#contract/team-member.ts'
+import type { TeamMember } from '#contract/groups/team-member.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
 /** A member's numbers, each of which says what it is. */

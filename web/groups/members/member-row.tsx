@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
-import { MonogramAvatar } from '#web/ui/monogram-avatar.tsx'
+import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 
 interface Person {
   userId: string

@@ -7,8 +7,8 @@ import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { LoadMore } from '#web/groups/pieces/load-more.tsx'
 import { useFocusKept } from '#web/groups/pieces/use-focus-kept.ts'
 import { SearchField } from '#web/ui/search/search-field.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 
 /** So few are found by looking. */
 const SEARCHED_FROM = 8

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Team } from '#contract/team.ts'
-import type { TeamMember } from '#contract/team-member.ts'
+import type { Team } from '#contract/groups/team.ts'
+import type { TeamMember } from '#contract/groups/team-member.ts'
 import { removeTeamMember } from '#web/groups/api/membership-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/groups/pieces/use-action.ts'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface RemoveMemberProps {
   team: Team

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Team } from '#contract/team.ts'
+import type { Team } from '#contract/groups/team.ts'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { MemberRow } from './member-row.tsx'

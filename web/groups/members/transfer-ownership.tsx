@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Team } from '#contract/team.ts'
-import type { TeamMember } from '#contract/team-member.ts'
+import type { Team } from '#contract/groups/team.ts'
+import type { TeamMember } from '#contract/groups/team-member.ts'
 import { changeTeamRole } from '#web/groups/api/membership-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { useAction } from '#web/groups/pieces/use-action.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface TransferOwnershipProps {
   team: Team

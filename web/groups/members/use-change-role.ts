@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Team } from '#contract/team.ts'
-import type { TeamMember } from '#contract/team-member.ts'
+import type { Team } from '#contract/groups/team.ts'
+import type { TeamMember } from '#contract/groups/team-member.ts'
 import { changeTeamRole } from '#web/groups/api/membership-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/groups/pieces/use-action.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Both can be undone by the same menu, so nothing is asked. */
 export function useChangeRole(team: Team, { userId, userDisplayName: name }: TeamMember) {

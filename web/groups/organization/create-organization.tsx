@@ -6,7 +6,7 @@ import { createOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useOpenings } from '#web/groups/pieces/use-openings.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { OrganizationNameField } from './organization-name-field.tsx'
 import { useOrganizationName } from './organization-name.ts'
 

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Organization } from '#contract/organization.ts'
+import type { Organization } from '#contract/groups/organization.ts'
 import { leaveOrganization, type SeenOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { GroupHeader } from '#web/groups/group-page/group-header.tsx'
 import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
 import { useAction } from '#web/groups/pieces/use-action.ts'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 export function OrganizationHeader({ seen: { card, inside } }: { seen: SeenOrganization }) {
   const { t } = useTranslation()

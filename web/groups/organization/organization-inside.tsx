@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { Organization } from '#contract/organization.ts'
+import type { Organization } from '#contract/groups/organization.ts'
 import { InviteCodeView } from '#web/groups/invite-code/invite-code-view.tsx'
 import { shownView, ViewLinks } from '#web/groups/group-page/view-links.tsx'
 import { OrganizationMembers } from './organization-members.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { CreateOrganization } from '#contract/organization.ts'
+import { CreateOrganization } from '#contract/groups/organization.ts'
 import { GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { explainFailure } from '#web/groups/api/explain-failure.ts'
 

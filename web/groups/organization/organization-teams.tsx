@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import type { Organization } from '#contract/organization.ts'
+import type { Organization } from '#contract/groups/organization.ts'
 import { readCards } from '#web/groups/api/replace-card.ts'
 import { CardGridSkeleton } from '#web/groups/card/card-grid.tsx'
 import { TeamCards } from '#web/groups/card/team-cards.tsx'
 import { CreateTeamButton } from '#web/groups/team-settings/create-team-button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { useOrganizationTeams } from './use-organization.ts'
-import { visuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 
 /** The groups of an organization, which its members join as anywhere else. */
 export function OrganizationTeams({ organization }: { organization: Organization }) {

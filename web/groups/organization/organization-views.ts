@@ -1,4 +1,4 @@
-import type { Organization } from '#contract/organization.ts'
+import type { Organization } from '#contract/groups/organization.ts'
 
 type OrganizationView = 'teams' | 'members' | 'invite' | 'seats' | 'settings'
 

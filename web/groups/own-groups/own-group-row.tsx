@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { OrganizationCard } from '#contract/organization.ts'
-import type { TeamCard } from '#contract/team.ts'
+import type { OrganizationCard } from '#contract/groups/organization.ts'
+import type { TeamCard } from '#contract/groups/team.ts'
 import { chooseCurrentTeam } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { typeAndSize } from '#web/groups/card/team-card.tsx'
 import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
 import { useAction } from '#web/groups/pieces/use-action.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface OwnTeamRowProps {
   team: TeamCard

@@ -6,7 +6,7 @@ import ShieldRounded from '@mui/icons-material/ShieldRounded'
 import SportsRounded from '@mui/icons-material/SportsRounded'
 import Box from '@mui/material/Box'
 import type { GroupType } from '#domain/groups/group.ts'
-import { monogramTone } from '#web/ui/monogram.ts'
+import { monogramTone } from '#web/ui/brand/monogram.ts'
 
 const ICONS = {
   team: GroupsRounded,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { GROUP_STATUSES, type GroupStatus } from '#domain/groups/group.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { RadioChoice } from './radio-choice.tsx'
 import { useAction } from './use-action.ts'
 

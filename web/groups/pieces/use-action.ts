@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { explainFailure } from '#web/groups/api/explain-failure.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface ActionPlan<A extends unknown[]> {
   act(this: void, ...values: A): Promise<unknown>

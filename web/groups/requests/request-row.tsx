@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { JoinRequest } from '#contract/joining.ts'
+import type { JoinRequest } from '#contract/groups/joining.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
-import { MonogramAvatar } from '#web/ui/monogram-avatar.tsx'
+import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { useDecide } from './use-decide.ts'
 
 /** One player who waits, with what they wrote, and the two answers. */

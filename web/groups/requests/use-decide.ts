@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JoinRequest } from '#contract/joining.ts'
+import type { JoinRequest } from '#contract/groups/joining.ts'
 import { ASK_AGAIN_AFTER_DAYS } from '#domain/groups/group.ts'
 import { answerJoinRequest } from '#web/groups/api/join-request-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/groups/pieces/use-action.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Answers a request once. Somebody else may have been quicker: the list then shows so. */
 export function useDecide({ id, groupId }: JoinRequest, name: string) {

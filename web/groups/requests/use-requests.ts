@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Team } from '#contract/team.ts'
+import type { Team } from '#contract/groups/team.ts'
 import { findJoinRequests } from '#web/groups/api/join-request-calls.ts'
 import { groupKeys } from '#web/groups/api/group-keys.ts'
 import { paged } from '#web/groups/api/page.ts'

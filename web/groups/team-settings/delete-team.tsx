@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Team } from '#contract/team.ts'
+import type { Team } from '#contract/groups/team.ts'
 import { deleteTeam } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { useAction } from '#web/groups/pieces/use-action.ts'
 import { useOpenings } from '#web/groups/pieces/use-openings.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
-import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 
 /** Says what goes with the team, and wants its name typed. */
 export function DeleteTeam({ team }: { team: Team }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CreateTeam, type Team, type UpdateTeam } from '#contract/team.ts'
+import { CreateTeam, type Team, type UpdateTeam } from '#contract/groups/team.ts'
 import { GROUP_DESCRIPTION_MAX_LENGTH } from '#contract/limits.ts'
 import { textOfLines } from '#contract/text.ts'
 import { JOIN_POLICIES, joinPolicy, settingsOfJoinPolicy } from '#domain/groups/group.ts'

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Team } from '#contract/team.ts'
+import type { Team } from '#contract/groups/team.ts'
 
 /** From a team's members to what its coach does with them, in the admin area. */
 export function CoachLinks({ team: { id } }: { team: Team }) {

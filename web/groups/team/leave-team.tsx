@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Team } from '#contract/team.ts'
+import type { Team } from '#contract/groups/team.ts'
 import { joinPolicy } from '#domain/groups/group.ts'
 import { leaveTeam } from '#web/groups/api/membership-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/groups/pieces/use-action.ts'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Asks before a player leaves; an owner is told to hand the team over first. */
 export function LeaveTeam({ team }: { team: Team }) {

@@ -1,4 +1,4 @@
-import type { Team } from '#contract/team.ts'
+import type { Team } from '#contract/groups/team.ts'
 
 export type TeamView = 'board' | 'members' | 'requests' | 'invite' | 'settings'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OwnGroups } from '#contract/own-groups.ts'
-import type { TeamCard } from '#contract/team.ts'
+import type { OwnGroups } from '#contract/groups/own-groups.ts'
+import type { TeamCard } from '#contract/groups/team.ts'
 import { groupKeys } from '#web/groups/api/group-keys.ts'
 import { readCards, type CardPages } from '#web/groups/api/replace-card.ts'
 import { loadTeam, type SeenTeam } from '#web/groups/api/team-calls.ts'

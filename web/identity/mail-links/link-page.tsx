@@ -3,7 +3,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 
 interface LinkPageProps {
   title: string

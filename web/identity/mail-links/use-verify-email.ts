@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { VerifiedEmail } from '#contract/identity.ts'
+import type { VerifiedEmail } from '#contract/identity/identity.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
-import { useFirebase } from '#web/shell/providers/firebase.tsx'
+import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
 
 /** Redeems the link, once: a query and not an effect, because a second use of the same link would be refused. */
 export function useVerifyEmail(token: string) {

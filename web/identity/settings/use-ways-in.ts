@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WaysIn } from '#contract/identity.ts'
+import type { WaysIn } from '#contract/identity/identity.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 
 /** How the player can get in: email, password, providers, passkeys. */

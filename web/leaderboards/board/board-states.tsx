@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import type { UnrankedReason } from '#domain/leaderboard.ts'
 import type { BoardPeriod } from '#domain/calendar/period.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { formatTime } from '#web/ui/format/dates.ts'
 
 /** Reasons that another session does nothing about. */

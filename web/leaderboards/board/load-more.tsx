@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 
 interface LoadMoreProps {
   query: BoardQuery

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatRank } from '#web/leaderboards/format-stat.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { hasMedal, Medal } from './medal.tsx'
 
 /** A place on the board: a medal, a number, or about a number. */

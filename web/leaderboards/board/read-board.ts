@@ -1,4 +1,4 @@
-import type { Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts'
+import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
 import type { BoardPage } from '#web/leaderboards/use-board.ts'
 
 export interface BoardRow extends LeaderboardEntry {

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import type { BoardPeriod } from '#domain/calendar/period.ts'
-import { segmented } from '#web/ui/segmented-style.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 
 /** From all to the least. */
 const SHOWN_PERIODS = ['all', 'month', 'week', 'lastWeek', 'day'] as const satisfies readonly BoardPeriod[]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnGroups } from '#contract/own-groups.ts'
+import type { OwnGroups } from '#contract/groups/own-groups.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import type { BoardScope } from '#web/leaderboards/address/board-scope.ts'

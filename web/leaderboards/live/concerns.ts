@@ -1,4 +1,4 @@
-import type { BoardChanged } from '#contract/leaderboard.ts'
+import type { BoardChanged } from '#contract/statistics/leaderboard.ts'
 import type { Board } from '#web/leaderboards/board/read-board.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { BoardChanged } from '#contract/leaderboard.ts'
+import type { BoardChanged } from '#contract/statistics/leaderboard.ts'
 import { reconnectDelay } from './reconnect-delay.ts'
 
 export type LiveState = 'connecting' | 'live' | 'waiting'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { BoardChanged } from '#contract/leaderboard.ts'
+import type { BoardChanged } from '#contract/statistics/leaderboard.ts'
 import type { BoardScope } from '#web/leaderboards/address/board-scope.ts'
 import { readBoard } from '#web/leaderboards/board/read-board.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'

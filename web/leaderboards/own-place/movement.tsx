@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 
 /** How the own place has moved since the last visit. */
 export function Movement({ placesWon }: { placesWon: number }) {

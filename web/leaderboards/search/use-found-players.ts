@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { FoundPlayers } from '#contract/leaderboard.ts'
+import type { FoundPlayers } from '#contract/statistics/leaderboard.ts'
 import { FOUND_PLAYERS_MAX_LIMIT } from '#contract/limits.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import type { BoardChoice } from '#web/leaderboards/address/board-address.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { GuardianRequest } from '#contract/guardian.ts'
+import type { GuardianRequest } from '#contract/players/guardian.ts'
 import { Permitted } from './permitted.tsx'
 
 /** What a guardian has just answered. */

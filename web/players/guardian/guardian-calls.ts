@@ -1,4 +1,4 @@
-import type { GuardianAnswer, GuardianRequest } from '#contract/guardian.ts'
+import type { GuardianAnswer, GuardianRequest } from '#contract/players/guardian.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 
 export const openGuardianLink = (token: string) =>

@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/CheckCircleRounded'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import type { GuardianRequest } from '#contract/guardian.ts'
+import type { GuardianRequest } from '#contract/players/guardian.ts'
 import { GUARDED } from '#domain/players/minor.ts'
 
 /** What is allowed. */

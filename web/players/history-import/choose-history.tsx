@@ -8,7 +8,7 @@ import { HISTORY_CELL_MAX_LENGTH, HISTORY_MAX_ROWS } from '#contract/limits.ts'
 import { HISTORY_COLUMNS } from '#domain/history/history-row.ts'
 import { DropZone } from '#web/ui/csv/drop-zone.tsx'
 import type { CsvFault } from '#web/ui/csv/read-csv.ts'
-import { saveFile } from '#web/ui/save-file.ts'
+import { saveFile } from '#web/ui/files/save-file.ts'
 
 interface ChooseHistoryProps {
   /** What was wrong with the file before. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
-import { HISTORY_OUTCOMES, type HistoryPlan } from '#contract/history-import.ts'
+import { HISTORY_OUTCOMES, type HistoryPlan } from '#contract/sessions/history-import.ts'
 
 const COLORS = {
   counts: 'success',

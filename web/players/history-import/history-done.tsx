@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { HistoryImported } from '#contract/history-import.ts'
+import type { HistoryImported } from '#contract/sessions/history-import.ts'
 import { HistoryCounts } from './history-counts.tsx'
 
 /** What was done, and the way on. */

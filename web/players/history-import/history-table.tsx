@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { HistoryPlan } from '#contract/history-import.ts'
+import type { HistoryPlan } from '#contract/sessions/history-import.ts'
 import { PreviewTable } from '#web/ui/csv/preview-table.tsx'
 import type { CsvLine } from '#web/ui/csv/read-csv.ts'
 import { HistoryRow } from './history-row.tsx'

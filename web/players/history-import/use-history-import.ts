@@ -1,10 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HistoryFile, HistoryImported, HistoryImports, HistoryPlan } from '#contract/history-import.ts'
+import type {
+  HistoryFile,
+  HistoryImported,
+  HistoryImports,
+  HistoryPlan,
+} from '#contract/sessions/history-import.ts'
 import type { z } from 'zod'
 import type { CsvFault, CsvLine } from '#web/ui/csv/read-csv.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import {
   guessReading,
   type HistoryTable,

@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Stands above the own pages of a player who is about to be erased: they came back, and may stay. */
 export function LeavingNotice() {

@@ -5,9 +5,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { UserProfile } from '#contract/me.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
-import { MonogramAvatar } from '#web/ui/monogram-avatar.tsx'
+import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 
 const AVATAR_SIZE = 72
 

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { UserProfile } from '#contract/me.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
-import { Figures } from '#web/ui/figures.tsx'
+import { Figures } from '#web/ui/page/figures.tsx'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 
 /** The player's bests; a first session is proposed while there are none. */

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BadgeMedal } from '#web/ui/badge-medal.tsx'
+import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
 import { formatLocalDate } from './format-local-date.ts'
 import type { ShownPlayer } from './use-public-player.ts'
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
+import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
 
 /** The way to an account, for who has come by a link. */
 export function JoinCard() {

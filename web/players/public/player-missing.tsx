@@ -5,8 +5,8 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 
 /** Nobody, or nobody who wants to be seen: the visitor is not told which. */
 export function PlayerMissing() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OpenProfile, PublicProfile } from '#contract/player.ts'
+import type { OpenProfile, PublicProfile } from '#contract/players/player.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 
 /** What everybody gets, and what only who is signed in gets besides (decisions/0028). */
 export type ShownPlayer = Omit<OpenProfile, 'badges'> &

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Gives a link of ours away: by what the device offers for it, otherwise by the clipboard. */
 export function useShareLink(path: string): () => void {

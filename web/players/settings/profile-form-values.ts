@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { UpdateProfile } from '#contract/me.ts'
+import { UpdateProfile } from '#contract/players/me.ts'
 
 /** The profile form in the API's own terms, with each of its fields filled in. */
 export const ProfileFormValues = UpdateProfile.pick({ displayName: true, timeZone: true }).required()

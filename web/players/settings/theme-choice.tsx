@@ -3,8 +3,8 @@ import LightMode from '@mui/icons-material/LightModeOutlined'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
-import { useThemeMode } from '#web/shell/providers/theme-mode.tsx'
-import { segmented } from '#web/ui/segmented-style.ts'
+import { useThemeMode } from '#web/shell/providers/theme-mode/theme-mode.tsx'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 
 const MODES = [
   { mode: 'dark', Icon: DarkMode },

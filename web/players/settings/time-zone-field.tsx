@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAutocompleteTexts } from '#web/ui/use-autocomplete-texts.ts'
+import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 import type { ProfileFormValues } from './profile-form-values.ts'
 import { timeIn, timeZoneChoices, timeZoneLabel, toChoice, type TimeZoneChoice } from './time-zones.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UpdateProfile } from '#contract/me.ts'
+import type { UpdateProfile } from '#contract/players/me.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 /** A setting that is saved as soon as it is chosen; until the server has said so, what was chosen is shown. */

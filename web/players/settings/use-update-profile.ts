@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { UpdateProfile, UserProfile } from '#contract/me.ts'
+import type { UpdateProfile, UserProfile } from '#contract/players/me.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { chooseNumberFormat } from '#web/ui/format/number-locale.ts'
 

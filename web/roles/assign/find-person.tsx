@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RoleCandidate, RoleHolder } from '#contract/roles.ts'
+import type { RoleCandidate, RoleHolder } from '#contract/admin/roles.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, unwrap } from '#web/shell/api/client.ts'
-import { useAutocompleteTexts } from '#web/ui/use-autocomplete-texts.ts'
+import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 import type { Scope } from './use-assignment.ts'
 
 interface ScopeSearchProps {

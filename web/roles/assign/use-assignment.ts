@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RoleHolder } from '#contract/roles.ts'
+import type { RoleHolder } from '#contract/admin/roles.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { roleCalls } from '#web/shell/providers/role-operations.ts'
+import { roleCalls } from '#web/shell/providers/role/role-operations.ts'
 import { useRolesChanged } from '#web/roles/use-change-roles.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 export const ASSIGNABLE = ['websiteAdmin', 'teamAdmin', 'organizationAdmin'] as const
 export type Assignable = (typeof ASSIGNABLE)[number]

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
-import type { HeldRole, RoleHolder } from '#contract/roles.ts'
+import type { HeldRole, RoleHolder } from '#contract/admin/roles.ts'
 import { useRoleWords } from '#web/roles/role-words.ts'
 import { PersonLine } from './person-line.tsx'
 

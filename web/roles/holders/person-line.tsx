@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { RoleHolder } from '#contract/roles.ts'
-import { MonogramAvatar } from '#web/ui/monogram-avatar.tsx'
+import type { RoleHolder } from '#contract/admin/roles.ts'
+import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 
 /** Who it is: name and email, and whether the email is known to be theirs. */
 export function PersonLine({ person }: { person: RoleHolder }) {

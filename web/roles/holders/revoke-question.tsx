@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HeldRole, RoleHolder } from '#contract/roles.ts'
+import type { HeldRole, RoleHolder } from '#contract/admin/roles.ts'
 import { useRoleWords } from '#web/roles/role-words.ts'
 import { useRevoke } from '#web/roles/use-change-roles.ts'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 
 export interface Revocation {
   holder: RoleHolder

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RecordedSession } from '#contract/practice-session.ts'
+import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { greatestBadges } from './greatest-badges.ts'
 import { rememberTold, shouldTell } from './told-achievements.ts'
 

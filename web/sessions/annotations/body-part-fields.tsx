@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BODY_PARTS, type BodyPart } from '#domain/practice/body-part.ts'
-import { segmented } from '#web/ui/segmented-style.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { bodyPartOfAll } from './session-notes.ts'
 
 interface BodyPartFieldsProps {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnnotateSession, OwnSession } from '#contract/practice-session.ts'
+import type { AnnotateSession, OwnSession } from '#contract/sessions/practice-session.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'

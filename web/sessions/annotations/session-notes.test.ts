@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordSession } from '#contract/practice-session.ts'
+import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { bodyPartOfAll, withNotes } from './session-notes.ts'
 
 const session: RecordSession = {

@@ -1,5 +1,5 @@
 import { runsWithBodyParts, type BodyPart } from '#domain/practice/body-part.ts'
-import type { RecordSession } from '#contract/practice-session.ts'
+import type { RecordSession } from '#contract/sessions/practice-session.ts'
 
 /** What a player says about a session, as it is typed. */
 export interface SessionNotes {

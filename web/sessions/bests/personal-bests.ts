@@ -1,4 +1,4 @@
-import type { RecordSession } from '#contract/practice-session.ts'
+import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { juggleRate, MIN_SECONDS_FOR_BEST_RATE, rateForBest } from '#domain/practice/practice-session.ts'
 import { reviewReasons } from '#domain/practice/plausibility.ts'
 

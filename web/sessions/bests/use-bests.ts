@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { recallBests, rememberBests } from './known-bests.ts'
 import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
 import { bestsWith, type Bests } from './personal-bests.ts'

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { keptDatabase } from '#web/ui/kept-database.ts'
+import { keptDatabase } from '#web/ui/files/kept-database.ts'
 import type { PracticeDraft } from './practice-draft.ts'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
 

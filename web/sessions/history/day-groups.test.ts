@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnSession } from '#contract/practice-session.ts'
+import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { dayGroups } from './day-groups.ts'
 
 const session = (id: string, localDate: string, juggleCount: number, underReview = false) =>

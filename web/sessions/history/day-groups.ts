@@ -1,4 +1,4 @@
-import type { OwnSession } from '#contract/practice-session.ts'
+import type { OwnSession } from '#contract/sessions/practice-session.ts'
 
 export interface DayOfPractice {
   /** The player's calendar day, YYYY-MM-DD. */

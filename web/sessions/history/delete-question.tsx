@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Asks before a session is deleted that only this device has, and names it: nothing can bring it back. */
 export function DeleteQuestion({ entry, onDone }: { entry: OutboxEntry | null; onDone(): void }) {

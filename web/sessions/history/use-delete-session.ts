@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnSession } from '#contract/practice-session.ts'
+import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useFirebase } from '#web/shell/providers/firebase.tsx'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { type Deletion, deletions } from './deletions.ts'
 
 /** What is made of the sessions. */

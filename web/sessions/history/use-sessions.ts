@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { OwnSession } from '#contract/practice-session.ts'
+import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 
 interface SessionPage {

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { segmented } from '#web/ui/segmented-style.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 
 interface ChoiceProps<T> {
   title: string

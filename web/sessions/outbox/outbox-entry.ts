@@ -1,4 +1,4 @@
-import type { RecordedSession, RecordSession } from '#contract/practice-session.ts'
+import type { RecordedSession, RecordSession } from '#contract/sessions/practice-session.ts'
 
 /** A saved practice on its way to the server. */
 export interface OutboxEntry {

@@ -1,4 +1,4 @@
-import type { RecordedSession } from '#contract/practice-session.ts'
+import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** What a screen may know of the outbox. */

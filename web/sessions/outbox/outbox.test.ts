@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RecordSession } from '#contract/practice-session.ts'
+import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { asCountedByHand } from './as-counted-by-hand.ts'
 import type { Delivery } from './outbox-entry.ts'
 import { accepted, entryOf, outboxBench, settle } from './outbox-test-bench.ts'

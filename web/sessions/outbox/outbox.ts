@@ -1,4 +1,4 @@
-import type { RecordedSession, RecordSession } from '#contract/practice-session.ts'
+import type { RecordedSession, RecordSession } from '#contract/sessions/practice-session.ts'
 import { KeptEntries } from './kept-entries.ts'
 import type { Delivery, OutboxEntry, OutboxStore } from './outbox-entry.ts'
 import { CLOSED_OUTBOX, type OutboxNews, type OutboxSnapshot } from './outbox-snapshot.ts'

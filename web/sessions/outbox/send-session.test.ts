@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PLAYER_HEADER } from '#contract/player-header.ts'
+import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import { accepted, entryOf } from './outbox-test-bench.ts'
 import { sendSession } from './send-session.ts'
 

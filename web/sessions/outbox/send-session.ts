@@ -1,5 +1,5 @@
-import { PLAYER_HEADER } from '#contract/player-header.ts'
-import type { RecordedSession } from '#contract/practice-session.ts'
+import { PLAYER_HEADER } from '#contract/players/player-header.ts'
+import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import { inOwnLanguage } from '#web/shell/api/in-own-language.ts'
 import type { Delivery, OutboxEntry } from './outbox-entry.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { RecordSession } from '#contract/practice-session.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import type { RecordSession } from '#contract/sessions/practice-session.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Quick Save (spec §2): one tap saves the practice, says so, and is ready for the next one. */
 export function useQuickSave(

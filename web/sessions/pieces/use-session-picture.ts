@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RecordSession } from '#contract/practice-session.ts'
+import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from 'react'
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 
 /** What the shell puts in from the videos; nothing where it does not. */
 export interface VideoSlots {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_RUNS_PER_SESSION, MAX_SESSION_BODY_BYTES } from '#contract/limits.ts'
-import { RecordSession } from '#contract/practice-session.ts'
+import { RecordSession } from '#contract/sessions/practice-session.ts'
 import { implausibleFields } from '#domain/practice/plausibility.ts'
 import { practiceAfter, READY, type PracticeEvent } from '#domain/practice/practice-run.ts'
 import { composeSession } from './compose-session.ts'

@@ -1,5 +1,5 @@
 import { MAX_RUNS_PER_SESSION, MAX_SESSION_BODY_BYTES } from '#contract/limits.ts'
-import type { RecordSession } from '#contract/practice-session.ts'
+import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { activeMilliseconds, countedRuns, type PracticeRun } from '#domain/practice/practice-run.ts'
 import { withNotes, type SessionNotes } from '#web/sessions/annotations/session-notes.ts'
 import type { PracticeDraft } from '#web/sessions/device/practice-draft.ts'

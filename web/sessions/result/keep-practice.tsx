@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 
 /** What an anonymous player has just counted is theirs for as long as this browser remembers them. */
 export function KeepPractice() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /** Finished without a touch: nothing to save, and nothing lost. */
 export function NothingCounted({ onStart, onClose }: { onStart(): void; onClose(): void }) {

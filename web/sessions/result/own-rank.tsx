@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Leaderboard } from '#contract/leaderboard.ts'
+import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 
 /** Where the player stands now that the session counts. Keeps its line while it loads, and says nothing when it cannot tell. */

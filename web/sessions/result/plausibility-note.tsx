@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useTranslation } from 'react-i18next'
-import type { PracticeSession, RecordSession } from '#contract/practice-session.ts'
+import type { PracticeSession, RecordSession } from '#contract/sessions/practice-session.ts'
 import { implausibleFields, reviewReasons, type Implausibility } from '#domain/practice/plausibility.ts'
 
 /** Why the server would not take the session, by its own rule; null when it would. A wrong clock is no reason: it can be set right. */

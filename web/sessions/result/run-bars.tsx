@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Run } from '#contract/practice-session.ts'
+import type { Run } from '#contract/sessions/practice-session.ts'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 
 const SHOWN_AT_FIRST = 8

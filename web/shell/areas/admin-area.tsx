@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
-import { PageLoading } from '#web/ui/page-loading.tsx'
+import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { AdminFrame } from './admin/admin-frame.tsx'
 import { adminPages } from './admin/admin-pages.ts'
 import { RequireWebsiteAdmin } from './admin/require-website-admin.tsx'

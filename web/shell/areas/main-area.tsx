@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { mainPages } from './main-pages.ts'
-import { PageLoading } from '#web/ui/page-loading.tsx'
+import { PageLoading } from '#web/ui/states/page-loading.tsx'
 
 /** The public area: landing, practice, the player's own pages and the static ones. */
 export default function MainArea() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
+import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import BoardsView from './stats/boards-view.tsx'
 
 const Mine = lazyScreen(() => import('./stats/mine-view.tsx'))

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { QuickSignInButtons } from '#web/identity/quick-sign-in-buttons.tsx'
 import { useQuickSignIn } from '#web/identity/use-quick-sign-in.ts'
-import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
-import { useAuth } from '#web/shell/providers/auth.tsx'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 
 /** In place of an area that its visitor may not enter (spec §2, §6). */
 export default function AuthenticationRequired() {

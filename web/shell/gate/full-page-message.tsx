@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 
 interface FullPageMessageProps {
   title?: string

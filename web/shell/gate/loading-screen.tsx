@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useTranslation } from 'react-i18next'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 
 /** The full-page loading screen: logo and spinner. */
 export function LoadingScreen() {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useAuthDialog } from '#web/shell/providers/auth-dialog.tsx'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { hiddenWhileRemembered } from '#web/shell/theme/remembered-login.ts'
 
 /** View Stats for players, Sign In for everybody else; one width for both, so that nothing moves. */

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useAuth } from '#web/shell/providers/auth.tsx'
-import { useTryWithoutAccount } from '#web/shell/providers/use-try-without-account.ts'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { useTryWithoutAccount } from '#web/shell/providers/sign-in/use-try-without-account.ts'
 import { hiddenWhileRemembered } from '#web/shell/theme/remembered-login.ts'
 
 /** Straight to practice, for who is not signed in; for others its place stays empty, so that nothing moves. */

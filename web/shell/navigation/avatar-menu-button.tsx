@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { IdentityUser } from '#web/shell/providers/identity.ts'
+import type { IdentityUser } from '#web/shell/providers/auth/identity.ts'
 import { useMenu } from './use-menu.ts'
 import { UserAvatar } from './user-avatar.tsx'
 

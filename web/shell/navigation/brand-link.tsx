@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { brandNameText } from '#web/ui/brand-gradient.ts'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { brandNameText } from '#web/ui/brand/brand-gradient.ts'
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 
 export function BrandLink() {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Area } from '#web/shell/gate/area.ts'
-import { useRole } from '#web/shell/providers/role.tsx'
+import { useRole } from '#web/shell/providers/role/role.tsx'
 import { SiteIcon } from './site-icon.tsx'
 import { visibleSites } from './sites.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFirebase } from '#web/shell/providers/firebase.tsx'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Signs out, and says so when it did not work: believing oneself signed out on a shared phone is worse than an error. */
 export function useSignOut(): () => void {

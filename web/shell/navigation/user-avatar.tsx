@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useAuth } from '#web/shell/providers/auth.tsx'
-import type { IdentityUser } from '#web/shell/providers/identity.ts'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import type { IdentityUser } from '#web/shell/providers/auth/identity.ts'
 
 /** The photo, or else the first letter of the email in upper case (spec §2); also when the photo fails to load. */
 export function UserAvatar({ user }: { user: IdentityUser }) {

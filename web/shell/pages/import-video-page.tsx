@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { CountedSession } from '#web/sessions/counted-session.tsx'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { ImportPage } from '#web/videos/import-page.tsx'
 import { SignedInPage } from './signed-in-page.tsx'
 

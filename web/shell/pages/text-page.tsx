@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { PageFrame } from '#web/ui/page-frame.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SiteFooter } from '#web/shell/navigation/site-footer.tsx'
 
 interface TextPageProps {

@@ -1,4 +1,4 @@
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { VideosPage } from '#web/videos/cloud/list/videos-page.tsx'
 import { SignedInPage } from './signed-in-page.tsx'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { chooseLanguage, LANGUAGES } from '#web/shell/texts.ts'
-import { useAuth } from './auth.tsx'
+import { useAuth } from './auth/auth.tsx'
 
 /** The language of the page and of this device, and of the mails to whoever is signed in. */
 export function useLanguage() {

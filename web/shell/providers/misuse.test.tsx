@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { useAuth } from './auth.tsx'
-import { useFirebase } from './firebase.tsx'
-import { useRole } from './role.tsx'
-import { useThemeMode } from './theme-mode.tsx'
+import { useAuth } from './auth/auth.tsx'
+import { useFirebase } from './auth/firebase.tsx'
+import { useRole } from './role/role.tsx'
+import { useThemeMode } from './theme-mode/theme-mode.tsx'
 
 /** Spec §8, "Misuse of contexts". */
 test.each([

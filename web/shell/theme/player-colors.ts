@@ -1,4 +1,4 @@
-import type { MonogramTone } from '#web/ui/monogram.ts'
+import type { MonogramTone } from '#web/ui/brand/monogram.ts'
 
 declare module '@mui/material/styles' {
   interface Palette {

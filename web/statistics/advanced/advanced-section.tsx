@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { entitlementAllows } from '#domain/billing/entitlement-allows.ts'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { AdvancedAnswers } from './advanced-answers.tsx'
 import { AdvancedInvitation } from './advanced-invitation.tsx'
 

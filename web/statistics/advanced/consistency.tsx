@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AdvancedStatistics } from '#contract/advanced-statistics.ts'
+import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { AnswerCard, TooFew } from './answer-card.tsx'
 import { formatShare } from './format-change.ts'

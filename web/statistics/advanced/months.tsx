@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AdvancedStatistics } from '#contract/advanced-statistics.ts'
+import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
 import { ChartTable } from '#web/statistics/charts/chart-table.tsx'
 import { formatDays } from '#web/statistics/calendar-words.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { AdvancedStatistics } from '#contract/advanced-statistics.ts'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { AnswerCard, TooFew } from './answer-card.tsx'
 import { formatShare } from './format-change.ts'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { Statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/statistics/statistics.ts'
 import { EarnedBadges } from './earned-badges.tsx'
 import { NextBadges } from './next-badges.tsx'
 

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EarnedBadge } from '#contract/statistics.ts'
+import type { EarnedBadge } from '#contract/statistics/statistics.ts'
 import { formatDay } from '#web/statistics/calendar-words.ts'
-import { BadgeMedal } from '#web/ui/badge-medal.tsx'
+import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
 
 const SHOWN_AT_FIRST = 6
 

@@ -3,8 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Statistics } from '#contract/statistics.ts'
-import { BadgeMedal } from '#web/ui/badge-medal.tsx'
+import type { Statistics } from '#contract/statistics/statistics.ts'
+import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
 type Next = Statistics['badges']['next'][number]

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { PersonalRecord } from '#contract/statistics.ts'
+import type { PersonalRecord } from '#contract/statistics/statistics.ts'
 import type { StatisticsPeriod } from '#domain/statistics/window.ts'
 import { formatDay } from '#web/statistics/calendar-words.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'

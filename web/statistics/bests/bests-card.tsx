@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { PersonalRecord } from '#contract/statistics.ts'
+import type { PersonalRecord } from '#contract/statistics/statistics.ts'
 import type { StatisticsPeriod } from '#domain/statistics/window.ts'
 import { Best } from './best.tsx'
 

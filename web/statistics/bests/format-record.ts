@@ -1,4 +1,4 @@
-import type { PersonalRecord } from '#contract/statistics.ts'
+import type { PersonalRecord } from '#contract/statistics/statistics.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 
 const FORMATS = {

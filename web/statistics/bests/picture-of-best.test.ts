@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import type { PersonalRecord } from '#contract/statistics.ts'
+import type { PersonalRecord } from '#contract/statistics/statistics.ts'
 import en from '#texts/en.json'
 import { pictureOfBest } from './picture-of-best.ts'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { PersonalRecord } from '#contract/statistics.ts'
+import type { PersonalRecord } from '#contract/statistics/statistics.ts'
 import type { StatisticsPeriod } from '#domain/statistics/window.ts'
 import { formatDay } from '#web/statistics/calendar-words.ts'
 import type { SharedPicture } from '#web/ui/share/shared-picture.ts'

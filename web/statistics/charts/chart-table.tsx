@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { visuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 
 /** The numbers of a chart; the first column names the rows. */
 export interface ChartNumbers {

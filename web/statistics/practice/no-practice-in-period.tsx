@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { StatisticsPeriod } from '#domain/statistics/window.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 export function NoPracticeInPeriod({ period }: { period: StatisticsPeriod }) {
   const { t } = useTranslation()

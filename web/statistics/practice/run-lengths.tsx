@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/statistics/statistics.ts'
 import { ChartCard } from '#web/statistics/charts/chart-card.tsx'
 import { Bars } from '#web/statistics/charts/drawings.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'

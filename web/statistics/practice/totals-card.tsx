@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card'
 import { useTranslation } from 'react-i18next'
-import type { Statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/statistics/statistics.ts'
 import { formatDays } from '#web/statistics/calendar-words.ts'
-import { Figures } from '#web/ui/figures.tsx'
+import { Figures } from '#web/ui/page/figures.tsx'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 
 /** What the period adds up to. */

@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import type { BucketUnit } from '#domain/statistics/buckets.ts'
 import { UNITS_OF_PERIOD, type StatisticsChoice } from '#web/statistics/statistics-address.ts'
-import { segmented } from '#web/ui/segmented-style.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 
 interface UnitChoiceProps {
   choice: StatisticsChoice

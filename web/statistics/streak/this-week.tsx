@@ -2,11 +2,11 @@ import CheckIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { Statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/statistics/statistics.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { weekOf } from '#domain/calendar/week.ts'
 import { formatDayWithWeekday, formatWeekdayLetter } from '#web/statistics/calendar-words.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 
 /** The days of this week: practiced, still to come, or rest. */
 export function ThisWeek({ statistics }: { statistics: Statistics }) {

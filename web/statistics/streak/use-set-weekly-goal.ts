@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { UserProfile } from '#contract/me.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 
 /** Sets the weekly goal, or with null removes it; the streak of weeks is counted anew. */

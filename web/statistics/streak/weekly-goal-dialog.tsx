@@ -11,7 +11,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_WEEKLY_GOAL, MIN_WEEKLY_GOAL } from '#domain/statistics/weekly-goal.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { segmented } from '#web/ui/segmented-style.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { useSetWeeklyGoal } from './use-set-weekly-goal.ts'
 
 const DAYS = Array.from(

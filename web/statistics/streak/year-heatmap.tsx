@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/statistics/statistics.ts'
 import { formatDayWithWeekday, formatMonth, formatWeekday } from '#web/statistics/calendar-words.ts'
 import { ChartCard } from '#web/statistics/charts/chart-card.tsx'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'

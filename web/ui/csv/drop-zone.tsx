@@ -2,8 +2,8 @@ import UploadFileRounded from '@mui/icons-material/UploadFileRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { FileButton } from '#web/ui/file-button.tsx'
-import { useFileDrop } from '#web/ui/use-file-drop.ts'
+import { FileButton } from '#web/ui/files/file-button.tsx'
+import { useFileDrop } from '#web/ui/files/use-file-drop.ts'
 
 interface DropZoneProps {
   title: string

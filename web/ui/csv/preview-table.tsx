@@ -10,7 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { segmented } from '#web/ui/segmented-style.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 
 /** So many rows are drawn at once: thousands would keep a phone busy. */
 const STEP = 100

@@ -1,4 +1,4 @@
-import { saveFile } from '#web/ui/save-file.ts'
+import { saveFile } from '#web/ui/files/save-file.ts'
 
 export const canShareFile = (file: File): boolean =>
   typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })

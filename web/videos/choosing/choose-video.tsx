@@ -2,7 +2,7 @@ import VideoFileIcon from '@mui/icons-material/VideoFileOutlined'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useFileDrop } from '#web/ui/use-file-drop.ts'
+import { useFileDrop } from '#web/ui/files/use-file-drop.ts'
 import { VideoFileButton } from './video-file-button.tsx'
 
 /** Where a video is chosen, or dropped. */

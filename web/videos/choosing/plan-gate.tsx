@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { entitlementAllows, type Feature } from '#domain/billing/entitlement-allows.ts'
-import { useAuth } from '#web/shell/providers/auth.tsx'
-import { PageFrame } from '#web/ui/page-frame.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { PlanNote } from './plan-note.tsx'
 
 interface PlanGateProps {

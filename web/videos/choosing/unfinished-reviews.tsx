@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import type { KeptReview } from '#web/videos/keep/kept-review.ts'
 import { forgetReview, reviewsOf } from '#web/videos/keep/keep-reviews.ts'
 

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { keptDatabase } from '#web/ui/kept-database.ts'
+import { keptDatabase } from '#web/ui/files/kept-database.ts'
 import type { KeptFilm } from '#web/videos/local/kept-film.ts'
 import type { KeptReview } from './kept-review.ts'
 

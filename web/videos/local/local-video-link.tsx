@@ -2,8 +2,8 @@ import MovieIcon from '@mui/icons-material/MovieOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { PracticeSession } from '#contract/practice-session.ts'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import type { PracticeSession } from '#contract/sessions/practice-session.ts'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { useLocalVideos } from './use-local-videos.ts'
 
 /** Leads from a practice to the film of it, where this device has one. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { shareOrSave } from '#web/ui/share/share-file.ts'
 import { openLocalVideo } from './local-videos.ts'
 

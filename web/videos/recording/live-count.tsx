@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 import type { LiveReport } from '#web/videos/live/start-filming.ts'
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PlanGate } from '#web/videos/choosing/plan-gate.tsx'
 import { newReview, type KeptReview } from '#web/videos/keep/kept-review.ts'
 import { openLocalVideo } from '#web/videos/local/local-videos.ts'

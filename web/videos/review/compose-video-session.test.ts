@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { implausibleFields } from '#domain/practice/plausibility.ts'
-import { RecordSession } from '#contract/practice-session.ts'
+import { RecordSession } from '#contract/sessions/practice-session.ts'
 import { composeVideoSession, type VideoCount } from './compose-video-session.ts'
 import { editTouches, type Touches } from './touches.ts'
 

@@ -1,5 +1,5 @@
 import { MAX_RUNS_PER_SESSION } from '#contract/limits.ts'
-import type { RecordSession } from '#contract/practice-session.ts'
+import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { runsOf, type Touches } from './touches.ts'
 
 /** Seconds: how long a ball is in the air when nobody can tell. */

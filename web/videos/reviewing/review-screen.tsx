@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FullScreen } from '#web/ui/full-screen.tsx'
+import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { usePlayback } from '#web/videos/playback/use-playback.ts'
 import { VideoStage } from '#web/videos/playback/video-stage.tsx'
 import { foundTouches } from '#web/videos/keep/kept-review.ts'

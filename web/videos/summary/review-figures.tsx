@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { runsOf } from '#web/videos/review/touches.ts'
 import { practiceSeconds } from '#web/videos/review/compose-video-session.ts'
-import { Figure } from '#web/ui/figure.tsx'
+import { Figure } from '#web/ui/page/figure.tsx'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import type { Review } from '#web/videos/reviewing/use-review.ts'
 

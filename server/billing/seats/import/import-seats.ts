@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import type { ImportSeats, SeatImport } from '#contract/seats.ts'
+import type { ImportSeats, SeatImport } from '#contract/billing/seats.ts'
 import { readSeatList, type SeatListRow } from '#domain/billing/seat-list.ts'
 import { openOrganization } from '#server/groups/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

@@ -1,6 +1,6 @@
 import AttachFileRounded from '@mui/icons-material/AttachFileRounded'
 import { useTranslation } from 'react-i18next'
-import { FileButton } from '#web/ui/file-button.tsx'
+import { FileButton } from '#web/ui/files/file-button.tsx'
 
 interface ChooseFileProps {
   /** Of the file that was chosen. */

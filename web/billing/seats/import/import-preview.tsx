@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { SeatImport } from '#contract/seats.ts'
+import type { SeatImport } from '#contract/billing/seats.ts'
 
 const GIVES: ReadonlySet<SeatImport['rows'][number]['outcome']> = new Set(['assigned', 'moved'])
 

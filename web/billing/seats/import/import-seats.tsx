@@ -2,7 +2,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SeatPlan } from '#contract/billing.ts'
+import type { SeatPlan } from '#contract/billing/billing.ts'
 import { ImportSeatsDialog } from './import-seats-dialog.tsx'
 
 interface ImportSeatsProps {

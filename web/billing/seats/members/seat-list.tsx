@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import type { SeatPlan } from '#contract/billing.ts'
+import type { SeatPlan } from '#contract/billing/billing.ts'
 import { type SeatChoice, useSeats } from '#web/billing/seats/use-seats.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SeatRow } from './seat-row.tsx'
 
 interface SeatListProps {

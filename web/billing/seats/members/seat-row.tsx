@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { SeatPlan } from '#contract/billing.ts'
-import type { SeatMember } from '#contract/seats.ts'
+import type { SeatPlan } from '#contract/billing/billing.ts'
+import type { SeatMember } from '#contract/billing/seats.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
-import { MonogramAvatar } from '#web/ui/monogram-avatar.tsx'
+import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { useSeatTasks } from './use-seat-tasks.ts'
 
 interface SeatRowProps {

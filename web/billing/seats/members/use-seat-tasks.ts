@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { SeatMember } from '#contract/seats.ts'
+import type { SeatMember } from '#contract/billing/seats.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { billingKeys } from '#web/billing/api/billing-keys.ts'
 import { assignSeat, takeSeatBack } from '#web/billing/api/seat-calls.ts'
 import { useTask } from '#web/billing/api/use-task.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Gives a member a seat, and takes it back, which can be undone at once. */
 export function useSeatTasks(organizationId: string, { userId, userDisplayName: name }: SeatMember) {

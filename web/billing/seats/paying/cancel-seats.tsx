@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SeatPlan } from '#contract/billing.ts'
+import type { SeatPlan } from '#contract/billing/billing.ts'
 import { cancelPlan } from '#web/billing/api/billing-calls.ts'
 import { usePlanChanged } from '#web/billing/api/billing-keys.ts'
 import { useTask } from '#web/billing/api/use-task.ts'
 import { formatDay } from '#web/billing/format-day.ts'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 export function CancelSeats({ organizationId, plan }: { organizationId: string; plan: SeatPlan }) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import type {
   ManagedOrganizationPage,
   ManagedTeamPage,
   TeamExport,
-} from '#contract/administration.ts'
+} from '#contract/admin/administration.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { fetchFile, type NamedFile } from '#web/shell/api/fetch-file.ts'
 import { cursorOf } from '#web/groups/api/page.ts'

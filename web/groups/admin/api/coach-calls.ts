@@ -1,11 +1,11 @@
-import type { CoachMessage, CoachView } from '#contract/coach.ts'
+import type { CoachMessage, CoachView } from '#contract/groups/coach.ts'
 import type {
   Roster,
   RosterImported,
   RosterInvitation,
   InvitationAccepted,
   RosterPlan,
-} from '#contract/roster.ts'
+} from '#contract/groups/roster.ts'
 import type { CoachRange } from '#domain/coach/member-practice.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import type { ManagedTeam } from '#contract/administration.ts'
+import type { ManagedTeam } from '#contract/admin/administration.ts'
 import { SelectionBar } from '#web/groups/admin/table/selection-bar.tsx'
 import type { TeamsQuestion } from './team-questions.tsx'
 

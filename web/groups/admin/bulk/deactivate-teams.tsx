@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { nameTeams } from './name-teams.ts'
 import type { TeamsDialogProps } from './team-questions.tsx'
 import { useChangeTeams } from './use-change-teams.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { nameTeams } from './name-teams.ts'
 import type { TeamsDialogProps } from './team-questions.tsx'
 import { useChangeTeams } from './use-change-teams.ts'

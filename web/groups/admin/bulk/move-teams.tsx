@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { findManagedOrganizations } from '#web/groups/admin/api/administration-calls.ts'
 import { groupKeys } from '#web/groups/api/group-keys.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { useAutocompleteTexts } from '#web/ui/use-autocomplete-texts.ts'
+import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 import type { TeamsDialogProps } from './team-questions.tsx'
 import { useChangeTeams } from './use-change-teams.ts'
 

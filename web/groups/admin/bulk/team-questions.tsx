@@ -1,4 +1,4 @@
-import type { ManagedTeam } from '#contract/administration.ts'
+import type { ManagedTeam } from '#contract/admin/administration.ts'
 import { InviteDialog } from '#web/groups/admin/invite-dialog.tsx'
 import { ExportDialog } from '#web/groups/admin/files/export-dialog.tsx'
 import { DeactivateTeams } from './deactivate-teams.tsx'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { ChangeTeams } from '#contract/administration.ts'
+import type { ChangeTeams } from '#contract/admin/administration.ts'
 import { changeTeams } from '#web/groups/admin/api/administration-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/groups/pieces/use-action.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Changes several teams, all of them or none, and says so. */
 export function useChangeTeams(onDone: () => void) {

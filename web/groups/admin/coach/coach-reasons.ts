@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { CoachedMember } from '#contract/coach.ts'
+import type { CoachedMember } from '#contract/groups/coach.ts'
 import { MEMBER_FINDINGS } from '#domain/coach/member-practice.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 

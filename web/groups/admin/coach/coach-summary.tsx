@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { CoachedMember } from '#contract/coach.ts'
+import type { CoachedMember } from '#contract/groups/coach.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { findingOf, type ShownFinding } from './coach-reasons.ts'
 

@@ -3,13 +3,13 @@ import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CoachedMember } from '#contract/coach.ts'
+import type { CoachedMember } from '#contract/groups/coach.ts'
 import { COACH_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
 import { MEMBER_FINDINGS } from '#domain/coach/member-practice.ts'
 import { messagePlayers } from '#web/groups/admin/api/coach-calls.ts'
 import { useAction } from '#web/groups/pieces/use-action.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface MessageDialogProps {
   teamId: string

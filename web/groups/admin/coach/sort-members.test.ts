@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CoachedMember } from '#contract/coach.ts'
+import type { CoachedMember } from '#contract/groups/coach.ts'
 import { MEMBER_SORTS, sortMembers } from './sort-members.ts'
 
 const days = (juggles: number, sessions = 1) => ({

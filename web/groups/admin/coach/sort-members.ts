@@ -1,4 +1,4 @@
-import type { CoachedMember } from '#contract/coach.ts'
+import type { CoachedMember } from '#contract/groups/coach.ts'
 import { compareNames } from '#web/ui/format/locale.ts'
 import { findingOf, SHOWN_FINDINGS } from './coach-reasons.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TeamExport } from '#contract/administration.ts'
+import type { TeamExport } from '#contract/admin/administration.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { StatField } from '#web/ui/boards/stat-field.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { TeamExport } from '#contract/administration.ts'
+import type { TeamExport } from '#contract/admin/administration.ts'
 import { exportGroup, type ExportedGroup } from '#web/groups/admin/api/administration-calls.ts'
 import { useAction } from '#web/groups/pieces/use-action.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { saveFile } from '#web/ui/files/save-file.ts'
 
 /** Fetches what a group gives out, and hands it to the browser's downloads. */
 export function useExport(group: ExportedGroup, onDone?: () => void) {

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageBar } from './page-bar.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { Pages } from './use-pages.ts'

@@ -6,7 +6,7 @@ import PeopleRounded from '@mui/icons-material/PeopleAltRounded'
 import PowerRounded from '@mui/icons-material/PowerSettingsNewRounded'
 import QrCodeRounded from '@mui/icons-material/QrCode2Rounded'
 import type { TFunction } from 'i18next'
-import type { ManagedOrganization } from '#contract/administration.ts'
+import type { ManagedOrganization } from '#contract/admin/administration.ts'
 import type { RowAction } from '#web/groups/admin/table/row-menu.tsx'
 
 export type OrganizationQuestion = 'invite' | 'export' | 'setActive' | 'setInactive' | 'delete'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
-import type { ManagedOrganization } from '#contract/administration.ts'
+import type { ManagedOrganization } from '#contract/admin/administration.ts'
 import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'

@@ -1,4 +1,4 @@
-import type { ManagedOrganization } from '#contract/administration.ts'
+import type { ManagedOrganization } from '#contract/admin/administration.ts'
 import { ExportDialog } from '#web/groups/admin/files/export-dialog.tsx'
 import { InviteDialog } from '#web/groups/admin/invite-dialog.tsx'
 import { DeleteOrganizationDialog } from '#web/groups/organization/delete-organization-dialog.tsx'

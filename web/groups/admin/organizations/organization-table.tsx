@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import type { ManagedOrganization } from '#contract/administration.ts'
+import type { ManagedOrganization } from '#contract/admin/administration.ts'
 import type { ManagedOrganizationFilters } from '#web/groups/admin/api/administration-calls.ts'
 import { DataTable } from '#web/groups/admin/table/data-table.tsx'
 import { RowMenu } from '#web/groups/admin/table/row-menu.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChangeOrganizations, ManagedOrganization } from '#contract/administration.ts'
+import type { ChangeOrganizations, ManagedOrganization } from '#contract/admin/administration.ts'
 import { changeOrganizations } from '#web/groups/admin/api/administration-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/groups/pieces/use-action.ts'
 import { useOpenings } from '#web/groups/pieces/use-openings.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import type { OrganizationQuestion } from './organization-actions.ts'
 
 interface Asked {

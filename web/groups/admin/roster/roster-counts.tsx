@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
-import { ROSTER_OUTCOMES, type RosterPlan } from '#contract/roster.ts'
+import { ROSTER_OUTCOMES, type RosterPlan } from '#contract/groups/roster.ts'
 
 const COLORS = {
   joins: 'success',

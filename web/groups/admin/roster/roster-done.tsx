@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { RosterImported } from '#contract/roster.ts'
+import type { RosterImported } from '#contract/groups/roster.ts'
 import { RosterCounts } from './roster-counts.tsx'
 
 interface RosterDoneProps {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { ROSTER_COLUMNS } from '#domain/roster/roster-row.ts'
-import { saveFile } from '#web/ui/save-file.ts'
+import { saveFile } from '#web/ui/files/save-file.ts'
 
 /** A roster to fill in, with two rows that say how. The mark at its beginning tells spreadsheets that it is UTF-8. */
 export function saveTemplate(t: TFunction): void {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RosterImported, RosterPlan } from '#contract/roster.ts'
+import type { RosterImported, RosterPlan } from '#contract/groups/roster.ts'
 import { importRoster, previewRoster } from '#web/groups/admin/api/coach-calls.ts'
 import { explainFailure } from '#web/groups/api/explain-failure.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'

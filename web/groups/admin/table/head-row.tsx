@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { boxLook, type Column, type DataTableProps, type Selection, shownFrom } from './data-table.tsx'
 
 export function HeadRow<Row>({

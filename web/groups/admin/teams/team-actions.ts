@@ -8,7 +8,7 @@ import PowerRounded from '@mui/icons-material/PowerSettingsNewRounded'
 import QrCodeRounded from '@mui/icons-material/QrCode2Rounded'
 import UploadRounded from '@mui/icons-material/UploadFileRounded'
 import type { TFunction } from 'i18next'
-import type { ManagedTeam } from '#contract/administration.ts'
+import type { ManagedTeam } from '#contract/admin/administration.ts'
 import type { RowAction } from '#web/groups/admin/table/row-menu.tsx'
 
 /** What is asked for in front of the list. */

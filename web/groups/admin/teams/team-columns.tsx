@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
-import type { ManagedTeam } from '#contract/administration.ts'
+import type { ManagedTeam } from '#contract/admin/administration.ts'
 import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'

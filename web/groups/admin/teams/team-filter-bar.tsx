@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
-import { MANAGED_TEAM_SORTS } from '#contract/administration.ts'
+import { MANAGED_TEAM_SORTS } from '#contract/admin/administration.ts'
 import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
 import type { ManagedTeamFilters } from '#web/groups/admin/api/administration-calls.ts'
 import { SearchField } from '#web/ui/search/search-field.tsx'
-import { Choice } from '#web/ui/choice.tsx'
+import { Choice } from '#web/ui/controls/choice.tsx'
 import { filterBar } from '#web/groups/admin/list/filter-bar-look.ts'
 
 interface TeamFilterBarProps {

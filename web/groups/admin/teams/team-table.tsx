@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ManagedTeam } from '#contract/administration.ts'
+import type { ManagedTeam } from '#contract/admin/administration.ts'
 import type { ManagedTeamFilters } from '#web/groups/admin/api/administration-calls.ts'
 import { BulkBar } from '#web/groups/admin/bulk/bulk-bar.tsx'
 import { TeamQuestions } from '#web/groups/admin/bulk/team-questions.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
-import { MANAGED_TEAM_SORTS } from '#contract/administration.ts'
+import { MANAGED_TEAM_SORTS } from '#contract/admin/administration.ts'
 import type { ManagedTeamFilters } from '#web/groups/admin/api/administration-calls.ts'
 
 const NOTHING: ManagedTeamFilters = {

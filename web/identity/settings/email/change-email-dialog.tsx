@@ -4,7 +4,7 @@ import { FormField } from '#web/identity/form-field.tsx'
 import { FormDialog } from '#web/identity/settings/form-dialog.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface ChangeEmailDialogProps {
   hasPassword: boolean

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { Login } from '#contract/identity.ts'
+import type { Login } from '#contract/identity/identity.ts'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { useDeviceName } from './use-device-name.ts'
 

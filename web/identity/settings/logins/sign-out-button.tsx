@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import LeaveAnonymousDialog from '#web/identity/leave-anonymous-dialog.tsx'
-import { useAuth } from '#web/shell/providers/auth.tsx'
-import { useFirebase } from '#web/shell/providers/firebase.tsx'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Signs out here and leads home. Asks first where that would lose everything. */
 export function SignOutButton() {

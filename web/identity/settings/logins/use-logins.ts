@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Login } from '#contract/identity.ts'
+import type { Login } from '#contract/identity/identity.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Where the player is signed in. */
 export const useLogins = () =>

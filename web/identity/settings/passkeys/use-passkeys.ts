@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { WaysIn } from '#contract/identity.ts'
+import type { WaysIn } from '#contract/identity/identity.ts'
 import { explainQuickFailure } from '#web/identity/explain-quick-failure.ts'
 import { postIdentity } from '#web/shell/providers/sign-in/ask-identity.ts'
 import { createPasskey } from '#web/shell/providers/sign-in/passkeys/passkeys.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 export type Passkey = WaysIn['passkeys'][number]
 

@@ -9,8 +9,8 @@ import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { FormDialog } from '#web/identity/settings/form-dialog.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 
 const NOTHING_TYPED = { currentPassword: '', password: '', confirmPassword: '' }
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WaysIn } from '#contract/identity.ts'
-import { SettingsCard } from '#web/ui/settings-card.tsx'
+import type { WaysIn } from '#contract/identity/identity.ts'
+import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { useMailNewPassword } from './use-mail-new-password.ts'
 

@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 
 /** Everything that is kept of the player, to take along. */
 export function DataCard() {

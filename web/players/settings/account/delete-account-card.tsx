@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DELETION_DAYS } from '#domain/players/account-deletion.ts'
-import type { UserProfile } from '#contract/me.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
-import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 /** Says what deleting the account means, and wants the email typed; who has none types the name. */

@@ -2,7 +2,7 @@ import UploadFile from '@mui/icons-material/UploadFileRounded'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 
 /** The way to what a player practiced before. */
 export function ImportCard() {

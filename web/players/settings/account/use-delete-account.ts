@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { AccountDeletion } from '#contract/account.ts'
+import type { AccountDeletion } from '#contract/identity/account.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
-import { useFirebase } from '#web/shell/providers/firebase.tsx'
+import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Asks for the account to be deleted, and leaves as who is signed out. */
 export function useDeleteAccount() {

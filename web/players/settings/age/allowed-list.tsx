@@ -2,9 +2,9 @@ import Check from '@mui/icons-material/CheckRounded'
 import Close from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import type { Guardian } from '#contract/guardian.ts'
+import type { Guardian } from '#contract/players/guardian.ts'
 import { GUARDED } from '#domain/players/minor.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 
 /** What a guardian allows, and what not. */
 export function AllowedList({ guardian }: { guardian: Pick<Guardian, 'allowsVisibility' | 'allowsVideos'> }) {

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UserProfile } from '#contract/me.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import { isBirthYear, isMinor } from '#domain/players/minor.ts'
 import { useUpdateProfile } from '#web/players/settings/use-update-profile.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface BirthYearFormProps {
   profile: UserProfile

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { UserProfile } from '#contract/me.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import { useSaveSetting } from '#web/players/settings/use-save-setting.ts'
 import { MailSwitch } from './mail-switch.tsx'
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import type { UserProfile } from '#contract/me.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import { useSaveSetting } from '#web/players/settings/use-save-setting.ts'
-import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { CoachMails } from './coach-mails.tsx'
 import { MailSwitch } from './mail-switch.tsx'
 

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useTranslation } from 'react-i18next'
-import type { UserProfile } from '#contract/me.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import { WEEK_STARTS, type WeekStart } from '#domain/calendar/week.ts'
 import { LOCALE_OF_NUMBERS, NUMBER_FORMATS, type NumberFormat } from '#domain/players/number-format.ts'
 import { LanguageChoice } from '#web/players/settings/language-choice.tsx'
 import { useSaveSetting } from '#web/players/settings/use-save-setting.ts'
-import { Choice } from '#web/ui/choice.tsx'
+import { Choice } from '#web/ui/controls/choice.tsx'
 import { currentLocale } from '#web/ui/format/locale.ts'
 import { usualWeekStart } from '#web/ui/format/week.ts'
-import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 
 /** What the app reads like: its language, its numbers, its weeks. */
 export function RegionCard({ profile }: { profile: UserProfile | null }) {

@@ -4,10 +4,10 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { UserProfile } from '#contract/me.ts'
+import type { UserProfile } from '#contract/players/me.ts'
 import { VISIBILITIES, type Visibility } from '#domain/players/visibility.ts'
 import { useSaveSetting } from '#web/players/settings/use-save-setting.ts'
-import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 
 /** Who sees the player; each choice says what it means. */
 export function VisibilityCard({ profile }: { profile: UserProfile }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useRole } from '#web/shell/providers/role.tsx'
+import { useRole } from '#web/shell/providers/role/role.tsx'
 import { ADMIN_PARTS } from './admin-parts.ts'
 import { PartsSheet } from './parts-sheet.tsx'
 import { SideNavigation } from './side-navigation.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
-import { useRole } from '#web/shell/providers/role.tsx'
+import { useRole } from '#web/shell/providers/role/role.tsx'
 
 const AuthenticationRequired = lazyScreen(() => import('#web/shell/gate/authentication-required.tsx'))
 

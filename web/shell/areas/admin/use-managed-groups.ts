@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ManagedOrganizationPage, ManagedTeamPage } from '#contract/administration.ts'
+import type { ManagedOrganizationPage, ManagedTeamPage } from '#contract/admin/administration.ts'
 import { findManagedOrganizations, findManagedTeams } from '#web/groups/admin/api/administration-calls.ts'
 import { groupKeys } from '#web/groups/api/group-keys.ts'
 

@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { heroText } from '#web/ui/brand-gradient.ts'
+import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { BouncingArc } from './bouncing-arc.tsx'
 
 const FALL_PX = 64

@@ -1,4 +1,4 @@
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { UploadAction } from '#web/videos/cloud/uploading/upload-action.tsx'
 import { LocalVideosPage } from '#web/videos/local/local-videos-page.tsx'
 import { SignedInPage } from '#web/shell/pages/signed-in-page.tsx'

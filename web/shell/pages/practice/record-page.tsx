@@ -1,5 +1,5 @@
 import { CountedSession } from '#web/sessions/counted-session.tsx'
-import { useAuth } from '#web/shell/providers/auth.tsx'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { RecordPage } from '#web/videos/recording/record-page.tsx'
 import { SignedInPage } from '#web/shell/pages/signed-in-page.tsx'
 

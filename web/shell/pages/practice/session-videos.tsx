@@ -1,4 +1,4 @@
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import { SessionVideoLink } from '#web/videos/cloud/player/session-video-link.tsx'
 import { LocalVideoLink } from '#web/videos/local/local-video-link.tsx'
 

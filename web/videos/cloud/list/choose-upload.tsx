@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { VideoStorage } from '#contract/videos.ts'
 import { formatBytes } from '#web/ui/format/bytes.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { VideoFileButton } from '#web/videos/choosing/video-file-button.tsx'
 import { uploads } from '#web/videos/cloud/uploading/uploads.ts'
 

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import PlayCircleIcon from '@mui/icons-material/PlayCircleOutlined'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { PracticeSession } from '#contract/practice-session.ts'
+import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import { thumbnailOf, useOwnVideos } from '#web/videos/cloud/use-videos.ts'
 
 /** Leads from a practice to the video of it in the cloud, where there is one. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useVideoStorage } from '#web/videos/cloud/use-videos.ts'
 import { uploads } from './uploads.ts'
 

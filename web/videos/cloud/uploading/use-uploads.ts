@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDuration, formatPercent } from '#web/ui/format/numbers.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { shareOf, type ShownUpload } from './shown-upload.ts'
 import { uploads } from './uploads.ts'
 

@@ -9,8 +9,8 @@ import type { VideoDetails } from '#contract/videos.ts'
 import { VISIBILITIES, type Visibility } from '#domain/players/visibility.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useNotify } from '#web/ui/notifications.tsx'
-import { segmented } from '#web/ui/segmented-style.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { useRefreshVideos } from '#web/videos/cloud/use-videos.ts'
 
 /** Who can watch a video: what its player chooses, and what their profile makes of it. */

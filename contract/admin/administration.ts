@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { COACH_RANGES } from '#domain/coach/member-practice.ts'
+import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
+import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
+import { BOARD_PERIODS } from '#domain/calendar/period.ts'
+import { BULK_MAX_ORGANIZATIONS, BULK_MAX_TEAMS } from '#contract/limits.ts'
+
+const count = z.number().int()
+const status = z.enum(GROUP_STATUSES)
+
+export const MANAGED_TEAM_SORTS = ['name', 'members', 'newest'] as const
+export const MANAGED_ORGANIZATION_SORTS = ['name', 'newest'] as const
+
+/** A team as whoever manages it sees it in a list. */
+export const ManagedTeam = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(GROUP_TYPES),
+  status,
+  memberCount: count,
+  adminName: z.string(),
+  organizationId: z.string().nullable(),
+  organizationName: z.string().nullable(),
+  /** Requests that wait for an answer. */
+  requestCount: count,
+  createdAt: z.string(),
+  /** Every new player joins the default team, so it is never deleted. */
+  canDelete: z.boolean(),
+})
+export type ManagedTeam = z.infer<typeof ManagedTeam>
+
+/** `total` is counted up to MANAGED_TOTAL_MAX; `totalIsMore` says that there are more. */
+const managedPage = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable(),
+    total: count,
+    totalIsMore: z.boolean(),
+  })
+
+export const ManagedTeamPage = managedPage(ManagedTeam)
+export type ManagedTeamPage = z.infer<typeof ManagedTeamPage>
+
+export const ManagedOrganization = z.object({
+  id: z.string(),
+  name: z.string(),
+  status,
+  memberCount: count,
+  teamCount: count,
+  createdAt: z.string(),
+})
+export type ManagedOrganization = z.infer<typeof ManagedOrganization>
+export const ManagedOrganizationPage = managedPage(ManagedOrganization)
+export type ManagedOrganizationPage = z.infer<typeof ManagedOrganizationPage>
+
+const teamIds = z.array(z.uuid()).min(1).max(BULK_MAX_TEAMS)
+
+/** One change of several teams: all of them, or none. */
+export const ChangeTeams = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('setStatus'), teamIds, status }),
+  /** Null takes them out of their organizations. */
+  z.strictObject({ change: z.literal('move'), teamIds, organizationId: z.uuid().nullable() }),
+  /** `memberCount` is what the caller was shown: who would destroy more than that is told instead. */
+  z.strictObject({ change: z.literal('delete'), teamIds, memberCount: count.min(0) }),
+])
+export type ChangeTeams = z.infer<typeof ChangeTeams>
+export const TeamsChanged = z.object({ count })
+
+/** The same for organizations, which are deleted one at a time. */
+export const ChangeOrganizations = z.strictObject({
+  change: z.literal('setStatus'),
+  organizationIds: z.array(z.uuid()).min(1).max(BULK_MAX_ORGANIZATIONS),
+  status,
+})
+export type ChangeOrganizations = z.infer<typeof ChangeOrganizations>
+export const OrganizationsChanged = z.object({ count })
+
+const members = z.strictObject({ of: z.literal('members') })
+const sessions = z.strictObject({ of: z.literal('sessions') })
+const leaderboard = z.strictObject({
+  of: z.literal('leaderboard'),
+  stat: z.enum(LEADERBOARD_STATS),
+  period: z.enum(BOARD_PERIODS).default('all'),
+})
+/** The coach's view of the last days. */
+const practice = z.strictObject({ of: z.literal('practice'), days: z.literal(COACH_RANGES) })
+
+/** What the website gives out as CSV. */
+export const WebsiteExport = leaderboard
+export type WebsiteExport = z.infer<typeof WebsiteExport>
+
+/** What a group gives out as CSV. */
+export const OrganizationExport = z.discriminatedUnion('of', [members, sessions, leaderboard])
+export const TeamExport = z.discriminatedUnion('of', [members, sessions, leaderboard, practice])
+export type TeamExport = z.infer<typeof TeamExport>

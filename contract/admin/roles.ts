@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { page } from '#contract/page.ts'
+
+const typedEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  // Control characters are in no email, and the database refuses one of them.
+  .regex(/^\P{Cc}*$/u)
+  .max(320)
+
+/** Spec §5: team_admin with a scope, `org_{organizationId}` or a team's id, becomes admin_org_{id} or admin_team_{id}. */
+export const AssignRole = z.strictObject({
+  email: typedEmail,
+  role: z.enum(['admin', 'team_admin']),
+  scope: z.string().max(64).optional(),
+})
+export type AssignRole = z.infer<typeof AssignRole>
+
+/** One role string, as spec §4 writes it: admin, team_admin, admin_team_{teamId}, admin_org_{organizationId}. */
+export const NamedRole = z.strictObject({ email: typedEmail, role: z.string().max(64) })
+export type NamedRole = z.infer<typeof NamedRole>
+export const RevokeRole = z.strictObject({ email: typedEmail })
+export type RevokeRole = z.infer<typeof RevokeRole>
+
+/** `ok: false`: the email matches no user. */
+export const RoleChange = z.object({
+  ok: z.boolean(),
+  /** The role was given to an account that has not shown that the email is its own. */
+  warning: z.literal('EMAIL_NOT_VERIFIED').optional(),
+})
+export type RoleChange = z.infer<typeof RoleChange>
+
+/** A role with the name of what it is about: the team's or the organization's. */
+export const HeldRole = z.object({
+  role: z.string(),
+  scopeName: z.string().nullable(),
+  grantedAt: z.string(),
+  /** The email of who gave it; null for the operator, and for who is gone. */
+  grantedBy: z.string().nullable(),
+})
+export type HeldRole = z.infer<typeof HeldRole>
+
+export const RoleHolder = z.object({
+  userId: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  displayName: z.string(),
+  /** The spec's role list. */
+  roles: z.array(z.string()),
+  held: z.array(HeldRole),
+})
+export type RoleHolder = z.infer<typeof RoleHolder>
+
+/** Users who hold an admin-type role, by email. */
+export const RoleHolderPage = page(RoleHolder)
+export type RoleHolderPage = z.infer<typeof RoleHolderPage>
+
+/** Who an email belongs to, before a role is given to them. */
+export const RoleCandidate = z.object({ candidate: RoleHolder.nullable() })
+export type RoleCandidate = z.infer<typeof RoleCandidate>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { TEAM_ROLES } from '#domain/groups/group.ts'
+import { COACH_MESSAGE_MAX_LENGTH, COACH_MESSAGE_MAX_PLAYERS } from '#contract/limits.ts'
+import { textOfLines } from '#contract/text.ts'
+
+const count = z.number().int()
+
+const Finding = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('notPracticing'), daysSince: count.nullable(), sessionsBefore: count }),
+  z.object({ kind: z.literal('standingStill'), best: count, bestBefore: count, sessions: count }),
+  z.object({ kind: z.literal('breakthrough'), best: count, bestBefore: count, percent: count }),
+  z.object({ kind: z.literal('practicing'), sessions: count, days: count }),
+])
+
+const PracticeOfDays = z.object({
+  sessions: count,
+  juggles: count,
+  /** Seconds. */
+  seconds: z.number(),
+  days: count,
+  /** Most juggles in one session. */
+  best: count,
+})
+
+export const CoachedMember = z.object({
+  userId: z.string(),
+  displayName: z.string(),
+  photoURL: z.string().nullable(),
+  role: z.enum(TEAM_ROLES),
+  joinedAt: z.string(),
+  /** Null for who shows their practice to nobody in this team; then there are no numbers either. */
+  finding: Finding.nullable(),
+  now: PracticeOfDays.nullable(),
+  before: PracticeOfDays.nullable(),
+  lastPracticeOn: z.string().nullable(),
+})
+export type CoachedMember = z.infer<typeof CoachedMember>
+
+/** A team's practice in the days of a range, for whoever manages it. */
+export const CoachView = z.object({
+  teamId: z.string(),
+  teamName: z.string(),
+  /** The first and the last day that are looked at, of the coach's calendar. */
+  from: z.string(),
+  to: z.string(),
+  members: z.array(CoachedMember),
+  /** Of a larger team only the first COACH_MAX_MEMBERS to join are here. */
+  memberCount: count,
+})
+export type CoachView = z.infer<typeof CoachView>
+
+/** To members of the team, who are told in the app, and by mail where they allow it. */
+export const CoachMessage = z.strictObject({
+  userIds: z.array(z.uuid()).min(1).max(COACH_MESSAGE_MAX_PLAYERS),
+  text: textOfLines(COACH_MESSAGE_MAX_LENGTH).min(1),
+})
+export type CoachMessage = z.infer<typeof CoachMessage>
+export const CoachMessageSent = z.object({ count })

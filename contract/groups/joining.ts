@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { GROUP_TYPES, JOIN_REQUEST_STATUSES } from '#domain/groups/group.ts'
+import { JOIN_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
+import { OrganizationCard, OrganizationName } from './organization.ts'
+import { page } from '#contract/page.ts'
+import { TeamCard } from './team.ts'
+import { textOfLines } from '#contract/text.ts'
+
+const type = z.enum(GROUP_TYPES)
+
+export const JoinTeam = z.strictObject({ message: textOfLines(JOIN_MESSAGE_MAX_LENGTH).optional() })
+
+/** `organization`: the parent that was joined along with the team. */
+export const TeamJoined = z.object({
+  outcome: z.enum(['joined', 'requested']),
+  team: TeamCard,
+  organization: OrganizationName.optional(),
+})
+export type TeamJoined = z.infer<typeof TeamJoined>
+
+export const InviteCode = z.object({ inviteCode: z.string() })
+/** Trimmed and upper-cased by the use case (spec §5). */
+export const RedeemInviteCode = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\P{Cc}*$/u)
+    .max(64),
+})
+export const InviteCodeRedeemed = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('team'), team: TeamCard, organization: OrganizationName.optional() }),
+  z.object({ kind: z.literal('organization'), organization: OrganizationCard }),
+])
+export type InviteCodeRedeemed = z.infer<typeof InviteCodeRedeemed>
+
+/** Spec §3. */
+export const JoinRequest = z.object({
+  id: z.string(),
+  userId: z.string(),
+  /** For the team's managers and the requester. */
+  userEmail: z.string().nullable(),
+  userDisplayName: z.string(),
+  groupId: z.string(),
+  groupName: z.string(),
+  groupType: type,
+  requestedAt: z.string(),
+  status: z.enum(JOIN_REQUEST_STATUSES),
+  message: z.string().optional(),
+  decidedAt: z.string().nullable(),
+})
+export type JoinRequest = z.infer<typeof JoinRequest>
+export const JoinRequestPage = page(JoinRequest)

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { GROUP_STATUSES, JOIN_METHODS } from '#domain/groups/group.ts'
+import { GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { page } from '#contract/page.ts'
+import { lineOfText } from '#contract/text.ts'
+
+const status = z.enum(GROUP_STATUSES)
+const name = lineOfText(GROUP_NAME_MAX_LENGTH).min(1)
+
+export const OrganizationName = z.object({ id: z.string(), name: z.string() })
+
+const OrganizationAbilities = z.object({
+  seeInside: z.boolean(),
+  leave: z.boolean(),
+  edit: z.boolean(),
+  delete: z.boolean(),
+  manageMembers: z.boolean(),
+  manageTeams: z.boolean(),
+  seeInviteCode: z.boolean(),
+  manageSeats: z.boolean(),
+  seePractice: z.boolean(),
+})
+
+/** As everybody who is signed in may see it. */
+export const OrganizationCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  status,
+  memberCount: z.number().int(),
+  teamCount: z.number().int(),
+  createdAt: z.string(),
+  isMember: z.boolean(),
+})
+export type OrganizationCard = z.infer<typeof OrganizationCard>
+export const OrganizationCardPage = page(OrganizationCard)
+
+export const Organization = OrganizationCard.extend({
+  /** For managers only. */
+  inviteCode: z.string().nullable().optional(),
+  abilities: OrganizationAbilities,
+})
+export type Organization = z.infer<typeof Organization>
+
+export const CreateOrganization = z.strictObject({ name })
+export type CreateOrganization = z.infer<typeof CreateOrganization>
+export const UpdateOrganization = z.strictObject({ name: name.optional(), status: status.optional() })
+export type UpdateOrganization = z.infer<typeof UpdateOrganization>
+
+/** Its name, typed by whoever deletes it. */
+export const DeleteOrganization = z.strictObject({ confirmation: z.string().max(GROUP_NAME_MAX_LENGTH) })
+
+export const OrganizationMember = z.object({
+  organizationId: z.string(),
+  userId: z.string(),
+  /** For managers, and for the member; null otherwise. */
+  userEmail: z.string().nullable(),
+  userDisplayName: z.string(),
+  photoURL: z.string().nullable(),
+  isOrganizationAdmin: z.boolean(),
+  joinedAt: z.string(),
+  joinMethod: z.enum(JOIN_METHODS).nullable(),
+})
+export type OrganizationMember = z.infer<typeof OrganizationMember>
+export const OrganizationMemberPage = page(OrganizationMember)

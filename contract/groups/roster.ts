@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { ROSTER_ERRORS, ROSTER_ROLES } from '#domain/roster/roster-row.ts'
+import { ROSTER_CELL_MAX_LENGTH, ROSTER_MAX_ROWS } from '#contract/limits.ts'
+import { OrganizationName } from './organization.ts'
+import { TeamCard } from './team.ts'
+
+const cell = z.string().max(ROSTER_CELL_MAX_LENGTH)
+
+/** A roster as somebody typed it; what is wrong with a row is said row by row (domain/roster/roster-row.ts). */
+export const Roster = z.strictObject({
+  rows: z
+    .array(z.strictObject({ name: cell, email: cell, team: cell, role: cell }))
+    .min(1)
+    .max(ROSTER_MAX_ROWS),
+})
+export type Roster = z.infer<typeof Roster>
+
+/** What a row does: a player joins, somebody is asked by mail, or nothing, because they are in or were asked already. */
+export const ROSTER_OUTCOMES = ['joins', 'invited', 'isMember', 'wasInvited', 'wrong'] as const
+export type RosterOutcome = (typeof ROSTER_OUTCOMES)[number]
+
+const RosterRowPlan = z.object({
+  outcome: z.enum(ROSTER_OUTCOMES),
+  errors: z.array(z.enum(ROSTER_ERRORS)),
+  /** The team's name as it is written; empty for a row that is wrong. */
+  teamName: z.string(),
+  role: z.enum(ROSTER_ROLES).nullable(),
+})
+export type RosterRowPlan = z.infer<typeof RosterRowPlan>
+
+const counts = z.object({
+  joins: z.number().int(),
+  invited: z.number().int(),
+  isMember: z.number().int(),
+  wasInvited: z.number().int(),
+  wrong: z.number().int(),
+})
+
+/** What importing a roster would do, row by row in its order. */
+export const RosterPlan = z.object({ counts, rows: z.array(RosterRowPlan) })
+export type RosterPlan = z.infer<typeof RosterPlan>
+
+/** What importing it has done. */
+export const RosterImported = z.object({ counts })
+export type RosterImported = z.infer<typeof RosterImported>
+
+/** The secret of an invitation's link. */
+export const InvitationToken = z.strictObject({ token: z.string().max(128) })
+
+/** An invitation as whoever has its link sees it. */
+export const RosterInvitation = z.object({
+  teamName: z.string(),
+  organizationName: z.string().nullable(),
+  /** Where the link was mailed to. */
+  email: z.string(),
+  name: z.string(),
+  expiresAt: z.string(),
+})
+export type RosterInvitation = z.infer<typeof RosterInvitation>
+
+/** `organization`: the parent that was joined along with the team. */
+export const InvitationAccepted = z.object({ team: TeamCard, organization: OrganizationName.optional() })
+export type InvitationAccepted = z.infer<typeof InvitationAccepted>

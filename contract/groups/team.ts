@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { TIERS } from '#domain/billing/entitlement.ts'
+import { GROUP_STATUSES, GROUP_TYPES, TEAM_ROLES, TEAM_STANDINGS } from '#domain/groups/group.ts'
+import { GROUP_DESCRIPTION_MAX_LENGTH, GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { page } from '#contract/page.ts'
+import { lineOfText, textOfLines } from '#contract/text.ts'
+
+const status = z.enum(GROUP_STATUSES)
+const type = z.enum(GROUP_TYPES)
+const teamRole = z.enum(TEAM_ROLES)
+
+/** Spec §3; requireApproval is the effective value of spec §5, instantJoin the only way to let anyone in at once (design.md §5). */
+export const TeamSettings = z.object({
+  allowSelfJoin: z.boolean(),
+  requireApproval: z.boolean(),
+  instantJoin: z.boolean(),
+})
+
+const OwnPlaceInTeam = z.object({
+  standing: z.enum(TEAM_STANDINGS),
+  /** Null for who is not an active member. */
+  role: teamRole.nullable(),
+  /** The caller's pending request. */
+  joinRequestId: z.string().nullable(),
+  /** When a rejected player may ask again; null when at once. */
+  askAgainAt: z.string().nullable(),
+})
+
+/** A team as everybody who is signed in may see it. */
+export const TeamCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  type,
+  memberCount: z.number().int(),
+  subscriptionTier: z.enum(TIERS),
+  adminName: z.string(),
+  description: z.string(),
+  status,
+  organizationId: z.string().nullable(),
+  organizationName: z.string().nullable(),
+  createdAt: z.string(),
+  settings: TeamSettings,
+  me: OwnPlaceInTeam,
+})
+export type TeamCard = z.infer<typeof TeamCard>
+export const TeamCardPage = page(TeamCard)
+
+const TeamAbilities = z.object({
+  seeInside: z.boolean(),
+  join: z.boolean(),
+  leave: z.boolean(),
+  edit: z.boolean(),
+  delete: z.boolean(),
+  manageMembers: z.boolean(),
+  decideJoinRequests: z.boolean(),
+  seeInviteCode: z.boolean(),
+  seePractice: z.boolean(),
+  transferOwnership: z.boolean(),
+})
+
+/** The whole team of spec §3, for its members and managers. */
+export const Team = TeamCard.extend({
+  ownerId: z.string().nullable(),
+  adminIds: z.array(z.string()),
+  /** Active members, the first TEAM_MEMBER_IDS_MAX to join; memberCount counts them all. */
+  memberIds: z.array(z.string()),
+  /** For managers only. */
+  inviteCode: z.string().nullable().optional(),
+  abilities: TeamAbilities,
+})
+export type Team = z.infer<typeof Team>
+
+const name = lineOfText(GROUP_NAME_MAX_LENGTH).min(1)
+const description = textOfLines(GROUP_DESCRIPTION_MAX_LENGTH)
+const settings = z.strictObject({
+  allowSelfJoin: z.boolean().optional(),
+  requireApproval: z.boolean().optional(),
+  instantJoin: z.boolean().optional(),
+})
+
+export const CreateTeam = z.strictObject({
+  name,
+  type,
+  description: description.optional(),
+  settings: settings.optional(),
+  /** For this organization's admins. */
+  organizationId: z.uuid().optional(),
+})
+export type CreateTeam = z.infer<typeof CreateTeam>
+
+export const UpdateTeam = z.strictObject({
+  name: name.optional(),
+  type: type.optional(),
+  description: description.optional(),
+  status: status.optional(),
+  settings: settings.optional(),
+  /** Null takes the team out of its organization. */
+  organizationId: z.uuid().nullable().optional(),
+})
+export type UpdateTeam = z.infer<typeof UpdateTeam>

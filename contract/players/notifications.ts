@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { NOTIFICATION_KINDS } from '#domain/notification.ts'
+import { page } from '#contract/page.ts'
+
+export const Notification = z.object({
+  id: z.string(),
+  /** Its sentence stands in texts/ under `notifications.{kind}`. */
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** Fills the sentence's placeholders. */
+  names: z.record(z.string(), z.string()),
+  /** The team or organization it is about: where a click leads. */
+  teamId: z.string().nullable(),
+  organizationId: z.string().nullable(),
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationPage = page(Notification).extend({ unreadCount: z.number().int() })
+
+/** All of them when no ids are given. */
+export const MarkRead = z.strictObject({ ids: z.array(z.uuid()).max(200).optional() })
+export const UnreadCount = z.object({ unreadCount: z.number().int() })

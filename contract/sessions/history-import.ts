@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { HISTORY_ERRORS } from '#domain/history/history-row.ts'
+import { DATE_FORMATS, DURATION_UNITS } from '#domain/history/parse-cells.ts'
+import { IMPLAUSIBILITIES, REVIEW_REASONS } from '#domain/practice/plausibility.ts'
+import { HISTORY_CELL_MAX_LENGTH, HISTORY_MAX_ROWS } from '#contract/limits.ts'
+import { TimeZoneParameter } from '#contract/statistics/statistics.ts'
+
+const cell = z.string().max(HISTORY_CELL_MAX_LENGTH)
+
+/** Own practice from before, as a file has it; what is wrong with a row is said row by row (domain/history/history-row.ts). */
+export const HistoryFile = z.strictObject({
+  fileName: z.string().trim().min(1).max(200),
+  dateFormat: z.enum(DATE_FORMATS),
+  durationUnit: z.enum(DURATION_UNITS),
+  /** Where the clock stood by which the file was written; the profile's when absent. */
+  timeZone: TimeZoneParameter,
+  rows: z
+    .array(z.strictObject({ date: cell, count: cell, duration: cell }))
+    .min(1)
+    .max(HISTORY_MAX_ROWS),
+})
+export type HistoryFile = z.infer<typeof HistoryFile>
+
+/**
+ * What a row does: it becomes a session that counts, or one that is under review; nothing, because it is there already, stands above, or
+ * was deleted by its player; or it is wrong.
+ */
+export const HISTORY_OUTCOMES = ['counts', 'held', 'isThere', 'wasDeleted', 'wrong'] as const
+export type HistoryOutcome = (typeof HISTORY_OUTCOMES)[number]
+
+const HistoryRowPlan = z.object({
+  outcome: z.enum(HISTORY_OUTCOMES),
+  errors: z.array(z.enum([...HISTORY_ERRORS, ...IMPLAUSIBILITIES])),
+  reviewReasons: z.array(z.enum(REVIEW_REASONS)),
+  /** What was read; null for a row that is wrong. */
+  session: z
+    .object({ localDate: z.string(), juggleCount: z.number().int(), duration: z.number() })
+    .nullable(),
+})
+export type HistoryRowPlan = z.infer<typeof HistoryRowPlan>
+
+const counts = z.object({
+  counts: z.number().int(),
+  held: z.number().int(),
+  isThere: z.number().int(),
+  wasDeleted: z.number().int(),
+  wrong: z.number().int(),
+})
+
+/** What importing a file would do, row by row in its order. */
+export const HistoryPlan = z.object({ counts, rows: z.array(HistoryRowPlan) })
+export type HistoryPlan = z.infer<typeof HistoryPlan>
+
+/** What importing it has done; no id when there was nothing new in it. */
+export const HistoryImported = z.object({ id: z.string().nullable(), counts })
+export type HistoryImported = z.infer<typeof HistoryImported>
+
+/** An import that can be taken back. */
+export const HistoryImport = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  importedAt: z.string(),
+  /** Of the sessions that it brought, those that are still there. */
+  sessionCount: z.number().int(),
+})
+export type HistoryImport = z.infer<typeof HistoryImport>
+
+/** The newest imports; there are few. */
+export const HistoryImports = z.object({ items: z.array(HistoryImport), nextCursor: z.null() })

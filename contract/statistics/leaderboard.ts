@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { LEADERBOARD_STATS, UNRANKED_REASONS } from '#domain/leaderboard.ts'
+import { BOARD_PERIODS } from '#domain/calendar/period.ts'
+import { page } from '#contract/page.ts'
+
+export const LeaderboardEntry = z.object({
+  rank: z.number().int(),
+  userId: z.string(),
+  displayName: z.string(),
+  /** Juggles, seconds (longestSession), juggles per minute (bestRate) or days (dayStreak). */
+  value: z.number(),
+  type: z.enum(LEADERBOARD_STATS),
+})
+export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
+
+export const OwnStanding = z.object({
+  rank: z.number().int(),
+  value: z.number(),
+  /** Share of the board's players who stand below, in percent with one decimal. */
+  percentile: z.number(),
+  /** True when the rank was measured against the board as it stood at most a few minutes ago. */
+  approximate: z.boolean(),
+})
+export type OwnStanding = z.infer<typeof OwnStanding>
+
+export const Leaderboard = page(LeaderboardEntry).extend({
+  /** The page above; null at the top. */
+  previousCursor: z.string().nullable(),
+  /** True for a page around a rank that is approximate: each of its ranks is off by as much. */
+  ranksApproximate: z.boolean(),
+  /** The caller's own place; null without a value on this board. */
+  me: OwnStanding.nullable(),
+  /** Why the caller has no place; null for who has one. The sentence stands in texts/ under `leaderboards.unranked`. */
+  whyUnranked: z.enum(UNRANKED_REASONS).nullable(),
+  /** Players on the board. */
+  total: z.number().int(),
+  totalApproximate: z.boolean(),
+  /** When the board was empty; null for all time. */
+  startsAt: z.string().nullable(),
+  /** When it is emptied, or last week's makes room for this week's; null for all time. */
+  resetsAt: z.string().nullable(),
+})
+export type Leaderboard = z.infer<typeof Leaderboard>
+
+/** Players found on a board by name, the highest first. */
+export const FoundPlayers = z.object({
+  items: z.array(LeaderboardEntry.extend({ approximate: z.boolean() })),
+})
+export type FoundPlayers = z.infer<typeof FoundPlayers>
+
+export const LeaderboardPeriod = z.enum(BOARD_PERIODS).default('all')
+
+/** global, team:{id} or organization:{id}. */
+export const LeaderboardScope = z
+  .string()
+  .regex(/^(global|(team|organization):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)
+  .default('global')
+
+/** What `GET …/events` sends as the data of each `board` event: that the board is another one now, and nothing about anybody. */
+export const BoardChanged = z.object({
+  /**
+   * The greatest value among those that changed: who shows only greater ones, and stands above, need not ask again. Null when
+   * anything may have changed.
+   */
+  upTo: z.number().nullable(),
+})
+export type BoardChanged = z.infer<typeof BoardChanged>

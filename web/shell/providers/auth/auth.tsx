@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { UserProfile } from '#contract/players/me.ts'
+import { initialAuthState, type AuthState } from './auth-state.ts'
+import { useFirebase } from './firebase.tsx'
+import { followLogin } from './follow-login.ts'
+import type { Identity, IdentityUser } from './identity.ts'
+import { forgetUser, recallUser, rememberUser } from '#web/shell/providers/player/last-known-user.ts'
+import { loadProfile } from '#web/shell/providers/player/new-player.ts'
+import {
+  useRedirectFailure,
+  type RedirectFailure,
+} from '#web/shell/providers/sign-in/use-redirect-failure.ts'
+
+export interface AuthValue {
+  user: IdentityUser | null
+  status: AuthState['status']
+  profile: UserProfile | null
+  profileError: Error | null
+  /** What went wrong with a sign-in that this page has come back from. */
+  redirectFailure: RedirectFailure | null
+  reloadProfile(): void
+}
+
+const lastKnownUser = { recall: recallUser, remember: rememberUser, forget: forgetUser }
+
+const AuthContext = createContext<AuthValue | null>(null)
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const identity = useFirebase()
+  const state = useLogin(identity)
+  const redirectFailure = useRedirectFailure(identity)
+  const uid = state.user?.uid ?? null
+  const profile = useQuery({
+    queryKey: ['me'],
+    queryFn: loadProfile,
+    enabled: uid !== null,
+  })
+
+  // After the query, which must know first that it has nobody to ask for.
+  useForgetDataOfOthers(uid)
+  const { data, error, refetch } = profile
+  // While the player changes, the query may still hold the one before.
+  const ownProfile = data && data.uid === uid ? data : null
+  const value = useMemo<AuthValue>(
+    () => ({
+      user: state.user,
+      status: state.status,
+      profile: ownProfile,
+      profileError: error,
+      redirectFailure,
+      reloadProfile: () => void refetch(),
+    }),
+    [state.user, state.status, ownProfile, error, redirectFailure, refetch],
+  )
+  return <AuthContext value={value}>{children}</AuthContext>
+}
+
+export function useAuth(): AuthValue {
+  const value = use(AuthContext)
+  if (!value) throw new Error('useAuth must be used within an AuthProvider')
+  return value
+}
+
+function useLogin(identity: Identity): AuthState {
+  const [state, setState] = useState(initialAuthState)
+  useEffect(() => followLogin({ identity, page: window, memory: lastKnownUser }, setState), [identity])
+  return state
+}
+
+/** What was loaded for one player is never shown to the next. */
+function useForgetDataOfOthers(uid: string | null): void {
+  const queries = useQueryClient()
+  const previous = useRef(uid)
+  useEffect(() => {
+    if (previous.current !== null && previous.current !== uid) {
+      queries.removeQueries({ type: 'inactive' })
+      void queries.resetQueries()
+    }
+    previous.current = uid
+  }, [uid, queries])
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
+import type { Permissions } from '#contract/players/me.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { roleOperations, type RoleOperations } from './role-operations.ts'
+import { roleQuestions, type RoleQuestions } from './role-questions.ts'
+
+/** The role context of spec §6. */
+export interface RoleValue extends RoleQuestions, RoleOperations {
+  loading: boolean
+  refreshUserRole(): Promise<void>
+}
+
+const RoleContext = createContext<RoleValue | null>(null)
+
+export function RoleProvider({ children }: { children: ReactNode }) {
+  const { user } = useAuth()
+  const uid = user?.uid ?? null
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: ['permissions', uid],
+    queryFn: () => unwrap<Permissions>(api.api.me.permissions.$get()),
+    enabled: uid !== null,
+  })
+
+  useEffect(() => {
+    // Spec §8: role operations swallow their errors; the log is where one finds them.
+    if (error) console.warn('The role could not be loaded', error)
+  }, [error])
+
+  const value = useMemo<RoleValue>(
+    () => ({
+      ...roleQuestions(uid === null ? null : (data ?? null)),
+      ...roleOperations,
+      loading: isLoading,
+      refreshUserRole: async () => void (await refetch()),
+    }),
+    [uid, data, isLoading, refetch],
+  )
+  return <RoleContext value={value}>{children}</RoleContext>
+}
+
+export function useRole(): RoleValue {
+  const value = use(RoleContext)
+  if (!value) throw new Error('useRole must be used within a RoleProvider')
+  return value
+}

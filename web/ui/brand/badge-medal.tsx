@@ -1,0 +1,76 @@
+import BoltIcon from '@mui/icons-material/Bolt'
+import FunctionsIcon from '@mui/icons-material/Functions'
+import LocalFireDepartmentIcon from '@mui/icons-material/LocalFireDepartment'
+import TimerIcon from '@mui/icons-material/TimerOutlined'
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { BADGE_THRESHOLDS, type Badge, type BadgeKind } from '#domain/statistics/badges.ts'
+import { formatShort } from '#web/ui/format/numbers.ts'
+
+const ICONS = { run: BoltIcon, session: TimerIcon, total: FunctionsIcon, streak: LocalFireDepartmentIcon }
+
+interface BadgeMedalProps {
+  badge: Badge
+  /** Pixels. */
+  size?: number
+  /** Not earned yet: a place for it. */
+  locked?: boolean
+}
+
+/** A badge as a medal: its number, what it counts, and the metal of its rank. Decorative; words beside it say what it is. */
+export function BadgeMedal({ badge: { kind, threshold }, size = 72, locked = false }: BadgeMedalProps) {
+  const Icon = ICONS[kind]
+  const number = formatShort(threshold)
+  return (
+    <Box aria-hidden sx={[face(size), locked ? empty : metal(metalOf(kind, threshold))]}>
+      <Icon sx={{ fontSize: size * 0.28 }} />
+      <Box
+        component="span"
+        sx={{
+          fontSize: size * sizeOf(number),
+          fontWeight: 800,
+          lineHeight: 1,
+          letterSpacing: '-0.03em',
+        }}
+      >
+        {number}
+      </Box>
+    </Box>
+  )
+}
+
+/** German writes ten thousand in full where English says 10K. */
+const sizeOf = (number: string): number => (number.length > 5 ? 0.17 : number.length > 3 ? 0.22 : 0.27)
+
+type Metal = 'bronze' | 'silver' | 'gold'
+
+/** The lowest third of a kind is bronze, the highest gold. */
+function metalOf(kind: BadgeKind, threshold: number): Metal {
+  const thresholds: readonly number[] = BADGE_THRESHOLDS[kind]
+  const rank = thresholds.indexOf(threshold) / thresholds.length
+  if (rank < 1 / 3) return 'bronze'
+  return rank < 2 / 3 ? 'silver' : 'gold'
+}
+
+const face = (size: number) => ({
+  width: size,
+  height: size,
+  flexShrink: 0,
+  borderRadius: '50%',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: '2px',
+})
+
+const metal =
+  (name: Metal) =>
+  ({ vars }: Theme) => {
+    const { [name]: color, [`${name}Rim` as const]: rim, ink } = vars!.palette.medal
+    return { color: ink, backgroundColor: color, border: `3px solid ${rim}` }
+  }
+
+const empty = ({ vars }: Theme) => ({
+  color: vars!.palette.text.secondary,
+  border: `3px dashed ${vars!.palette.text.disabled}`,
+})
