@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { sampleAuditLog } from './sample/audit.ts'
 import { sampleGrants, sampleOrganizationAdmins } from './sample/grants.ts'
 import { sampleOrganizations, sampleTeams } from './sample/groups.ts'
 import { sampleOrganizationMembers, sampleTeamMembers } from './sample/members.ts'
@@ -36,6 +37,7 @@ export function composeDemo(size: DemoSize, passwordHash: string, now: Date): De
   const organizationMembers = sampleOrganizationMembers(organizations, teams, members, players, now)
   const requests = sampleJoinRequests(teams, members, players, now)
   const organizationAdmins = sampleOrganizationAdmins(organizations, players)
+  const grants = sampleGrants(teams, organizationAdmins, players)
   return {
     users: players.map(userRow),
     credentials: players.map((player) => credentialRow(player, passwordHash)),
@@ -45,7 +47,8 @@ export function composeDemo(size: DemoSize, passwordHash: string, now: Date): De
     organization_members: organizationMembers,
     join_requests: requests,
     notifications: sampleNotifications(teams, members, requests, players, now),
-    role_grants: sampleGrants(teams, organizationAdmins, players, now),
+    role_grants: grants,
+    audit_log: sampleAuditLog(teams, grants, requests, now),
     individual_subscriptions: sampleSubscriptions(players, now),
     stripe_customers: sampleCustomers(players),
     organization_seat_plans: sampleSeatPlans(organizations),

@@ -26,7 +26,13 @@ test('there is as much of everything as asked for, besides the default team', as
       'teams t where member_count = (select count(*) from team_members m where m.team_id = t.id and m.is_active)',
     ),
   ).toBe(11)
-  for (const table of ['sessions', 'join_requests', 'individual_subscriptions', 'organization_seats'])
+  for (const table of [
+    'sessions',
+    'join_requests',
+    'individual_subscriptions',
+    'organization_seats',
+    'audit_log',
+  ])
     expect(await count(table), table).toBeGreaterThan(0)
 })
 
@@ -89,7 +95,15 @@ test.each(DEMO_ACCOUNTS)('$role signs in with the password that is printed', asy
 
 test('the same moment makes the same rows', async () => {
   expect(await fillDemo(other.db, { now, size })).toBe('filled')
-  const tables = ['users', 'teams', 'team_members', 'join_requests', 'sessions', 'player_totals'] as const
+  const tables = [
+    'users',
+    'teams',
+    'team_members',
+    'join_requests',
+    'sessions',
+    'player_totals',
+    'audit_log',
+  ] as const
   for (const table of tables) {
     const rows = async ({ db }: typeof other) =>
       (await sql`select * from ${sql.table(table)} order by ${sql.table(table)}::text`.execute(db)).rows

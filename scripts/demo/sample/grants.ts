@@ -4,6 +4,9 @@ import { DEMO_ACCOUNTS } from './accounts.ts'
 import { accountOf, type SampleOrganization, type SampleTeam } from './groups.ts'
 import type { SamplePlayer } from './players.ts'
 
+/** How long after both had joined. */
+const GRANTED_AFTER_MS = 3 * 60 * 60 * 1000
+
 /** Who administers which organization: the account made for it the first one. */
 export function sampleOrganizationAdmins(
   organizations: readonly SampleOrganization[],
@@ -23,16 +26,16 @@ export function sampleGrants(
   teams: readonly SampleTeam[],
   organizationAdmins: ReadonlyMap<string, string>,
   players: readonly SamplePlayer[],
-  now: Date,
 ): Insertable<RoleGrants>[] {
   const websiteAdmin = accountOf('Website admin', players).id
+  const joined = new Map(players.map(({ id, joinedAt }) => [id, joinedAt.getTime()]))
   const grant = (user_id: string, kind: string, team_id: string | null, organization_id: string | null) => ({
     user_id,
     kind,
     team_id,
     organization_id,
     granted_by: websiteAdmin,
-    granted_at: now,
+    granted_at: new Date(Math.max(joined.get(websiteAdmin)!, joined.get(user_id)!) + GRANTED_AFTER_MS),
   })
   return [
     grant(websiteAdmin, 'website', null, null),
