@@ -12,7 +12,7 @@ import { readConfig, type CompleteConfig, type Config } from '#server/platform/c
 import { checkDatabase } from '#server/platform/database/check-database.ts'
 import { keepClusterRunning } from '#server/platform/database/embedded/keep-cluster-running.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { createDatabase, createPool } from '#server/platform/database/pool.ts'
+import { ANSWER_WITHIN_MS, createDatabase, createPool } from '#server/platform/database/pool.ts'
 import { createLimits } from '#server/platform/http/rate-limits.ts'
 import { keptAuthSecret } from '#server/platform/lifecycle/auth-secret.ts'
 import { claimDataFolder } from '#server/platform/lifecycle/claim-data-folder.ts'
@@ -124,7 +124,6 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
   // What they leave to be done goes into the queues that starting them makes.
   const opened = Promise.withResolvers<JobQueue>()
   const jobs: JobQueue = {
-    add: async (...work) => (await opened.promise).add(...work),
     addAll: async (...work) => (await opened.promise).addAll(...work),
   }
   const todo = {
@@ -145,7 +144,7 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
 /** Answers requests from here on. */
 async function serve(config: CompleteConfig, log: Log, resources: Resources): Promise<void> {
   const max = Math.floor(POOLED_CONNECTIONS / Math.max(config.webConcurrency, 8))
-  const pool = createPool({ url: config.databaseUrl, log, max })
+  const pool = createPool({ url: config.databaseUrl, log, max, answerWithinMs: ANSWER_WITHIN_MS })
   resources.defer(() => pool.end())
   const { queue, close } = await openJobQueue(createDatabase(pool), log)
   resources.defer(close)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { createDatabase, createPool } from '#server/platform/database/pool.ts'
+import { createLog } from '#server/platform/log.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
-const { pool } = await openTestDatabase()
+const { pool, url } = await openTestDatabase()
 const other = (await openTestDatabase()).pool
 
 /** Ends every connection of `pool`, as a database that restarts does. */
@@ -46,4 +49,34 @@ test('every connection has its limits and its name', async () => {
   const { rows } = await pool.query(`select current_setting('statement_timeout') as statement,
     current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name`)
   expect(rows).toEqual([{ statement: '10s', idle: '15s', name: 'test' }])
+})
+
+test('a database that freezes is given up, not waited for, in a transaction too', async () => {
+  const impatient = createPool({ url, log: createLog('silent'), max: 1, name: 'test', answerWithinMs: 1_000 })
+  const pid = async () =>
+    (await impatient.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
+  const frozen: number[] = []
+  const freeze = async () => {
+    frozen.push(await pid())
+    process.kill(frozen.at(-1)!, 'SIGSTOP')
+  }
+  try {
+    await freeze()
+    const error: unknown = await impatient.query('select 1').catch((reason: unknown) => reason)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    await freeze()
+    const broken: unknown = await createDatabase(impatient)
+      .transaction()
+      .execute((tx) => tx.selectFrom('users').select('id').execute())
+      .catch((reason: unknown) => reason)
+    expect(isDatabaseUnavailable(broken)).toBe(true)
+    // The next one finds a database that answers, however long all that it is asked takes together.
+    expect(frozen).not.toContain(await pid())
+    const client = await impatient.connect()
+    for (let asked = 0; asked < 25; asked += 1) await client.query('select pg_sleep(0.05)')
+    client.release()
+  } finally {
+    for (const each of frozen) process.kill(each, 'SIGCONT')
+    await impatient.end()
+  }
 })

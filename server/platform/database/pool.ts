@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
+import { endWhenSilent } from './end-when-silent.ts'
 import { keepPlans } from './plan-once.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -13,10 +14,18 @@ type PoolOptions = {
   max: number
   /** Shown in pg_stat_activity. */
   name?: string
+  /** Milliseconds after which a database that says nothing is given up; by default never, for work that may take long. */
+  answerWithinMs?: number
 }
 
+/** PostgreSQL ends a statement of a request itself, and says so. */
+const STATEMENT_MS = 10_000
+
+/** For pools that answer requests: who waits longer than a statement may take waits for nothing. */
+export const ANSWER_WITHIN_MS = STATEMENT_MS + 2_000
+
 /** A pool that outlives its database: a killed connection is logged and replaced by the next query, never thrown. */
-export function createPool({ url, log, max, name = 'keepup' }: PoolOptions): pg.Pool {
+export function createPool({ url, log, max, name = 'keepup', answerWithinMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -24,7 +33,7 @@ export function createPool({ url, log, max, name = 'keepup' }: PoolOptions): pg.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 10_000,
+    statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 15_000,
     lock_timeout: 5_000,
   })
@@ -34,6 +43,7 @@ export function createPool({ url, log, max, name = 'keepup' }: PoolOptions): pg.
   // The pool listens only while a client is idle: without this, one that dies between two queries of a transaction ends the process.
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('connect', keepPlans)
+  if (answerWithinMs !== undefined) pool.on('connect', (client) => endWhenSilent(client, answerWithinMs))
   return pool
 }
 
