@@ -130,6 +130,35 @@ async function heldSessionOf(page: Page, name: string): Promise<Locator> {
   return card
 }
 
+/** On the page of roles: a team is given to somebody, and taken again. */
+async function giveAndTakeRole(page: Page, player: { name: string; email: string }, team: string) {
+  await page.goto('/admin/roles')
+  await page.getByRole('button', { name: 'Assign role' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign role' })
+  await dialog.getByLabel('Email').fill(player.email)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(player.name)).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Team' }).fill(team)
+  await page.getByRole('option', { name: team }).click()
+  await dialog.getByRole('button', { name: 'Assign role' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Assign anyway' }).click()
+  await expect(message(page, `${player.name} has the role.`)).toBeVisible()
+  await page.getByRole('button', { name: `Revoke Team admin: ${team} from ${player.name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(message(page, `Team admin: ${team} revoked from ${player.name}.`)).toBeVisible()
+}
+
+/** From the list of groups: by the menu of its row, with its name typed. */
+async function deleteFrom(page: Page, list: string, name: string, done: string) {
+  await page.goto(`${list}?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  const farewell = page.getByRole('dialog', { name: `Delete ${name}?` })
+  await farewell.getByRole('textbox').fill(name)
+  await farewell.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(message(page, done)).toBeVisible()
+}
+
 test('a website admin does everything that only they may, and finds it in the audit log', async ({
   page,
   browser,
@@ -144,7 +173,7 @@ test('a website admin does everything that only they may, and finds it in the au
   ]
   for (const each of [player, cheating]) await recordSession(each.page, { juggleCount: 1000, duration: 100 })
   const team = uniqueName('Reds')
-  const scope = await administration.foundTeam(team)
+  await administration.foundTeam(team)
 
   // Sessions that are held back are accepted, or removed with a reason that the player reads.
   await page.goto('/admin')
@@ -164,18 +193,11 @@ test('a website admin does everything that only they may, and finds it in the au
     cheating.page.getByText(/with 1,000 juggles was removed: A machine counted this$/),
   ).toBeVisible()
 
-  // A role is given and taken; the screens for that are in roles.spec.ts.
-  const role = { email: player.email, role: 'team_admin', scope }
-  expect((await page.request.post('/api/roles/assign', { data: role })).ok()).toBe(true)
-  const { email } = player
-  expect((await page.request.post('/api/roles/revoke', { data: { email } })).ok()).toBe(true)
-
-  // And groups are deleted; the screens for that are in group-administration.spec.ts.
-  expect((await page.request.delete(`/api/teams/${scope}`)).ok()).toBe(true)
+  await giveAndTakeRole(page, player, team)
+  await deleteFrom(page, '/admin/teams', team, '1 team deleted')
   const clubName = uniqueName('Club')
-  const club = await administration.foundOrganization(clubName)
-  const confirmation = { data: { confirmation: clubName } }
-  expect((await page.request.delete(`/api/organizations/${club}`, confirmation)).ok()).toBe(true)
+  await administration.foundOrganization(clubName)
+  await deleteFrom(page, '/admin/organizations', clubName, `${clubName} is deleted`)
 
   await openUser(page, player.name)
   await page.getByRole('button', { name: 'Suspend' }).click()
