@@ -44,6 +44,27 @@ describe('bad requests get a problem, never a stack trace or a page', () => {
     expect(answer.body.detail).toBeTypeOf('string')
   })
 
+  test('broken JSON to the identity library', async () => {
+    const answer = await raw('/api/auth/sign-up/email', { method: 'POST', headers: json, body: '{' })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'MALFORMED_REQUEST', detail: 'We could not read this request.' },
+    })
+  })
+
+  test.each([
+    ['POST', '/api/teams', { type: 'team' }, { name: 'Please fill this in.' }],
+    ['POST', '/api/teams', { name: ' ', type: 'team' }, { name: 'Please fill this in.' }],
+    ['POST', '/api/teams', { name: 5, type: 'team' }, { name: 'Please check this.' }],
+    ['POST', '/api/teams', { name: 'x'.repeat(81), type: 'team' }, { name: 'This is too long.' }],
+    ['GET', '/api/teams?limit=101', undefined, { limit: 'Please check this.' }],
+    ['POST', '/api/billing/checkout', { tier: 'free' }, { tier: 'Please check this.' }],
+    ['POST', '/api/billing/checkout', { tier: 'plus', x: 1 }, { x: 'This field is not known here.' }],
+  ])('%s %s with %j says of each field what is wrong with it', async (method, path, body, fields) => {
+    const answer = await raw(path, { method, headers: json, ...(body && { body: JSON.stringify(body) }) })
+    expect(answer.body).toMatchObject({ fields })
+  })
+
   test('64 KiB are enough for everything but a session', async () => {
     const body = JSON.stringify({ displayName: 'x'.repeat(MAX_BODY_BYTES) })
     expect((await raw('/api/me', { method: 'PATCH', headers: json, body })).status).toBe(413)
@@ -102,7 +123,38 @@ test('pages may run our own scripts only, and be framed by nobody', async () => 
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   expect(headers.get('strict-transport-security')).toBeNull()
-  expect(headers.get('x-request-id')).toBeTypeOf('string')
+})
+
+test.each(['/healthz', '/api/me', '/api/auth/get-session', '/api/nothing', '/'])(
+  'the answer to %s can be found in the log by its id',
+  async (path) => {
+    expect((await fetch(app.url + path)).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  },
+)
+
+describe("the API's description", () => {
+  test('says what stands before every route, and the problem document once', async () => {
+    const { body } = await send(app.url, '/api/openapi.json', 'GET')
+    expect(Object.keys(body.paths['/api/teams'].get.responses)).toEqual(
+      expect.arrayContaining(['200', '401', '429', '503']),
+    )
+    const { responses } = body.paths['/api/auth/change-email'].post
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '403', '413', '415', '429', '503']))
+    const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+    expect([responses[422].content, responses[415].content]).toEqual([content, content])
+    expect(body.components.schemas.Problem.properties.code.enum).toContain('UNSUPPORTED_MEDIA_TYPE')
+    expect(JSON.stringify(body).match(/BILLING_UNAVAILABLE/g)).toHaveLength(1)
+  })
+
+  test.each(['/api/openapi.json', '/api/docs'])(
+    '%s is sent again only when it is another one',
+    async (path) => {
+      const first = await fetch(app.url + path)
+      expect(first.headers.get('cache-control')).toBe('no-cache')
+      const etag = first.headers.get('etag')!
+      expect((await fetch(app.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    },
+  )
 })
 
 test('the numbers are for the machine itself', async () => {

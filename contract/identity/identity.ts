@@ -6,7 +6,7 @@ const typedPassword = z.string().max(1024)
 /** What stands after `#token=` in a mail's link. */
 const token = z.string().min(1).max(128)
 
-export const RequestPasswordReset = z.strictObject({ email: typedEmail })
+export const RequestPasswordReset = z.strictObject({ email: typedEmail.default('') })
 export const ResetPassword = z.strictObject({ token, newPassword: typedPassword })
 export const VerifyEmail = z.strictObject({ token })
 export const ChangeEmail = z.strictObject({

@@ -11,8 +11,7 @@ interface IdentityError {
 export async function answerAsProblem(response: Response): Promise<Response> {
   const error = (await response.json().catch(() => ({}))) as IdentityError
   const status = statusOf(response, error)
-  const code =
-    error.code ?? (status === 404 ? 'NOT_FOUND' : status === 500 ? 'INTERNAL_ERROR' : 'MALFORMED_REQUEST')
+  const code = codeOf(status, error)
   const headers = new Headers(response.headers)
   headers.set('content-type', 'application/problem+json')
   headers.set('cache-control', 'no-store')
@@ -24,6 +23,12 @@ export async function answerAsProblem(response: Response): Promise<Response> {
     { type: 'about:blank', title, status, detail: detailOf(code, error), code },
     { status, headers },
   )
+}
+
+/** BAD_REQUEST is what the library calls JSON that it cannot read. */
+function codeOf(status: number, { code }: IdentityError): string {
+  if (code !== undefined && code !== 'BAD_REQUEST') return code
+  return status === 404 ? 'NOT_FOUND' : status === 500 ? 'INTERNAL_ERROR' : 'MALFORMED_REQUEST'
 }
 
 /** Better Auth calls a passkey that it cannot read a failure of its own. */

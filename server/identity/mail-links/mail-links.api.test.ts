@@ -153,7 +153,8 @@ describe('a password reset', () => {
   test.each([
     ['nobody@example.com', 404, 'No account found with this email address.'],
     ['nobody', 422, 'Invalid email address.'],
-    ['', 422, 'Invalid email address.'],
+    [' ', 422, 'Please enter your email address.'],
+    [undefined, 422, 'Please enter your email address.'],
   ])('for "%s" answers in the words of the spec', async (email, status, detail) => {
     expect(await post('/request-password-reset', { email })).toMatchObject({ status, body: { detail } })
   })

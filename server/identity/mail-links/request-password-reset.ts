@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
+import { faultInReset } from '#domain/identity/credentials.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
 import { type Correspondence, mailLink } from './identity-mails.ts'
 
 /**
- * Mails a link to set a new password. Throws INVALID_EMAIL, TOO_MANY_REQUESTS, and USER_NOT_FOUND for the first few unknown emails
+ * Mails a link to set a new password. Throws EMAIL_REQUIRED, INVALID_EMAIL, TOO_MANY_REQUESTS, and USER_NOT_FOUND for the first few unknown emails
  * of an address; later ones are told of success (design.md §5, "Enumeration").
  */
 export async function requestPasswordReset(
@@ -14,6 +15,7 @@ export async function requestPasswordReset(
   email: string,
   address: string,
 ): Promise<void> {
+  if (faultInReset({ email })) throw new ProblemError('EMAIL_REQUIRED')
   if (!isEmail(email)) throw new ProblemError('INVALID_EMAIL')
   await limits.take('mailFromAddress', address)
   await limits.take('mailToAddress', email)

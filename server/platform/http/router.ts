@@ -51,11 +51,23 @@ function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
       sentenceForReader('validation.unknownField'),
     ])
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined)
-    return [[path, sentenceForReader('validation.required')]]
-  if (issue.code === 'too_big')
+  if (issue.code === 'invalid_union') return messagesOfUnion(issue)
+  if (isMissing(issue)) return [[path, sentenceForReader('validation.required')]]
+  if (issue.code === 'too_big' && issue.origin === 'string')
     return [[path, sentenceForReader('validation.tooLong', { maximum: issue.maximum })]]
   return [[path, sentenceForReader('validation.invalid')]]
+}
+
+/** Issues come without the value; what is absent can be told by zod's own words. Text that must say something and is empty is, too. */
+const isMissing = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_type'
+    ? issue.message.endsWith('received undefined')
+    : issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1
+
+/** Of several forms that a body may have, what is wrong by the one that it comes closest to. */
+function messagesOfUnion({ errors }: z.core.$ZodIssueInvalidUnion): [string, string][] {
+  const [closest] = errors.map((issues) => issues.flatMap(messagesOf)).sort((a, b) => a.length - b.length)
+  return closest ?? []
 }
 
 const problemContent = { 'application/problem+json': { schema: Problem } }
