@@ -1,4 +1,4 @@
-/** What a player is told of in the app; some of it also by mail. */
+/** What a player is told of; in which ways says their choice (notification-topics.ts). */
 export const NOTIFICATION_KINDS = [
   'join_request_approved',
   'join_request_rejected',
@@ -21,25 +21,11 @@ export const NOTIFICATION_KINDS = [
   'seats_ended',
   'seat_assigned',
   'seat_taken_back',
+  'guardian_allowed',
+  'guardian_declined',
+  'guardian_took_back',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
-
-const MAILED: ReadonlySet<NotificationKind> = new Set([
-  'join_request_approved',
-  'join_request_rejected',
-  'removed_from_team',
-  'removed_from_organization',
-  'account_suspended',
-  'account_restored',
-  'coach_message',
-  'payment_failed',
-  'plan_ended',
-  'seats_payment_failed',
-  'seats_ended',
-  'seat_taken_back',
-])
-
-export const isMailed = (kind: NotificationKind) => MAILED.has(kind)
 
 const OF_OWN_PLAN = new Set<string>(['payment_failed', 'plan_ended', 'seat_assigned', 'seat_taken_back'])
 const OF_SEATS = new Set<string>(['seats_payment_failed', 'seats_ended'])

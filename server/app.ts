@@ -14,7 +14,8 @@ import { signInResultRoutes } from '#server/identity/providers/sign-in-result.ts
 import { groupRoutes } from '#server/groups/routes.ts'
 import { identityRoutes } from '#server/identity/routes.ts'
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts'
-import { unsubscribeRoutes } from '#server/notifications/digest/unsubscribe.ts'
+import { notificationChoiceRoutes } from '#server/notifications/choices/routes.ts'
+import { unsubscribeRoutes } from '#server/notifications/choices/unsubscribe.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { healthRoutes } from '#server/platform/health.ts'
 import { answerError } from '#server/platform/http/answer-error.ts'
@@ -76,6 +77,7 @@ const apiRoutes = (services: Services, billing: BillingServices, enqueueHashing:
     .route('/', statisticsRoutes(services))
     .route('/', groupRoutes(services))
     .route('/', notificationRoutes(services))
+    .route('/', notificationChoiceRoutes(services))
     .route('/', adminRoutes(services))
     .route('/', billingRoutes(services, billing))
     .route('/', appleRoutes(services))

@@ -6,6 +6,7 @@ import { NUMBER_FORMATS } from '#domain/players/number-format.ts'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { WEEK_STARTS } from '#domain/calendar/week.ts'
 import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { lineOfText } from '#contract/text.ts'
 import { Guardian } from './guardian.ts'
 import { WeeklyGoal } from '#contract/statistics/statistics.ts'
 
@@ -55,10 +56,6 @@ export const UserProfile = z.object({
   /** Null for what is usual where the player's language is spoken. */
   weekStart: z.enum(WEEK_STARTS).nullable(),
   numberFormat: z.enum(NUMBER_FORMATS).nullable(),
-  /** Whether the week before comes by mail, on Mondays. */
-  weeklyDigest: z.boolean(),
-  /** Whether what coaches write also comes by mail. */
-  mailFromCoaches: z.boolean(),
   /** Practice days aimed at in a week; null without a goal. */
   weeklyGoal: WeeklyGoal.nullable(),
   totalJuggles: z.number().int(),
@@ -87,15 +84,13 @@ export const UserProfile = z.object({
 })
 export type UserProfile = z.infer<typeof UserProfile>
 
-/** A name as people write it, in any script; without control characters, which no screen shows and the database refuses. */
-export const DisplayName = z
-  .string()
-  .trim()
-  .regex(/^\P{Cc}*$/u)
-  .max(DISPLAY_NAME_MAX_LENGTH)
+/** A name as people write it, in any script. */
+export const DisplayName = lineOfText(DISPLAY_NAME_MAX_LENGTH)
 
 export const UpdateProfile = z.strictObject({
   displayName: DisplayName.min(1).optional(),
+  /** Null removes the photo; a new one is sent to /api/me/photo, so no other address than the present one is taken. */
+  photoURL: z.string().max(2048).nullable().optional(),
   /** IANA name. */
   timeZone: z.string().max(64).optional(),
   /** One that there are texts in: 'de'. */
@@ -104,8 +99,6 @@ export const UpdateProfile = z.strictObject({
   birthYear: z.number().int().optional(),
   weekStart: z.enum(WEEK_STARTS).nullable().optional(),
   numberFormat: z.enum(NUMBER_FORMATS).nullable().optional(),
-  weeklyDigest: z.boolean().optional(),
-  mailFromCoaches: z.boolean().optional(),
   /** Null for no goal. */
   weeklyGoal: WeeklyGoal.nullable().optional(),
   /** A team that one is a member of; null to have it chosen again (design.md §5, "currentTeam"). */

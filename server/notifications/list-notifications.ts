@@ -27,7 +27,7 @@ export async function listNotifications(
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const { rows } = await sql<NotificationRow>`
     select id, kind, names, team_id, organization_id, created_at, read_at from notifications
-    where user_id = ${userId}
+    where user_id = ${userId} and in_app
       ${place ? sql`and (created_at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
     order by created_at desc, id desc limit ${limit + 1}`.execute(db)
   const page = cutPage(rows, limit, {

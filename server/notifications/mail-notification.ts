@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
-import { isOfBilling } from '#domain/notification.ts'
+import { isOfBilling, type NotificationKind } from '#domain/notification.ts'
+import { isChoosable, isMailedOnRequest, topicOf } from '#domain/notification-topics.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
+import { sentence, SOURCE_LANGUAGE } from '#server/platform/texts.ts'
+import { findDeliveries } from './choices/store.ts'
 
 /** Mails that wait to be sent: `{ notificationId }`, and nothing of what they say (decisions/0016). */
 export const MAIL_QUEUE = 'notifications-mail'
@@ -18,7 +21,10 @@ export interface Correspondence {
   publicUrl: string
 }
 
-/** Mails what a notification says. Throws when the mail could not be delivered; nothing happens when the notification or its player is gone. */
+/**
+ * Mails what a notification says. Throws when the mail could not be delivered; nothing happens when the notification or its player is
+ * gone, or they do not want it by mail any more.
+ */
 export async function mailNotification(
   { db, limits, mailer, publicUrl }: Correspondence,
   notificationId: string,
@@ -26,27 +32,64 @@ export async function mailNotification(
 ): Promise<void> {
   const news = await findNews(db, notificationId)
   if (!news || isAnonymousEmail(news.email)) return
-  if (news.kind === 'coach_message' && !news.mail_from_coaches) return
+  const kind = news.kind as NotificationKind
+  const topic = topicOf(kind)
+  const [delivery] = await findDeliveries(db, [news.user_id], topic)
+  if (!delivery!.byMail) return
   // Somebody else's address can be signed up with: what was never confirmed is written to only so often.
   if (!news.email_verified && attempt === 0 && !(await limits.allows('mailToAddress', news.email))) return
-  const { email: to, kind, team_id, language } = news
-  const names = Object.entries(news.names as Record<string, string>)
-  const parameters = {
-    ...Object.fromEntries(names.map(([key, name]) => [key, withoutAddress(name)])),
-    name: withoutAddress(news.display_name ?? defaultDisplayName(to)),
-  }
+  const { email: to, team_id, language, display_name: name } = news
   await mailer.deliver(
-    composeMail({ to, language, kind, parameters, link: publicUrl + pathOf(kind, team_id) }),
+    composeMail({
+      to,
+      language,
+      kind,
+      parameters: { ...wordsOf(news), name: withoutAddress(name ?? defaultDisplayName(to)) },
+      link: publicUrl + pathOf(kind, team_id),
+      isOnRequest: isMailedOnRequest(topic),
+      ...(isChoosable(topic, 'byMail') && {
+        unsubscribe: `${publicUrl}/unsubscribe?notification=${notificationId}`,
+      }),
+    }),
   )
 }
 
-function pathOf(kind: string, teamId: string | null): string {
-  if (isOfBilling(kind)) return '/billing'
-  if (kind === 'account_suspended') return '/support'
-  if (kind === 'account_restored') return '/practice'
+interface News {
+  names: unknown
+  language: string | null
+  time_zone: string
+}
+
+/** What fills the sentences of a mail, as its reader writes numbers and dates. */
+function wordsOf({ names, language: own, time_zone: timeZone }: News): Record<string, string> {
+  const language = own ?? SOURCE_LANGUAGE
+  const { role, count, date, ...texts } = names as Record<string, string>
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([key, name]) => [key, withoutAddress(name)])),
+    ...(role && { role: sentence(`groups.roles.${role}`, {}, language) }),
+    ...(count && { count: new Intl.NumberFormat(language).format(Number(count)) }),
+    ...(date && {
+      date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(date)),
+    }),
+  }
+}
+
+const PATHS: Partial<Record<NotificationKind, string>> = {
+  account_suspended: '/support',
+  account_restored: '/practice',
+  session_accepted: '/practice/history',
+  session_removed: '/practice/history',
+  guardian_allowed: '/settings',
+  guardian_declined: '/settings',
+  guardian_took_back: '/settings',
   // Who was removed cannot look inside any more.
-  const isIn = kind.startsWith('join_request') || kind === 'coach_message'
-  return isIn && teamId ? `/groups/${teamId}` : '/groups'
+  removed_from_team: '/groups',
+}
+
+function pathOf(kind: NotificationKind, teamId: string | null): string {
+  if (isOfBilling(kind)) return '/billing'
+  const view = kind === 'join_request_received' ? '?view=requests' : ''
+  return PATHS[kind] ?? (teamId ? `/groups/${teamId}${view}` : '/groups')
 }
 
 const findNews = (db: Kysely<DB>, id: string) =>
@@ -54,6 +97,6 @@ const findNews = (db: Kysely<DB>, id: string) =>
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .where('notifications.id', '=', id)
-    .select(['kind', 'names', 'team_id', 'email', 'email_verified', 'display_name'])
-    .select(['mail_from_coaches', 'language'])
+    .select(['kind', 'names', 'team_id', 'user_id', 'email', 'email_verified', 'display_name'])
+    .select(['language', 'time_zone'])
     .executeTakeFirst()

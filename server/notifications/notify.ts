@@ -1,38 +1,54 @@
 import { sql, type Transaction } from 'kysely'
-import { isMailed, type NotificationKind } from '#domain/notification.ts'
+import type { NotificationKind } from '#domain/notification.ts'
+import { topicOf } from '#domain/notification-topics.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { sentence } from '#server/platform/texts.ts'
 import type { Services } from '#server/services.ts'
+import { findDeliveries } from './choices/store.ts'
 import { MAIL_QUEUE } from './mail-notification.ts'
 
 interface News {
-  userId: string
   kind: NotificationKind
   teamId?: string
   organizationId?: string
   /** The request that is to be answered; the notification goes when it goes. */
   joinRequestId?: string
-  /** Somebody else whom it is about. */
+  /** Somebody else whom it is about, or who says it. */
   playerId?: string
   names?: Record<string, string>
 }
 
-/** Tells a player of a change, in the transaction that makes it: they are told, and mailed where that is due, if and only if it happens. */
-export async function notify(
+type Means = Pick<Services, 'jobs' | 'now'>
+
+/** Tells a player of a change, in the transaction that makes it: they are told, and mailed where they want that, if and only if it happens. */
+export const notify = (
   tx: Transaction<DB>,
-  { jobs, now }: Pick<Services, 'jobs' | 'now'>,
-  { userId, kind, teamId, organizationId, joinRequestId, playerId, names = {} }: News,
+  means: Means,
+  { userId, ...news }: News & { userId: string },
+): Promise<void> => notifyAll(tx, means, [userId], news)
+
+/** What `notify` tells one player, told to many by one statement. Who wants it by mail alone does not see it in the app. */
+export async function notifyAll(
+  tx: Transaction<DB>,
+  { jobs, now }: Means,
+  userIds: readonly string[],
+  { kind, teamId, organizationId, joinRequestId, playerId, names = {} }: News,
 ): Promise<void> {
-  const id = uuidv7()
+  if (userIds.length === 0) return
+  const deliveries = await findDeliveries(tx, userIds, topicOf(kind))
+  const told = deliveries
+    .filter(({ inApp, byMail }) => inApp || byMail)
+    .map((delivery) => ({ id: uuidv7(), ...delivery }))
   await sql`
-    insert into notifications (id, user_id, kind, team_id, organization_id, join_request_id, player_id, created_at, names)
-    values (${id}, ${userId}, ${kind}, ${teamId}, ${organizationId}, ${joinRequestId}, ${playerId}, ${now()},
-      ${JSON.stringify(names)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
+    insert into notifications (id, user_id, in_app, read_at, kind, team_id, organization_id, join_request_id, player_id, created_at, names)
+    select listed.id, listed.user_id, in_app, case when not in_app then ${now()}::timestamptz end, ${kind}, ${teamId}, ${organizationId},
+      ${joinRequestId}::uuid, ${playerId}::uuid, ${now()}, ${JSON.stringify(names)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
         'team', (select name from teams where id = ${teamId}),
         'organization', (select name from organizations where id = ${organizationId}),
-        'player', (select coalesce(display_name, ${sentence('common.anonymous')}::text) from users where id = ${playerId}))))`.execute(
-    tx,
-  )
-  if (isMailed(kind)) await jobs.add(tx, MAIL_QUEUE, { notificationId: id })
+        'player', (select coalesce(display_name, ${sentence('common.anonymous')}::text) from users where id = ${playerId})))
+    from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ userId }) => userId)}::uuid[], ${told.map(({ inApp }) => inApp)}::boolean[])
+      as listed (id, user_id, in_app)`.execute(tx)
+  const mails = told.filter(({ byMail }) => byMail).map(({ id }) => ({ notificationId: id }))
+  if (mails.length > 0) await jobs.addAll(tx, MAIL_QUEUE, mails)
 }

@@ -25,9 +25,7 @@ export interface QueuedWork {
 
 /** Where use cases leave work. */
 export interface JobQueue {
-  /** In `tx`: the work is done if and only if the transaction is committed. */
-  add: (tx: Transaction<DB>, name: string, data: Record<string, string>) => Promise<void>
-  /** Many pieces of work by one statement. */
+  /** In `tx`, by one statement: the work is done if and only if the transaction is committed. */
   addAll: (tx: Transaction<DB>, name: string, data: readonly Record<string, string>[]) => Promise<void>
 }
 
@@ -105,9 +103,6 @@ export async function openJobQueue(
   await boss.start()
   return {
     queue: {
-      add: async (tx, name, data) => {
-        await boss.send(name, data, { db: statementsOn(tx) })
-      },
       addAll: async (tx, name, data) => {
         const waiting = data.map((each) => ({ data: each }))
         if (waiting.length > 0) await boss.insert(name, waiting, { db: statementsOn(tx) })

@@ -32,8 +32,6 @@ export function profileDocument(
     guardian: row.guardian && guardianDocument(row.guardian, now),
     weekStart: row.week_start,
     numberFormat: row.number_format,
-    weeklyDigest: row.weekly_digest,
-    mailFromCoaches: row.mail_from_coaches,
     weeklyGoal: row.weekly_goal,
     totalJuggles: row.total_juggles ?? 0,
     longestSession: row.longest_session ?? 0,

@@ -20,8 +20,6 @@ export interface ProfileRow {
   guardian: ConsentRow | null
   week_start: WeekStart | null
   number_format: NumberFormat | null
-  weekly_digest: boolean
-  mail_from_coaches: boolean
   weekly_goal: number | null
   join_date: Date
   deletion_due_at: Date | null
@@ -46,8 +44,8 @@ export interface ProfileRow {
 /** A user with all that the profile shows; null when there is none. */
 export async function findProfile(db: Kysely<DB>, userId: string): Promise<ProfileRow | null> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, u.email, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.language, u.visibility, u.mail_from_coaches, u.weekly_goal, u.join_date,
-      u.birth_year, u.week_start, u.number_format, u.weekly_digest, (select to_jsonb(c) from guardian_consents c where c.user_id = u.id) as guardian,
+    select u.id, u.email, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.language, u.visibility, u.weekly_goal, u.join_date,
+      u.birth_year, u.week_start, u.number_format, (select to_jsonb(c) from guardian_consents c where c.user_id = u.id) as guardian,
       u.deletion_due_at, u.apple_receipt_data, u.entitlement_tier, u.entitlement_source, u.entitlement_calculated_at,
       t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak,
       (${currentTeam}) as current_team
@@ -72,8 +70,6 @@ export interface UserChanges {
   language?: string
   week_start?: WeekStart | null
   number_format?: NumberFormat | null
-  weekly_digest?: boolean
-  mail_from_coaches?: boolean
   weekly_goal?: number | null
 }
 

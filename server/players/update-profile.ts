@@ -11,11 +11,12 @@ import { LANGUAGES } from '#server/platform/texts.ts'
 import { changeBirthYear } from './guardian/change-birth-year.ts'
 import { chooseVisibility } from './guardian/choose-visibility.ts'
 import { lockGuarded } from './guardian/store.ts'
+import { choosePhoto } from './photos/keep-photo.ts'
 import { updateUser, type UserChanges } from './store.ts'
 
 /**
  * Changes what players may change themselves, and answers what that changes on boards. Throws VALIDATION_FAILED for a time zone,
- * language or birth year that does not exist, or a team that is not theirs; BIRTH_YEAR_FIXED; GUARDIAN_NEEDED.
+ * language or birth year that does not exist, a photo's address, or a team that is not theirs; BIRTH_YEAR_FIXED; GUARDIAN_NEEDED.
  */
 export async function updateProfile(
   db: Kysely<DB>,
@@ -23,12 +24,13 @@ export async function updateProfile(
   changes: UpdateProfile,
   now: Date,
 ): Promise<readonly PeriodChanged[]> {
-  const { timeZone, language, currentTeamId } = changes
+  const { timeZone, language, currentTeamId, photoURL } = changes
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw invalid('timeZone')
   if (language !== undefined && !LANGUAGES.includes(language)) throw invalid('language')
   return inTransaction(db, async (tx) => {
     const onBoards = await changeWhoSees(tx, userId, changes, now)
     await updateUser(tx, userId, columnsOf(changes))
+    if (photoURL !== undefined) await choosePhoto(tx, userId, photoURL)
     if (currentTeamId !== undefined) await chooseCurrentTeam(tx, userId, currentTeamId)
     return onBoards
   })
@@ -53,16 +55,14 @@ async function changeWhoSees(
 }
 
 function columnsOf(changes: UpdateProfile): UserChanges {
-  const { displayName, timeZone, language, mailFromCoaches, weeklyGoal } = changes
-  const { weekStart, numberFormat, weeklyDigest } = changes
+  const { displayName, timeZone, language, weeklyGoal } = changes
+  const { weekStart, numberFormat } = changes
   return {
     ...(displayName !== undefined && { display_name: displayName }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
     ...(language !== undefined && { language }),
-    ...(mailFromCoaches !== undefined && { mail_from_coaches: mailFromCoaches }),
     ...(weeklyGoal !== undefined && { weekly_goal: weeklyGoal }),
     ...(weekStart !== undefined && { week_start: weekStart }),
     ...(numberFormat !== undefined && { number_format: numberFormat }),
-    ...(weeklyDigest !== undefined && { weekly_digest: weeklyDigest }),
   }
 }

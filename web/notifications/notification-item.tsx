@@ -11,6 +11,7 @@ import HighlightOffRounded from '@mui/icons-material/HighlightOffRounded'
 import ManageAccountsRounded from '@mui/icons-material/ManageAccountsRounded'
 import PersonRemoveRounded from '@mui/icons-material/PersonRemoveRounded'
 import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
+import LockRounded from '@mui/icons-material/LockRounded'
 import StarRounded from '@mui/icons-material/StarRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -44,6 +45,9 @@ const ICONS = {
   seats_ended: EventBusyRounded,
   seat_assigned: EventSeatRounded,
   seat_taken_back: EventBusyRounded,
+  guardian_allowed: CheckCircleRounded,
+  guardian_declined: HighlightOffRounded,
+  guardian_took_back: LockRounded,
 }
 
 interface NotificationItemProps {

@@ -27,6 +27,10 @@ test('a notification about a session leads to the sessions', () => {
   expect(about({ kind: 'session_removed' })).toBe('/practice/history')
 })
 
+test('what a guardian answered leads to the settings, where it stands', () => {
+  expect(about({ kind: 'guardian_took_back' })).toBe('/settings')
+})
+
 test('a notification about seats leads who runs the organization to them, and a player to their own plan', () => {
   expect(about({ kind: 'seats_ended', organizationId: 'o' })).toBe('/billing?organization=o')
   expect(about({ kind: 'seat_taken_back', organizationId: 'o' })).toBe('/billing')

@@ -1,10 +1,18 @@
 import { isOfBilling, isOfOwnPlan } from '#domain/notification.ts'
 import type { Notification } from '#contract/players/notifications.ts'
 
+const OF_SETTINGS = new Set<Notification['kind']>([
+  'account_suspended',
+  'account_restored',
+  'guardian_allowed',
+  'guardian_declined',
+  'guardian_took_back',
+])
+
 /** Where a notification leads: to what is to be done about it, else to the group that it is about. */
 export function notificationPath({ kind, teamId, organizationId }: Notification): string {
   if (kind === 'session_accepted' || kind === 'session_removed') return '/practice/history'
-  if (kind === 'account_suspended' || kind === 'account_restored') return '/settings'
+  if (OF_SETTINGS.has(kind)) return '/settings'
   if (isOfBilling(kind))
     return isOfOwnPlan(kind) || organizationId === null
       ? '/billing'

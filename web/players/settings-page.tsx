@@ -7,7 +7,6 @@ import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
 import { AgeCard } from './settings/age/age-card.tsx'
 import { ImportCard } from './settings/account/import-card.tsx'
-import { MailsCard } from './settings/mails/mails-card.tsx'
 import { RegionCard } from './settings/region/region-card.tsx'
 import { VisibilityCard } from './settings/visibility/visibility-card.tsx'
 import { DataCard } from './settings/account/data-card.tsx'
@@ -38,7 +37,6 @@ export function SettingsPage({ children }: { children: ReactNode }) {
         <SettingsCard title={t('settings.theme.title')} note={t('settings.theme.help')}>
           <ThemeChoice />
         </SettingsCard>
-        {profile && <MailsCard profile={profile} />}
         {children}
         {profile && <ImportCard />}
         <DataCard />

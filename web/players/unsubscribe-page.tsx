@@ -7,13 +7,13 @@ import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { unwrap } from '#web/shell/api/client.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
-/** Where the link of a weekly mail leads. Opening it ends nothing: programs that look at mails open links, too. */
+/** Where the link that ends a kind of mail leads. Opening it ends nothing: programs that look at mails open links, too. */
 export default function UnsubscribePage() {
   const { t } = useTranslation()
-  const digest = useSearchParams()[0].get('digest') ?? ''
+  // Which mail the link came with: `digest` or `notification`, and its id.
+  const mail = useSearchParams()[0]
   const end = useMutation({
-    mutationFn: () =>
-      unwrap<unknown>(fetch(`/unsubscribe?${new URLSearchParams({ digest })}`, { method: 'POST' })),
+    mutationFn: () => unwrap<unknown>(fetch(`/unsubscribe?${mail}`, { method: 'POST' })),
   })
   const isOver = end.error instanceof ApiProblem && end.error.code === 'INVALID_TOKEN'
   const settings = (
@@ -23,7 +23,7 @@ export default function UnsubscribePage() {
   )
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, sm: 8 } }}>
-      <title>{`${t('settings.mails.title')} · ${t('brand.name')}`}</title>
+      <title>{`${t('settings.notifications.title')} · ${t('brand.name')}`}</title>
       <div role="status">
         {end.isSuccess && (
           <EmptyState

@@ -6,6 +6,12 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   { route: 'DELETE /api/me', may: SIGNED_IN, status: 422, body: { email: 'somebody.else@example.com' } },
   { route: 'POST /api/me/keep', may: SIGNED_IN, status: 204 },
   { route: 'GET /api/me/export', may: SIGNED_IN },
+  { route: 'GET /api/me/notification-choices', may: SIGNED_IN },
+  {
+    route: 'PATCH /api/me/notification-choices',
+    may: SIGNED_IN,
+    body: { topic: 'request_answers', byMail: true },
+  },
   { route: 'PUT /api/me/photo', may: SIGNED_IN, status: 422, body: {} },
   { route: 'DELETE /api/me/photo', may: SIGNED_IN, status: 204 },
   // Who may see a photo is told by show-photo's own test; a photo that there is none of is there for nobody.

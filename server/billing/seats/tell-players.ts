@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { SoldTier } from '#domain/billing/plan.ts'
-import { notifyAll } from '#server/notifications/notify-all.ts'
+import { notifyAll } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { sentence } from '#server/platform/texts.ts'
 import type { Services } from '#server/services.ts'

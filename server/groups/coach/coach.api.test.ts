@@ -116,7 +116,7 @@ describe('a message to players', () => {
     who.send('POST', `/api/teams/${teamId}/messages`, { userIds, text })
 
   test('stands in their notifications, and comes by mail to whoever allows it', async () => {
-    await ben.send('PATCH', '/api/me', { mailFromCoaches: false })
+    await ben.send('PATCH', '/api/me/notification-choices', { topic: 'coach_messages', byMail: false })
     expect((await message([ana.id, ben.id])).body).toEqual({ count: 2 })
     for (const player of [ana, ben])
       expect((await player.get('/api/notifications')).body.items[0]).toMatchObject({

@@ -3,7 +3,7 @@ import type { CoachMessage } from '#contract/groups/coach.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openTeam } from '#server/groups/open-group.ts'
-import { notifyAll } from '#server/notifications/notify-all.ts'
+import { notifyAll } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 

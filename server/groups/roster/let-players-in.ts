@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { markAnswered } from '#server/notifications/mark-answered.ts'
-import { notifyAll } from '#server/notifications/notify-all.ts'
+import { notifyAll } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { PlannedRow } from './plan-roster.ts'
 

@@ -227,6 +227,7 @@ describe('moving what an anonymous player has', () => {
       'history_imports',
       'individual_subscriptions',
       'join_requests',
+      'notification_choices',
       'notifications',
       'organization_members',
       'organization_seats',

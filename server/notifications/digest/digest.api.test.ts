@@ -17,6 +17,7 @@ const correspondence = {
   mailer: { deliver: async (mail: (typeof app.mails)[number]) => void app.mails.push(mail) } as never,
   publicUrl: 'https://keepup.example',
 }
+const CHOICES = '/api/me/notification-choices'
 /** A Monday. */
 const MORNING = new Date('2026-11-23T08:00:00Z')
 
@@ -24,7 +25,6 @@ const MORNING = new Date('2026-11-23T08:00:00Z')
 async function sendDigests(now: Date, processes = 1): Promise<void> {
   const left: string[] = []
   const jobs: JobQueue = {
-    add: () => Promise.resolve(),
     addAll: (_, __, data) => Promise.resolve(void left.push(...data.map(({ digestId }) => digestId!))),
   }
   await Promise.all(Array.from({ length: processes }, () => prepareDigests(app.db, jobs, now)))
@@ -33,7 +33,7 @@ async function sendDigests(now: Date, processes = 1): Promise<void> {
 
 async function reader(): Promise<Player> {
   const player = await app.signUp()
-  await player.send('PATCH', '/api/me', { weeklyDigest: true })
+  await player.send('PATCH', CHOICES, { topic: 'weekly_digest', byMail: true })
   return player
 }
 const mailsTo = ({ email }: Player) => app.mails.filter(({ to }) => to === email)
@@ -106,7 +106,7 @@ describe('the week by mail', () => {
       `update users set deletion_due_at = now(), visibility_before_deletion = 'public' where id = $1`,
     ],
     ['never confirmed the email', 'update users set email_verified = false where id = $1'],
-    ['wants it no more', 'update users set weekly_digest = false where id = $1'],
+    ['wants it no more', 'update notification_choices set by_mail = false where user_id = $1'],
   ])('does not come to who %s, not even when it waits already', async (_, becomes) => {
     const [before, waiting] = [await reader(), await reader()]
     await app.pool.query(becomes, [before.id])
@@ -114,7 +114,6 @@ describe('the week by mail', () => {
     await prepareDigests(
       app.db,
       {
-        add: () => Promise.resolve(),
         addAll: (_tx, _name, data) =>
           Promise.resolve(void left.push(...data.map((each) => each['digestId']!))),
       },
@@ -138,7 +137,12 @@ describe('ending the mails', () => {
       const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
       expect((await end(idIn(player), { body })).status).toBe(204)
     }
-    expect((await player.get('/api/me')).body.weeklyDigest).toBe(false)
+    const { items } = (await player.get(CHOICES)).body
+    expect(items).toContainEqual({
+      topic: 'weekly_digest',
+      inApp: null,
+      byMail: { isOn: false, isChoosable: true },
+    })
     await sendDigests(new Date('2026-11-30T08:00:00Z'))
     expect(mailsTo(player)).toHaveLength(1)
   })

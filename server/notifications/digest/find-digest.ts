@@ -17,9 +17,8 @@ export async function findDigest(db: Kysely<DB>, id: string): Promise<Digest | n
   const { rows } = await sql<Digest>`
     select u.id as "userId", email, display_name as name, language, monday::text as monday, weekly_goal as goal
     from weekly_digests d join users u on u.id = d.user_id
-    where d.id = ${id} and weekly_digest and email_verified and suspended_at is null and deletion_due_at is null`.execute(
-    db,
-  )
+    join notification_choices c on c.user_id = u.id and c.topic = 'weekly_digest' and c.by_mail
+    where d.id = ${id} and email_verified and suspended_at is null and deletion_due_at is null`.execute(db)
   return rows[0] ?? null
 }
 

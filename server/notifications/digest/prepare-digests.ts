@@ -39,10 +39,13 @@ export async function prepareDigests(db: Kysely<DB>, jobs: JobQueue, now: Date):
   )
 }
 
+/** Only who has asked for it: the topic is off until then (domain/notification-topics.ts). */
+const whoWantsIt = sql`join notification_choices c on c.user_id = u.id and c.topic = 'weekly_digest' and c.by_mail`
+
 /** Where it is Monday morning. Asked of JavaScript, whose names of time zones are those that players choose from. */
 async function findMornings(db: Kysely<DB>, now: Date) {
   const { rows } = await sql<{ timeZone: string }>`
-    select distinct time_zone as "timeZone" from users where weekly_digest`.execute(db)
+    select distinct time_zone as "timeZone" from users u ${whoWantsIt}`.execute(db)
   return rows.flatMap(({ timeZone }) => {
     const monday = mondayMorning(now, timeZone)
     return monday === null ? [] : [{ timeZone, monday }]
@@ -52,8 +55,8 @@ async function findMornings(db: Kysely<DB>, now: Date) {
 /** Who is there, can be written to, and was not written to yet. */
 async function findReaders(db: Kysely<DB>, timeZone: string, monday: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from users u
-    where weekly_digest and time_zone = ${timeZone} and email_verified and not is_anonymous and suspended_at is null
+    select u.id from users u ${whoWantsIt}
+    where time_zone = ${timeZone} and email_verified and not is_anonymous and suspended_at is null
       and deletion_due_at is null
       and not exists (select from weekly_digests d where d.user_id = u.id and d.monday = ${monday}::date)`.execute(
     db,

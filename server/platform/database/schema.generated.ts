@@ -192,9 +192,17 @@ export interface MailLinks {
   user_id: string;
 }
 
+export interface NotificationChoices {
+  by_mail: boolean | null;
+  in_app: boolean | null;
+  topic: string;
+  user_id: string;
+}
+
 export interface Notifications {
   created_at: Generated<Timestamp>;
   id: string;
+  in_app: Generated<boolean>;
   join_request_id: string | null;
   kind: string;
   names: Generated<Json>;
@@ -414,7 +422,6 @@ export interface Users {
   is_premium: Generated<boolean>;
   join_date: Generated<Timestamp>;
   language: string | null;
-  mail_from_coaches: Generated<boolean>;
   number_format: string | null;
   photo_url: string | null;
   stripe_subscription_id: string | null;
@@ -427,7 +434,6 @@ export interface Users {
   visibility: Generated<string>;
   visibility_before_deletion: string | null;
   week_start: string | null;
-  weekly_digest: Generated<boolean>;
   weekly_goal: number | null;
 }
 
@@ -507,6 +513,7 @@ export interface DB {
   leaderboard_milestones: LeaderboardMilestones;
   logins: Logins;
   mail_links: MailLinks;
+  notification_choices: NotificationChoices;
   notifications: Notifications;
   organization_members: OrganizationMembers;
   organization_seat_plans: OrganizationSeatPlans;

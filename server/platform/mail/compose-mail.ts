@@ -14,6 +14,8 @@ export interface MailContents {
   link?: string
   /** Numbers below the text, each with what it is. */
   figures?: readonly MailFigure[]
+  /** Whether its reader has asked for mails of this kind: then that is its note. */
+  isOnRequest?: boolean
   /** Where mails of this kind are ended, by a person or by their mail program. */
   unsubscribe?: string
 }
@@ -25,7 +27,7 @@ export interface MailFigure {
 
 /** A mail in the product's look, as text and as HTML that says the same. */
 export function composeMail(contents: MailContents): Mail {
-  const { to, language, kind, parameters, link, figures = [], unsubscribe } = contents
+  const { to, language, kind, parameters, link, figures = [], unsubscribe, isOnRequest } = contents
   const inLanguage = language ?? readersLanguage()
   const read = (key: string) => sentence(`mails.${key}`, parameters, inLanguage)
   const say = (part: string) => read(`${kind}.${part}`)
@@ -36,7 +38,7 @@ export function composeMail(contents: MailContents): Mail {
     text: say('text'),
     figures,
     action,
-    note: say('note'),
+    note: isOnRequest ? read('onRequest') : say('note'),
     ending: unsubscribe === undefined ? null : { label: read('unsubscribe'), link: unsubscribe },
     footer: read('footer'),
   }

@@ -29,7 +29,8 @@ async function tablesWith(text: string): Promise<string[]> {
 test('nothing names who is gone: no name told to others, no guardian, no file, no mail that was to come', async () => {
   const [player, coach] = [await app.signUp(), await app.signUp()]
   const [name, guardian] = ['Zinedine Unmistakable', newGuardian()]
-  await change(player, { birthYear: MINOR, displayName: name, weeklyDigest: true })
+  await change(player, { birthYear: MINOR, displayName: name })
+  await player.send('PATCH', '/api/me/notification-choices', { topic: 'weekly_digest', byMail: true })
   await askGuardian(player, guardian)
   const { id: teamId } = await foundTeam(coach, { policy: 'ask' })
   await player.send('POST', `/api/teams/${teamId}/join`)

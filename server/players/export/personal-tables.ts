@@ -29,6 +29,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'apple_transactions', name: 'appStorePurchases' },
   { table: 'billing_history', name: 'billingHistory' },
   { table: 'notifications', name: 'notifications', secrets: ['player_id'] },
+  { table: 'notification_choices', name: 'notificationChoices' },
   { table: 'player_totals', name: 'totals' },
   { table: 'announced_badges', name: 'badges' },
   { table: 'deleted_sessions', name: 'deletedSessions' },

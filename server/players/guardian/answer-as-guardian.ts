@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { GuardianAnswer, GuardianRequest } from '#contract/players/guardian.ts'
 import { isSameMailbox } from '#domain/players/mailbox.ts'
 import { isMinor } from '#domain/players/minor.ts'
+import { notify } from '#server/notifications/notify.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -19,7 +20,7 @@ export async function openGuardianLink(db: Kysely<DB>, token: string, now: Date)
 }
 
 /**
- * Keeps what a guardian allows, once, and mails them the link that takes it back. Of several answers at once the first one counts.
+ * Keeps what a guardian allows, once, tells the player, and mails the guardian the link that takes it back. Of several answers at once the first one counts.
  * Throws INVALID_TOKEN, also when the minor has taken the guardian's address for their own account since.
  */
 export async function answerAsGuardian(
@@ -39,6 +40,8 @@ export async function answerAsGuardian(
       update guardian_consents set answered_at = ${now()}, ask_hash = null, take_back_hash = ${hashOf(takeBack)},
         allows_visibility = ${allowsVisibility}, allows_videos = ${allowsVideos}
       where user_id = ${user_id}`.execute(tx)
+    const kind = allowsVisibility || allowsVideos ? 'guardian_allowed' : 'guardian_declined'
+    await notify(tx, means, { userId: user_id, kind })
     return findByLink(tx, takeBack, now())
   })
   if (allowsVisibility || allowsVideos)
@@ -52,17 +55,21 @@ export async function answerAsGuardian(
 
 /** Takes back all that a guardian has allowed: at once the player is seen by their groups alone. Harmless when done again. Throws INVALID_TOKEN. */
 export async function takeBackAsGuardian(
-  { db, liveBoards, now }: Pick<GuardianMeans, 'db' | 'liveBoards' | 'now'>,
+  means: Pick<GuardianMeans, 'db' | 'jobs' | 'liveBoards' | 'now'>,
   token: string,
 ): Promise<GuardianRequest> {
+  const { db, liveBoards, now } = means
   const { userId, consent, changes } = await inTransaction(db, async (tx) => {
     const { user_id: userId } = await findByLink(tx, token, now())
     const player = await lockGuarded(tx, userId)
+    // Behind the lock: pressed twice at once, it is told once.
+    const before = await findByLink(tx, token, now())
     const { rows } = await sql`
       update guardian_consents
       set taken_back_at = coalesce(taken_back_at, ${now()}), allows_visibility = false, allows_videos = false
       where user_id = ${userId} and take_back_hash = ${hashOf(token)} returning 1`.execute(tx)
     if (rows.length === 0) throw new ProblemError('INVALID_TOKEN')
+    if (before.taken_back_at === null) await notify(tx, means, { userId, kind: 'guardian_took_back' })
     const changes = await hideMinor(tx, player, now())
     return { userId, consent: await findByLink(tx, token, now()), changes }
   })

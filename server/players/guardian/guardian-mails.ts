@@ -4,7 +4,10 @@ import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
 import type { Services } from '#server/services.ts'
 
-export type GuardianMeans = Pick<Services, 'db' | 'limits' | 'liveBoards' | 'mailer' | 'config' | 'now'>
+export type GuardianMeans = Pick<
+  Services,
+  'db' | 'jobs' | 'limits' | 'liveBoards' | 'mailer' | 'config' | 'now'
+>
 
 interface GuardianMail {
   /** The guardian's. */

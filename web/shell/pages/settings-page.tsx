@@ -1,4 +1,5 @@
 import { SecuritySettings } from '#web/identity/settings/security-settings.tsx'
+import { NotificationSettings } from '#web/notifications/choices/notification-settings.tsx'
 import { SettingsPage as PlayerSettings } from '#web/players/settings-page.tsx'
 import { SignedInPage } from './signed-in-page.tsx'
 
@@ -6,6 +7,7 @@ export default function SettingsPage() {
   return (
     <SignedInPage>
       <PlayerSettings>
+        <NotificationSettings />
         <SecuritySettings />
       </PlayerSettings>
     </SignedInPage>

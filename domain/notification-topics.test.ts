@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { NOTIFICATION_KINDS } from './notification.ts'
+import { type Channel, deliveryOf, isChoosable, NOTIFICATION_TOPICS, topicOf } from './notification-topics.ts'
+
+const CHANNELS = ['inApp', 'byMail'] as const
+const everywhere = NOTIFICATION_TOPICS.flatMap((topic) =>
+  CHANNELS.map((channel) => [topic, channel] as const),
+)
+const choiceOf = (channel: Channel, isOn: boolean) => ({ inApp: null, byMail: null, [channel]: isOn })
+
+test('what nobody chose reaches players as it always did', () => {
+  const mailed = NOTIFICATION_KINDS.filter((kind) => deliveryOf(topicOf(kind)).byMail)
+  expect(new Set(mailed)).toEqual(
+    new Set([
+      'join_request_approved',
+      'join_request_rejected',
+      'removed_from_team',
+      'removed_from_organization',
+      'account_suspended',
+      'account_restored',
+      'coach_message',
+      'payment_failed',
+      'plan_ended',
+      'seats_payment_failed',
+      'seats_ended',
+      'seat_taken_back',
+    ]),
+  )
+  expect(NOTIFICATION_KINDS.filter((kind) => !deliveryOf(topicOf(kind)).inApp)).toEqual([])
+  expect(deliveryOf('weekly_digest')).toEqual({ inApp: false, byMail: false })
+})
+
+describe('a choice', () => {
+  test.each(everywhere)('of %s (%s) changes exactly that, where there is one', (topic, channel) => {
+    const usual = deliveryOf(topic)
+    for (const isOn of [true, false]) {
+      const expected = isChoosable(topic, channel) ? { ...usual, [channel]: isOn } : usual
+      expect(deliveryOf(topic, choiceOf(channel, isOn))).toEqual(expected)
+    }
+  })
+
+  test.each(['security', 'account', 'payments'] as const)(
+    'of %s is none: it always comes by mail',
+    (topic) => {
+      expect(deliveryOf(topic, { inApp: false, byMail: false }).byMail).toBe(true)
+    },
+  )
+})

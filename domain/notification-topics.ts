@@ -1,0 +1,99 @@
+import type { NotificationKind } from './notification.ts'
+
+/** What players are told about, as they choose it: a row of the settings each. */
+export const NOTIFICATION_TOPICS = [
+  'request_answers',
+  'group_changes',
+  'memberships_ended',
+  'coach_messages',
+  'join_requests',
+  'session_reviews',
+  'weekly_digest',
+  'seat_assigned',
+  'seat_taken_back',
+  'payments',
+  'guardian',
+  'account',
+  'security',
+] as const
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
+
+const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
+  join_request_approved: 'request_answers',
+  join_request_rejected: 'request_answers',
+  added_to_team: 'group_changes',
+  team_role_changed: 'group_changes',
+  team_ownership_received: 'group_changes',
+  team_deleted: 'group_changes',
+  organization_deleted: 'group_changes',
+  removed_from_team: 'memberships_ended',
+  removed_from_organization: 'memberships_ended',
+  coach_message: 'coach_messages',
+  join_request_received: 'join_requests',
+  session_accepted: 'session_reviews',
+  session_removed: 'session_reviews',
+  seat_assigned: 'seat_assigned',
+  seat_taken_back: 'seat_taken_back',
+  payment_failed: 'payments',
+  plan_ended: 'payments',
+  seats_payment_failed: 'payments',
+  seats_ended: 'payments',
+  guardian_allowed: 'guardian',
+  guardian_declined: 'guardian',
+  guardian_took_back: 'guardian',
+  account_suspended: 'account',
+  account_restored: 'account',
+}
+
+export const topicOf = (kind: NotificationKind): NotificationTopic => TOPIC_OF[kind]
+
+/** On and off until the player chooses otherwise; always, whatever they would choose; never. */
+type Way = 'on' | 'off' | 'always' | 'never'
+export type Channel = 'inApp' | 'byMail'
+
+const WAYS: Record<NotificationTopic, Record<Channel, Way>> = {
+  request_answers: { inApp: 'on', byMail: 'on' },
+  group_changes: { inApp: 'on', byMail: 'off' },
+  memberships_ended: { inApp: 'on', byMail: 'on' },
+  // Whoever writes to a player relies on their being able to read it.
+  coach_messages: { inApp: 'always', byMail: 'on' },
+  join_requests: { inApp: 'on', byMail: 'off' },
+  session_reviews: { inApp: 'on', byMail: 'off' },
+  weekly_digest: { inApp: 'never', byMail: 'off' },
+  seat_assigned: { inApp: 'on', byMail: 'off' },
+  seat_taken_back: { inApp: 'on', byMail: 'on' },
+  // Money: nobody must lose a plan, or go on paying, unawares.
+  payments: { inApp: 'always', byMail: 'always' },
+  // It decides who sees a minor.
+  guardian: { inApp: 'always', byMail: 'off' },
+  // Who is suspended reads nothing in the app.
+  account: { inApp: 'always', byMail: 'always' },
+  // A thief would switch these off first: logins, passwords, the email, the deletion of the account.
+  security: { inApp: 'never', byMail: 'always' },
+}
+
+/** What a player chose for a topic; null where they chose nothing. */
+export type NotificationChoice = Record<Channel, boolean | null>
+
+const NOTHING_CHOSEN: NotificationChoice = { inApp: null, byMail: null }
+
+/** Whether a player is told of a topic in the app, and by mail. */
+export function deliveryOf(
+  topic: NotificationTopic,
+  choice: NotificationChoice = NOTHING_CHOSEN,
+): Record<Channel, boolean> {
+  const isOn = (channel: Channel) => {
+    const way = WAYS[topic][channel]
+    return way === 'on' || way === 'off' ? (choice[channel] ?? way === 'on') : way === 'always'
+  }
+  return { inApp: isOn('inApp'), byMail: isOn('byMail') }
+}
+
+export const isPossible = (topic: NotificationTopic, channel: Channel) => WAYS[topic][channel] !== 'never'
+
+/** Whether a player may switch it; what must reach them, and what does not exist, is no choice. */
+export const isChoosable = (topic: NotificationTopic, channel: Channel) =>
+  WAYS[topic][channel] === 'on' || WAYS[topic][channel] === 'off'
+
+/** Whether who gets it by mail has asked for that. */
+export const isMailedOnRequest = (topic: NotificationTopic) => WAYS[topic].byMail === 'off'

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { ChooseNotifications, NotificationChoices } from '#contract/players/notification-choices.ts'
+import {
+  type Channel,
+  deliveryOf,
+  isChoosable,
+  isPossible,
+  NOTIFICATION_TOPICS,
+  type NotificationTopic,
+} from '#domain/notification-topics.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { findChoices, keepChoice } from './store.ts'
+
+/** What a player is told of, and how, in the order in which they are asked. */
+export async function showChoices(db: Kysely<DB>, userId: string): Promise<NotificationChoices> {
+  const chosen = await findChoices(db, userId)
+  return {
+    items: NOTIFICATION_TOPICS.map((topic) => {
+      const delivery = deliveryOf(topic, chosen.get(topic))
+      const way = (channel: Channel) =>
+        isPossible(topic, channel)
+          ? { isOn: delivery[channel], isChoosable: isChoosable(topic, channel) }
+          : null
+      return { topic, inApp: way('inApp'), byMail: way('byMail') }
+    }),
+  }
+}
+
+/** Switches a topic on or off, in the app or by mail. Throws VALIDATION_FAILED for what is no choice. */
+export async function chooseNotifications(
+  db: Kysely<DB>,
+  userId: string,
+  { topic, ...wanted }: ChooseNotifications,
+): Promise<void> {
+  const ways = (['inApp', 'byMail'] as const).filter((channel) => wanted[channel] !== undefined)
+  for (const channel of ways) if (!isChoosable(topic, channel)) throw noChoice(channel)
+  if (ways.length > 0) await keepChoice(db, userId, topic, wanted)
+}
+
+const noChoice = (channel: Channel) =>
+  new ProblemError('VALIDATION_FAILED', { fields: { [channel]: sentenceForReader('validation.noChoice') } })
+
+/** Ends the mails of a topic, for who holds a link out of one of them. */
+export const endMails = (db: Kysely<DB>, userId: string, topic: NotificationTopic): Promise<void> =>
+  chooseNotifications(db, userId, { topic, byMail: false })

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { NotificationKind } from '#domain/notification.ts'
+import { isChoosable, type NotificationTopic, topicOf } from '#domain/notification-topics.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { addressKey } from '#server/platform/http/client-address.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { createRouter } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { endMails } from './choose-notifications.ts'
+
+/** Which mail a link came with: a week's, or that of a notification. */
+const Mail = z.union([
+  z.object({ digest: z.uuid() }).transform(({ digest: id }) => ({ id, isDigest: true })),
+  z.object({ notification: z.uuid() }).transform(({ notification: id }) => ({ id, isDigest: false })),
+])
+
+/**
+ * Ends mails like one that was sent, without a login: what a mail program asks for when somebody presses its own button (RFC 8058), with
+ * a form of its making. It is the switch of the settings. It stands beside the page of the same address and not in the API, whose bodies
+ * are JSON.
+ */
+export function unsubscribeRoutes({ config, db, limits }: Services) {
+  const router = createRouter()
+  router.post('/unsubscribe', async (c) => {
+    await limits.take('useLink', addressKey(c, config.trustProxy))
+    const mail = Mail.safeParse(c.req.query())
+    const reader = mail.success ? await findReader(db, mail.data) : null
+    if (!reader || !isChoosable(reader.topic, 'byMail')) throw new ProblemError('INVALID_TOKEN')
+    await endMails(db, reader.userId, reader.topic)
+    return c.body(null, 204)
+  })
+  return router
+}
+
+interface Reader {
+  userId: string
+  topic: NotificationTopic
+}
+
+/** Whom a mail was sent to, and what it is about; null when it is forgotten, or never was. */
+async function findReader(db: Kysely<DB>, { id, isDigest }: z.infer<typeof Mail>): Promise<Reader | null> {
+  if (isDigest) {
+    const { rows } = await sql<{ userId: string }>`
+      select user_id as "userId" from weekly_digests where id = ${id}`.execute(db)
+    return rows[0] ? { ...rows[0], topic: 'weekly_digest' } : null
+  }
+  const { rows } = await sql<{ userId: string; kind: NotificationKind }>`
+    select user_id as "userId", kind from notifications where id = ${id}`.execute(db)
+  return rows[0] ? { userId: rows[0].userId, topic: topicOf(rows[0].kind) } : null
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NotificationChoices } from '#contract/players/notification-choices.ts'
+import type { UserProfile } from '#contract/players/me.ts'
+import type { NotificationTopic } from '#domain/notification-topics.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { SettingsCard } from '#web/ui/page/settings-card.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { COLUMNS, TopicRow } from './topic-row.tsx'
+import { useChoices, useChoose } from './use-choices.ts'
+
+/** What the player is told of, in the app and by mail: a card of the settings. */
+export function NotificationSettings() {
+  const { t } = useTranslation()
+  const { profile } = useAuth()
+  const { data, error, refetch } = useChoices()
+  if (!profile) return null
+  return (
+    <SettingsCard title={t('settings.notifications.title')} note={t('settings.notifications.help')}>
+      {data ? (
+        <Sections choices={data} profile={profile} />
+      ) : error ? (
+        <ErrorState
+          title={t('settings.notifications.failed')}
+          text={explainProblem(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ChoicesSkeleton />
+      )}
+    </SettingsCard>
+  )
+}
+
+const SECTIONS = {
+  groups: ['request_answers', 'group_changes', 'memberships_ended', 'coach_messages', 'join_requests'],
+  practice: ['session_reviews', 'weekly_digest'],
+  plan: ['seat_assigned', 'seat_taken_back', 'payments'],
+  account: ['guardian', 'account', 'security'],
+} satisfies Record<string, readonly NotificationTopic[]>
+
+interface SectionsProps {
+  choices: NotificationChoices
+  profile: UserProfile
+}
+
+function Sections({ choices: { items }, profile }: SectionsProps) {
+  const { t } = useTranslation()
+  const waits = items.some(({ topic, byMail }) => topic === 'weekly_digest' && byMail?.isOn)
+  const hint = profile.isAnonymous ? 'noMail' : waits && !profile.emailVerified ? 'unverified' : null
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {hint && <Typography role="status">{t(`settings.notifications.${hint}`)}</Typography>}
+      {(Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).map((name) => (
+        <Section
+          key={name}
+          name={name}
+          choices={{ items: items.filter(({ topic }) => isShown(name, topic, profile)) }}
+          profile={profile}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** Whoever has no guardian has no answer to wait for. */
+const isShown = (name: keyof typeof SECTIONS, topic: NotificationTopic, { isMinor, guardian }: UserProfile) =>
+  (SECTIONS[name] as readonly NotificationTopic[]).includes(topic) &&
+  (topic !== 'guardian' || isMinor || guardian !== null)
+
+function Section({ name, choices, profile }: SectionsProps & { name: keyof typeof SECTIONS }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const choose = useChoose()
+  const headings = { inApp: `${id}-app`, byMail: `${id}-mail` }
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Box sx={{ ...COLUMNS, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography id={id} component="h3" variant="subtitle2">
+          {t(`settings.notifications.sections.${name}`)}
+        </Typography>
+        {(['inApp', 'byMail'] as const).map((channel) => (
+          <Typography
+            key={channel}
+            id={headings[channel]}
+            variant="caption"
+            color="textSecondary"
+            sx={{ textAlign: 'center' }}
+          >
+            {t(`settings.notifications.${channel}`)}
+          </Typography>
+        ))}
+      </Box>
+      {choices.items.map((choice) => (
+        <TopicRow
+          key={choice.topic}
+          choice={choice}
+          headings={headings}
+          canMail={!profile.isAnonymous}
+          onChoose={(channel, isOn) => choose({ topic: choice.topic, [channel]: isOn })}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function ChoicesSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('settings.notifications.loading')}>
+      {Array.from({ length: 10 }, (_, row) => (
+        <Box key={row} sx={{ py: 1 }}>
+          <Skeleton width="60%" height={32} />
+          <Skeleton width="90%" />
+        </Box>
+      ))}
+    </Box>
+  )
+}
