@@ -10,6 +10,8 @@ describe('a line', () => {
     ['is in NFC, which counts', 'E\u0301'.repeat(10), 'É'.repeat(10)],
     ['bears no marks that turn its direction', '\u202eevil\u2066\u200f', 'evil'],
     ['may be in any script', '東京ボール', '東京ボール'],
+    ['keeps what joins its signs', '👨\u200d👩', '👨\u200d👩'],
+    ['is empty when nobody could see it', '\u200b\u3164 \u2060', ''],
   ])('%s', (_, typed, kept) => {
     expect(line.parse(typed)).toBe(kept)
   })

@@ -5,11 +5,17 @@ const BIDI_OVERRIDES = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 const tidy = (text: string) => text.replaceAll(BIDI_OVERRIDES, '').normalize('NFC').trim()
 
-/** A name in any script, in NFC; control characters are refused, direction marks left out. */
+/** What can be seen. Joiners, zero-width spaces and the letters that only fill a place cannot, alone or together. */
+const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** A name in any script, in NFC; control characters are refused, direction marks left out. One that nobody could see is empty. */
 export const lineOfText = (maxLength: number) =>
   z
     .string()
-    .overwrite(tidy)
+    .overwrite((text) => {
+      const line = tidy(text)
+      return VISIBLE.test(line) || /\p{Cc}/u.test(line) ? line : ''
+    })
     .regex(/^\P{Cc}*$/u)
     .max(maxLength)
 

@@ -21,6 +21,8 @@ test('the name and the time zone can be changed, and the name is shown on boards
 test.each([
   ['an empty name', { displayName: ' ' }, 'displayName'],
   ['a name too long', { displayName: 'x'.repeat(61) }, 'displayName'],
+  ['a name that nobody can see', { displayName: '\u200b\u3164' }, 'displayName'],
+  ["a photo's address", { photoURL: 'https://elsewhere.example/me.png' }, 'photoURL'],
   ['a name with a NUL', { displayName: 'a\u0000b' }, 'displayName'],
   ['a time zone that does not exist', { timeZone: 'Mars/Olympus' }, 'timeZone'],
   ['a role', { role: ['admin'] }, 'role'],

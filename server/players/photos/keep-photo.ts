@@ -1,7 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { photoPath } from '#domain/players/photo.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 /** Makes an encoded photo the player's; the one before is gone. A new id each time, so that every copy may be kept for good. */
 export async function keepPhoto(db: Kysely<DB>, userId: string, webp: Buffer): Promise<void> {
@@ -20,9 +22,29 @@ export async function keepPhoto(db: Kysely<DB>, userId: string, webp: Buffer): P
 }
 
 /** Harmless where there is none. */
-export async function removePhoto(db: Kysely<DB>, userId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`update users set photo_url = null, updated_at = now() where id = ${userId}`.execute(tx)
-    await sql`delete from photos where user_id = ${userId}`.execute(tx)
-  })
+export const removePhoto = (db: Kysely<DB>, userId: string): Promise<void> =>
+  db.transaction().execute((tx) => removePhotoIn(tx, userId))
+
+async function removePhotoIn(tx: Transaction<DB>, userId: string): Promise<void> {
+  await sql`update users set photo_url = null, updated_at = now() where id = ${userId}`.execute(tx)
+  await sql`delete from photos where user_id = ${userId}`.execute(tx)
+}
+
+/** Null removes the photo; the address that it has changes nothing. Throws VALIDATION_FAILED for every other one. */
+export async function choosePhoto(
+  tx: Transaction<DB>,
+  userId: string,
+  photoURL: string | null,
+): Promise<void> {
+  if (photoURL === null) return removePhotoIn(tx, userId)
+  const own = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('photo_url', '=', photoURL)
+    .executeTakeFirst()
+  if (!own)
+    throw new ProblemError('VALIDATION_FAILED', {
+      fields: { photoURL: sentenceForReader('validation.photoURL') },
+    })
 }
