@@ -1,7 +1,8 @@
 /**
  * How fast the live recording counts, before a camera of 1280×720 at 30 pictures a second: `npm run bench -- live`. Chromium shows drawn
  * clips as a camera, and the app's own workers film and count them. Against 25 pictures a second, half a second from a touch to the count
- * that has it, and the count of the same film imported ± 1.
+ * that has it, and the count of the same film imported ± 1; and, which does not depend on what else the machine does, the processor time
+ * that each picture takes, the camera's included, by thread.
  *
  * The first touches of a practice are believed together, once there are three: they are in the slowest twentieth.
  */
@@ -10,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LiveMeasures } from '#web/videos/live/live-measures.ts'
 import { launchChromium } from '#scripts/detect/launch-chromium.ts'
+import { processorTime, timePerThread } from './processor-time.ts'
 import { servePage } from './serve-page.ts'
 import { writeCameraFilm } from './write-camera-film.ts'
 
@@ -39,14 +41,18 @@ async function film(camera: string): Promise<LiveMeasures> {
   )
   try {
     const page = await browser.newPage()
+    const marks: ReadonlyMap<string, number>[] = []
+    await page.exposeFunction('filmingIs', () => void marks.push(processorTime(process.pid)))
     await page.goto(origin)
-    return await page.evaluate<LiveMeasures, number>(
+    const measured = await page.evaluate<LiveMeasures, number>(
       (seconds) =>
         (globalThis as unknown as { measureLive: (seconds: number) => Promise<LiveMeasures> }).measureLive(
           seconds,
         ),
       SECONDS,
     )
+    console.log(timePerThread(marks, measured.filmed))
+    return measured
   } finally {
     await browser.close()
   }

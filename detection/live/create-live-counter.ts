@@ -1,13 +1,13 @@
 import type { Arc } from '#detection/arcs/arc.ts'
 import { gravityByRadius } from '#detection/arcs/expect-gravity.ts'
-import { findArcs } from '#detection/arcs/find-arcs.ts'
 import { growthIn } from '#detection/arcs/grow-arc.ts'
-import { sightCandidates, weighByShape } from '#detection/arcs/sight-candidates.ts'
 import { traceBall, type BallPlace } from '#detection/arcs/trace-ball.ts'
 import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 import { chainArcs } from '#detection/chain/chain-arcs.ts'
 import { partArcs } from '#detection/chain/part-arcs.ts'
 import { concludeDetection } from '#detection/conclude-detection.ts'
+import { createArcFinder, type FoundArcs } from './create-arc-finder.ts'
+import { createTouchTally } from './tally-touches.ts'
 
 /** Seconds of pictures that are looked at together: some six flights, enough to tell juggling from anything else. */
 const WINDOW = 4
@@ -37,8 +37,9 @@ export interface LiveCounter {
 }
 
 export function createLiveCounter(): LiveCounter {
+  const findArcs = createArcFinder(SEARCH)
   let window: FrameCandidates[] = []
-  let touches: readonly number[] = []
+  const tally = createTouchTally()
   let isWhole = true
   let flewAt = 0
   return {
@@ -51,20 +52,18 @@ export function createLiveCounter(): LiveCounter {
     },
     look() {
       const now = window.at(-1)?.time ?? 0
-      const path = trackLately(window)
+      const path = window.length < LEAST_PICTURES ? [] : chain(findArcs(window))
       const found = concludeDetection(path, window, 1).touches.map(({ time }) => time)
       const from = isWhole ? 0 : window[0]!.time + EDGE
-      touches = [...touches.filter((time) => time < from), ...found.filter((time) => time >= from)]
+      tally.add(found, from)
       const lately = window.filter(({ time }) => time >= now - TRAIL)
       if (found.length > 0) flewAt = Math.max(flewAt, path.at(-1)!.endTime)
-      return { touches, trail: traceBall(path, lately), restingFor: now - flewAt }
+      return { touches: tally.touches(), trail: traceBall(path, lately), restingFor: now - flewAt }
     },
   }
 }
 
-function trackLately(frames: readonly FrameCandidates[]): Arc[] {
-  if (frames.length < LEAST_PICTURES) return []
-  const sighted = sightCandidates(frames, weighByShape)
-  const path = chainArcs(findArcs(sighted, SEARCH))
+function chain({ sighted, arcs }: FoundArcs): Arc[] {
+  const path = chainArcs(arcs)
   return path.length === 0 ? [] : partArcs(path, growthIn(sighted, SEARCH.gravity))
 }

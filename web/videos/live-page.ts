@@ -9,6 +9,8 @@ import { startDetection } from './start-detection.ts'
 declare global {
   /** Films so many seconds of the camera. */
   var measureLive: (seconds: number) => Promise<LiveMeasures>
+  /** Told when the filming begins and when it is over, where somebody measures what it takes. */
+  var filmingIs: ((what: 'begun' | 'over') => Promise<void>) | undefined
 }
 
 /** Seconds within which two touches are the same. */
@@ -25,6 +27,7 @@ globalThis.measureLive = async (seconds) => {
     onEarlyEnd: (reason) => console.error(reason),
   })
   const id = crypto.randomUUID()
+  await globalThis.filmingIs?.('begun')
   filming.begin({ id, userId: 'bench', name: 'bench.mp4', madeAt: new Date().toISOString() })
   const ending = new AbortController()
   let start: number | undefined
@@ -36,6 +39,7 @@ globalThis.measureLive = async (seconds) => {
   }
   readPictures(stream, document.createElement('video'), take, ending.signal)
   await new Promise((over) => setTimeout(over, 1000 * seconds))
+  await globalThis.filmingIs?.('over')
   ending.abort()
   closeCamera(stream)
   const { video, skipped } = await filming.end(id)

@@ -1,0 +1,87 @@
+import type { Arc, SightedFrame } from '#detection/arcs/arc.ts'
+import { findArcs, type ArcSearch } from '#detection/arcs/find-arcs.ts'
+import { sightCandidates, weighByShape } from '#detection/arcs/sight-candidates.ts'
+import type { FrameCandidates } from '#detection/candidates/candidate.ts'
+
+/** Seconds of pictures that are searched anew: longer than nearly every flight, so that each is found whole before it is left as it is. */
+const FRESH = 1.2
+/** Seconds after which nothing that is still to come says more about a picture's candidates. */
+const SETTLED = 0.35
+/** Arcs that have more than this share of sightings in common are one. */
+const MOST_SHARED = 0.5
+
+export interface FoundArcs {
+  readonly sighted: readonly SightedFrame[]
+  /** Earliest first; their supports count frames in `sighted`. */
+  readonly arcs: readonly Arc[]
+}
+
+/**
+ * Finds the arcs in a window that moves along, again and again, for what its latest part costs: an arc that ended a while ago is what it
+ * was at the look before. Hand over the same objects for the pictures that the window still has.
+ */
+export function createArcFinder(search: ArcSearch): (frames: readonly FrameCandidates[]) => FoundArcs {
+  const settled = new WeakMap<FrameCandidates, SightedFrame>()
+  let before: readonly FrameCandidates[] = []
+  let arcs: readonly Arc[] = []
+  return (frames) => {
+    const sighted = sightAnew(frames, settled)
+    const from = frames.findIndex(({ time }) => time >= frames.at(-1)!.time - FRESH)
+    const left = before.indexOf(frames[0]!)
+    const old = left < 0 ? [] : arcs.map((arc) => moveArc(arc, -left))
+    const kept = old.filter(
+      ({ startTime, supports }) => supports[0]!.frame >= 0 && startTime < frames[from]!.time,
+    )
+    const found = findArcs(sighted.slice(from), search).map((arc) => moveArc(arc, from))
+    before = frames
+    arcs = dropDoubles([...kept, ...found]).toSorted(
+      (a, b) => a.startTime - b.startTime || a.endTime - b.endTime,
+    )
+    return { sighted, arcs }
+  }
+}
+
+/** Of pictures that are settled what was seen in them is known already. */
+function sightAnew(
+  frames: readonly FrameCandidates[],
+  settled: WeakMap<FrameCandidates, SightedFrame>,
+): SightedFrame[] {
+  const now = frames.at(-1)!.time
+  const open = frames.findIndex((frame) => !settled.has(frame))
+  const from = Math.max(
+    0,
+    frames.findIndex(({ time }) => time >= frames[open]!.time - SETTLED),
+  )
+  const anew = sightCandidates(frames.slice(from), weighByShape)
+  return frames.map((frame, index) => {
+    const known = settled.get(frame) ?? anew[index - from]!
+    if (frame.time < now - SETTLED) settled.set(frame, known)
+    return known
+  })
+}
+
+const moveArc = (arc: Arc, by: number): Arc =>
+  by === 0
+    ? arc
+    : { ...arc, supports: arc.supports.map((support) => ({ ...support, frame: support.frame + by })) }
+
+/** Of arcs over the same candidates only the best stays. */
+function dropDoubles(arcs: readonly Arc[]): Arc[] {
+  const owners = new Map<object, Arc[]>()
+  return arcs
+    .toSorted((a, b) => b.score - a.score)
+    .filter((arc) => {
+      const shared = new Map<Arc, number>()
+      for (const { sighting } of arc.supports)
+        for (const other of owners.get(sighting.candidate) ?? [])
+          shared.set(other, (shared.get(other) ?? 0) + 1)
+      for (const [other, count] of shared)
+        if (count > MOST_SHARED * Math.min(arc.supports.length, other.supports.length)) return false
+      for (const { sighting } of arc.supports) {
+        const list = owners.get(sighting.candidate)
+        if (list) list.push(arc)
+        else owners.set(sighting.candidate, [arc])
+      }
+      return true
+    })
+}
