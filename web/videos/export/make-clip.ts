@@ -48,6 +48,8 @@ export async function makeClip(file: File, marks: FilmMarks, options: ClipOption
     output,
     tracks: 'primary',
     showWarnings: false,
+    // Phones write into a film where it was filmed: nothing to pass on.
+    tags: {},
     video: {
       ...size,
       fit: 'fill',

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { withoutPlace } from '#web/videos/cloud/place/without-place.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
 import { type PendingUpload, readPending, UPLOAD_ADDED, writePending } from './pending-upload.ts'
 import { type Sending, sendUpload } from './send-upload.ts'
@@ -103,7 +104,8 @@ class Uploads {
 
   async #send(id: string, run: { sending: Sending | null }): Promise<void> {
     const pending = this.#shown.find((each) => each.pending.id === id)!.pending
-    const file = await fileOf(pending).catch(() => null)
+    // The same bytes each time, so that an upload goes on after a reload.
+    const file = await fileOf(pending).then(withoutPlace, () => null)
     if (this.#running !== run) return
     if (!file) return this.#change(id, { phase: 'gone' })
     this.#change(id, { phase: 'sending' })

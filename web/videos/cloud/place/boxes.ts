@@ -1,0 +1,40 @@
+import { readBytes, textOf, type Patch } from './patch.ts'
+
+/** A box of MP4 and QuickTime (ISO/IEC 14496-12 §4.2), in bytes of the file. */
+export interface Box {
+  readonly type: string
+  readonly start: number
+  /** Where its content begins. */
+  readonly content: number
+  readonly end: number
+}
+
+/** The boxes between two offsets; up to the first one that is damaged, behind which nobody finds any. */
+export async function* boxesIn(file: Blob, start: number, end: number): AsyncGenerator<Box> {
+  for (let at = start; at + 8 <= end;) {
+    const head = await readBytes(file, at, 16)
+    if (head.byteLength < 8) return
+    const said = head.getUint32(0)
+    const isLarge = said === 1 && head.byteLength === 16
+    const size = isLarge ? Number(head.getBigUint64(8)) : said === 0 ? end - at : said
+    const content = at + (isLarge ? 16 : 8)
+    if (at + size < content || at + size > end) return
+    yield { type: textOf(head).slice(4, 8), start: at, content, end: at + size }
+    at += size
+  }
+}
+
+export async function findBox(file: Blob, within: Box, ...path: string[]): Promise<Box | undefined> {
+  const [type, ...deeper] = path
+  for await (const box of boxesIn(file, within.content, within.end))
+    if (box.type === type) return deeper.length === 0 ? box : findBox(file, box, ...deeper)
+  return undefined
+}
+
+const FREE = new TextEncoder().encode('free')
+
+/** Makes a box one that every reader skips, of the same size and without what was in it. */
+export const blankBox = ({ start, content, end }: Box): Patch[] => [
+  { offset: start + 4, length: 4, head: FREE },
+  { offset: content, length: end - content, head: new Uint8Array(0) },
+]

@@ -1,0 +1,34 @@
+/** Bytes of a file that are written over: `head` first, zeros behind it. Offsets and lengths in bytes. */
+export interface Patch {
+  readonly offset: number
+  readonly length: number
+  readonly head: Uint8Array<ArrayBuffer>
+}
+
+/** The same file with patches over it; whatever they do not cover is read from the file itself, when it is read. */
+export function patchFile(file: File, patches: readonly Patch[]): File {
+  if (patches.length === 0) return file
+  const parts: BlobPart[] = []
+  let at = 0
+  for (const { offset, length, head } of patches.toSorted((a, b) => a.offset - b.offset)) {
+    const end = Math.min(file.size, offset + length)
+    const from = Math.max(at, offset)
+    if (from >= end) continue
+    const bytes = new Uint8Array(end - offset)
+    bytes.set(head.subarray(0, bytes.length))
+    parts.push(file.slice(at, from), bytes.subarray(from - offset))
+    at = end
+  }
+  parts.push(file.slice(at))
+  return new File(parts, file.name, { type: file.type, lastModified: file.lastModified })
+}
+
+export const NOTHING = new Uint8Array(0)
+
+/** What is there of `length` bytes. */
+export const readBytes = async (file: Blob, offset: number, length: number): Promise<DataView> =>
+  new DataView(await file.slice(offset, offset + length).arrayBuffer())
+
+/** A character for each byte. */
+export const textOf = ({ buffer, byteOffset, byteLength }: DataView): string =>
+  Array.from(new Uint8Array(buffer, byteOffset, byteLength), (byte) => String.fromCharCode(byte)).join('')
