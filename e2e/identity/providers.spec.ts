@@ -51,7 +51,7 @@ for (const provider of PROVIDERS) {
       await button.click()
       await (await opened).getByRole('button', { name: 'Cancel' }).click()
       const alert = dialog.getByRole('alert')
-      await expect(alert).toHaveText(`Failed to sign in with ${provider}: The sign-in was cancelled.`)
+      await expect(alert).toHaveText(`Failed to sign in with ${provider}: The sign-in was canceled.`)
       await expect(button).toBeEnabled()
       await dialog.getByRole('tab', { name: 'Sign Up' }).click()
       await expect(alert).toBeHidden()
@@ -96,7 +96,7 @@ test(
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveURL('/support')
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-      'Failed to sign in with Apple: The sign-in was cancelled.',
+      'Failed to sign in with Apple: The sign-in was canceled.',
     )
   },
 )

@@ -4,7 +4,7 @@ import { watchPopup } from './watch-popup.ts'
 
 const ORIGIN = 'https://keepup.example'
 const success = { type: 'keepup:sign-in', provider: 'google', state: 'mine', error: null }
-const cancelled = { code: 'SIGN_IN_CANCELLED', message: 'The sign-in was cancelled.' }
+const cancelled = { code: 'SIGN_IN_CANCELLED', message: 'The sign-in was canceled.' }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
