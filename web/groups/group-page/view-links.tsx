@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 
 interface ViewLinksProps<V extends string> {
@@ -12,9 +12,9 @@ interface ViewLinksProps<V extends string> {
 /** The sections of a page, of which the address says which one is shown: `?view=`. */
 export function ViewLinks<V extends string>({ label, views, shown }: ViewLinksProps<V>) {
   const { pathname } = useLocation()
-  const bar = useShownInSight(shown)
+  const { bar, hidden, look } = useShownInSight(shown)
   return (
-    <Box component="nav" ref={bar} aria-label={label} sx={barLook}>
+    <Box component="nav" ref={bar} aria-label={label} onScroll={look} sx={[barLook, fading(hidden)]}>
       {views.map(({ id, name, count, countLabel }, index) => (
         <Box
           key={id}
@@ -41,16 +41,36 @@ export function ViewLinks<V extends string>({ label, views, shown }: ViewLinksPr
 export const shownView = <V extends string>(views: readonly V[], address: URLSearchParams): V =>
   views.find((view) => view === address.get('view')) ?? views[0]!
 
-/** A phone is too narrow for all of them: the one that is shown is scrolled to, sideways only. */
+/**
+ * A phone is too narrow for all of them: the one that is shown is scrolled to, sideways only, again when a count has come and moved
+ * it. Which ends hide more fade out.
+ */
 function useShownInSight(shown: string) {
   const bar = useRef<HTMLElement>(null)
+  const [hidden, setHidden] = useState({ before: false, after: false })
+  const look = useCallback(() => {
+    const { scrollLeft, scrollWidth, clientWidth } = bar.current!
+    const next = { before: scrollLeft > 1, after: scrollWidth - clientWidth - scrollLeft > 1 }
+    setHidden((known) => (known.before === next.before && known.after === next.after ? known : next))
+  }, [])
   useEffect(() => {
-    const item = bar.current?.querySelector<HTMLElement>(`[data-view="${shown}"]`)
-    if (item)
-      bar.current?.scrollTo({ left: item.offsetLeft - (bar.current.clientWidth - item.offsetWidth) / 2 })
-  }, [shown])
-  return bar
+    const row = bar.current!
+    const item = row.querySelector<HTMLElement>(`[data-view="${shown}"]`)
+    const sizes = new ResizeObserver(() => {
+      if (item) row.scrollTo({ left: item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2 })
+      look()
+    })
+    for (const each of [row, ...row.children]) sizes.observe(each)
+    return () => sizes.disconnect()
+  }, [shown, look])
+  return { bar, hidden, look }
 }
+
+const FADE_PX = 32
+
+const fading = ({ before, after }: { before: boolean; after: boolean }) => ({
+  maskImage: `linear-gradient(to right, transparent, #000 ${before ? FADE_PX : 0}px, #000 calc(100% - ${after ? FADE_PX : 0}px), transparent)`,
+})
 
 const barLook = {
   position: 'relative',
