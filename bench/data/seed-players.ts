@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { measureMilestones } from '#server/leaderboards/measure-milestones.ts'
+import { createDatabase, createPool } from '#server/platform/database/pool.ts'
+import { createLog } from '#server/platform/log.ts'
+
+/** The id of the n-th player, counted from 1, and the token of their login. */
+export const playerId = (n: number) => `019a0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+export const loginToken = (n: number) => `login-of-${n}`
+
+const ID = `('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
+
+/**
+ * Players with totals as if they had practised, each with a login, then what the server's job and autovacuum do to a database that has
+ * been running. Totals follow no order of ids, so that a page of a board is read from all over the users' table.
+ */
+export async function seedPlayers(url: string, count: number): Promise<void> {
+  await runStatements(url, [
+    `select setseed(0.5)`,
+    `insert into users (id, email, display_name, time_zone)
+      select ${ID}, 'player' || n || '@keepup.example', 'Player ' || n, 'Europe/Berlin' from generate_series(1, ${count}) n`,
+    `insert into logins (id, user_id, token, expires_at)
+      select ${ID}, ${ID}, 'login-of-' || n, now() + interval '30 days' from generate_series(1, ${count}) n`,
+    ...(['all', 'month', 'week', 'day'] as const).map(
+      (period, index) => `
+        insert into player_totals (user_id, period, period_start, total_juggles, total_juggles_reached_at, best_session_count,
+          longest_session, best_rate, day_streak)
+        select ${ID}, '${period}', ${period === 'all' ? `'1970-01-01'` : `date_trunc('${period}', now() at time zone 'UTC')::date`},
+          ceil(exp(4 + 8 * random())), now() - random() * interval '90 days', ceil(exp(2 + 5 * random())),
+          round((60 + 3000 * random())::numeric, 1), 20 + 100 * random(), ceil(30 * random())
+        from generate_series(1, ${count}) n where n % ${[1, 3, 5, 12][index]} = 0`,
+    ),
+    `vacuum (analyze) users`,
+    `vacuum (analyze) logins`,
+    `vacuum (analyze) player_totals`,
+  ])
+  const pool = createPool({ url, log: createLog('warn'), max: 1, name: 'bench' })
+  await measureMilestones(createDatabase(pool), new Date()).finally(() => pool.end())
+  await runStatements(url, [`vacuum (analyze) leaderboard_milestones`, `checkpoint`])
+}
+
+/** Earlier practice of every player: `perPlayer` sessions on as many days, none of them today. */
+export async function seedSessions(url: string, players: number, perPlayer: number): Promise<void> {
+  await runStatements(url, [
+    `insert into sessions (id, user_id, juggle_count, duration, date, ends_at, juggle_rate, time_zone, local_date, body_hash)
+      select uuidv7(), ${ID}, 120, 90, began, began + interval '90 s', 80, 'Europe/Berlin',
+        (began at time zone 'Europe/Berlin')::date, '\\x00'
+      from generate_series(1, ${perPlayer}) day, generate_series(1, ${players}) n,
+        lateral (select date_trunc('day', now()) - (day + n % 3) * interval '1 day' + interval '17 h' as began) practice`,
+    `vacuum (analyze) sessions`,
+    `checkpoint`,
+  ])
+}
+
+async function runStatements(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
