@@ -44,8 +44,11 @@ describe('bad requests get a problem, never a stack trace or a page', () => {
     expect(answer.body.detail).toBeTypeOf('string')
   })
 
-  test('broken JSON to the identity library', async () => {
-    const answer = await raw('/api/auth/sign-up/email', { method: 'POST', headers: json, body: '{' })
+  test.each([
+    ['broken JSON', '/api/auth/sign-up/email', '{'],
+    ['a body that its own schema refuses', '/api/auth/passkey/verify-authentication', '{}'],
+  ])('%s to the identity library', async (_, path, body) => {
+    const answer = await raw(path, { method: 'POST', headers: json, body })
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'MALFORMED_REQUEST', detail: 'We could not read this request.' },

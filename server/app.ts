@@ -19,8 +19,9 @@ import { unsubscribeRoutes } from '#server/notifications/choices/unsubscribe.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { healthRoutes } from '#server/platform/health.ts'
 import { answerError } from '#server/platform/http/answer-error.ts'
-import { apiDocsPage } from '#server/platform/http/api-docs.ts'
+import { apiDocsRoutes } from '#server/platform/http/api-docs.ts'
 import { compressAnswers } from '#server/platform/http/compress-answers.ts'
+import { describeApi } from '#server/platform/http/describe-api.ts'
 import { jsonBodiesOnly, limitBodies } from '#server/platform/http/json-body.ts'
 import { answerProblem } from '#server/platform/http/problem.ts'
 import { limitAddress } from '#server/platform/http/rate-limits.ts'
@@ -106,9 +107,8 @@ export function createApp(services: Services, webRoot: string) {
   app.route('/', signInResultRoutes())
   app.route('/', identityRoutes(services, enqueueHashing))
   app.route('/', apiRoutes(services, createBilling(services), enqueueHashing))
-  const description = app.getOpenAPI31Document(DESCRIPTION)
-  app.get('/api/openapi.json', (c) => c.json(description))
-  app.get('/api/docs', (c) => c.html(apiDocsPage(description)))
+  const description = describeApi(app.getOpenAPI31Document(DESCRIPTION))
+  app.route('/', apiDocsRoutes(description))
   app.all('/api/*', (c) => answerProblem(c, 'NOT_FOUND'))
   app.use(compress())
   app.route('/', unsubscribeRoutes(services))

@@ -1,7 +1,8 @@
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -54,6 +55,14 @@ const isReady = (url: string) =>
     ({ ok }) => ok,
     () => false,
   )
+/** By HTTP/1.0, without a Host. */
+async function askAsBalancersDo(url: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.end('GET /healthz HTTP/1.0\r\n\r\n')
+  return text(socket)
+}
+
 const CREDENTIALS = { email: 'ann@example.com', password: 'correct horse' }
 const post = (url: string, body: object) =>
   fetch(url, {
@@ -65,6 +74,7 @@ const post = (url: string, body: object) =>
 test('it says where it runs and names the demo; a second start says that it runs already', async () => {
   const { url } = await startAndListen()
   expect(await isReady(url)).toBe(true)
+  expect(await askAsBalancersDo(url)).toMatch(/^HTTP\/1\.1 200 /)
   const second = await start()
   expect(await second.ended).toBe(0)
   expect(second.said()).toBe(`Keepup is already running on ${url}\n`)

@@ -151,7 +151,12 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   const services = createServices(config, log, pool, queue)
   resources.defer(() => services.mailer.settled())
   const { fetch } = createApp(services, WEB_ROOT)
-  const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } }) as Server
+  const server = createAdaptorServer({
+    fetch,
+    // For HTTP/1.0, which need not name one: load balancers ask /healthz so.
+    hostname: 'localhost',
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  }) as Server
   await listen(server, config, { shared: cluster.isWorker })
   resources.defer(() => drain(server))
   // Before that: a stream of events would never end by itself.

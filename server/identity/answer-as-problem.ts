@@ -25,9 +25,11 @@ export async function answerAsProblem(response: Response): Promise<Response> {
   )
 }
 
-/** BAD_REQUEST is what the library calls JSON that it cannot read. */
+/** What the library calls JSON that it cannot read, and a body that breaks its own schema; what it says of that names parts of its inside. */
+const MALFORMED = new Set(['BAD_REQUEST', 'VALIDATION_ERROR'])
+
 function codeOf(status: number, { code }: IdentityError): string {
-  if (code !== undefined && code !== 'BAD_REQUEST') return code
+  if (code !== undefined && !MALFORMED.has(code)) return code
   return status === 404 ? 'NOT_FOUND' : status === 500 ? 'INTERNAL_ERROR' : 'MALFORMED_REQUEST'
 }
 

@@ -1,5 +1,7 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { etag } from 'hono/etag'
 import { html } from 'hono/html'
+import type { ApiDescription } from './describe-api.ts'
+import { createRouter } from './router.ts'
 
 interface Operation {
   summary?: string
@@ -9,12 +11,22 @@ interface Operation {
   responses?: Record<string, { description?: string }>
 }
 
-type ApiDescription = ReturnType<OpenAPIHono['getOpenAPI31Document']>
-
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** The API's description as a page to read, made from the same document that /api/openapi.json gives. */
-export function apiDocsPage({ info, paths = {} }: ApiDescription) {
+/** The API's description, as a document and as a page to read. Neither changes while the server runs, and both are large: they are written once. */
+export function apiDocsRoutes(description: ApiDescription) {
+  const router = createRouter()
+  const [document, page] = [JSON.stringify(description), apiDocsPage(description)]
+  const unchanged = etag({ weak: true })
+  const headers = { 'cache-control': 'no-cache' }
+  router.get('/api/openapi.json', unchanged, (c) =>
+    c.body(document, 200, { ...headers, 'content-type': 'application/json' }),
+  )
+  router.get('/api/docs', unchanged, (c) => c.html(page, 200, headers))
+  return router
+}
+
+function apiDocsPage({ info, paths = {} }: ApiDescription) {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -13,8 +13,9 @@ export const requestLog = (log: Logger, metrics: Metrics) => {
     const requestId = uuidv7()
     const begin = performance.now()
     c.set('requestId', requestId)
-    c.header('x-request-id', requestId)
     await next()
+    // Only now: whoever answers with a response of their own leaves out what was set before.
+    c.header('x-request-id', requestId)
     const seconds = (performance.now() - begin) / 1000
     const { method } = c.req
     const { status } = c.res

@@ -1,0 +1,36 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { Problem } from '#contract/problem.ts'
+import { sentence } from '#server/platform/texts.ts'
+
+export type ApiDescription = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+
+interface Answer {
+  description: string
+  content?: Record<string, { schema?: unknown }>
+}
+type Operations = Record<string, { responses: Record<number, Answer> }>
+
+/** Whatever is asked for: too often, or while the database is away. */
+const EVERYWHERE = [429, 503]
+/** Whatever is to be changed: cannot be read, comes from another site, is too large, or is no JSON. */
+const OF_CHANGES = [400, 403, 413, 415]
+
+const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+
+/**
+ * Adds to what the routes say of themselves what stands before all of them, and writes the problem document once: it stands in every
+ * answer, and made nine tenths of the description.
+ */
+export function describeApi(described: ApiDescription): ApiDescription {
+  for (const operations of Object.values(described.paths ?? {}) as Operations[])
+    for (const [method, { responses }] of Object.entries(operations)) {
+      for (const answer of Object.values(responses))
+        if (answer.content?.['application/problem+json']) answer.content = PROBLEM
+      for (const status of method === 'get' ? EVERYWHERE : [...EVERYWHERE, ...OF_CHANGES])
+        responses[status] ??= { description: sentence(`problemTitles.${status}`), content: PROBLEM }
+    }
+  const { $schema: _, ...problem } = z.toJSONSchema(Problem)
+  const schemas = { ...described.components?.schemas, Problem: problem }
+  return { ...described, components: { ...described.components, schemas } } as ApiDescription
+}
