@@ -60,9 +60,13 @@ const numberColumns = (t: TFunction): Column[] => [
 ]
 
 /** The grid's way to say an order. */
-export const sortModelOf = (sort: UserOrder): GridSortModel => [
-  sort.startsWith('-') ? { field: sort.slice(1), sort: 'desc' } : { field: sort, sort: 'asc' },
-]
+export function sortModelOf(sort: UserOrder, columns: readonly Pick<Column, 'field'>[]): GridSortModel {
+  const by = sort.startsWith('-')
+    ? ({ field: sort.slice(1), sort: 'desc' } as const)
+    : ({ field: sort, sort: 'asc' } as const)
+  // A grid that is told of a column that a phone does not show asks for another order.
+  return columns.some(({ field }) => field === by.field) ? [by] : []
+}
 
 /** The order that the grid asks for; null for none in particular. */
 export function orderOf([item]: GridSortModel): UserOrder | null {

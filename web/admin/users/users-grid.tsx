@@ -48,7 +48,7 @@ export default function UsersGrid({ users, loading, sort, selected, onSort, onSe
       rowCount={users.length}
       paginationModel={{ page: 0, pageSize: USERS_PER_PAGE }}
       sortingMode="server"
-      sortModel={sortModelOf(sort)}
+      sortModel={sortModelOf(sort, columns)}
       onSortModelChange={(model) => onSort(orderOf(model) ?? '-joinDate')}
       rowSelectionModel={{ type: 'include', ids: new Set(selected) }}
       onRowSelectionModelChange={select}
