@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrganizationResource, TeamResource } from '#domain/roles/policy.ts'
+import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** A team as the policy sees it, towards this user; null when there is none. */
@@ -8,7 +9,7 @@ export async function findTeamResource(
   teamId: string,
   userId: string,
 ): Promise<TeamResource | null> {
-  const { rows } = await sql<TeamResource>`
+  const { rows } = await sql<TeamResource>`${planOnce}
     select 'team' as kind, t.id, t.organization_id as "organizationId", t.status = 'active' as "isActive",
       case when t.owner_id = m.user_id then 'owner' else m.role end as "actorRole"
     from teams t left join team_members m on m.team_id = t.id and m.user_id = ${userId} and m.is_active
@@ -22,7 +23,7 @@ export async function findOrganizationResource(
   organizationId: string,
   userId: string,
 ): Promise<OrganizationResource | null> {
-  const { rows } = await sql<OrganizationResource>`
+  const { rows } = await sql<OrganizationResource>`${planOnce}
     select 'organization' as kind, o.id, o.status = 'active' as "isActive", m.user_id is not null as "actorIsMember"
     from organizations o
     left join organization_members m on m.organization_id = o.id and m.user_id = ${userId} and m.is_active

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { parse } from 'hono/utils/cookie'
+import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Actor } from '#server/platform/http/router.ts'
+import { isLanguageOpen, readIn } from '#server/platform/language/reader.ts'
 
 export interface LoginCookie {
   name: string
@@ -12,7 +14,7 @@ export interface LoginCookie {
 /**
  * Who sends this request, from the login cookie or `Authorization: Bearer`; null when nobody is signed in.
  * Asked on every request, so that a deleted or ended login is refused at once, and with one indexed query instead of the identity
- * library's two; `identity.api.test.ts` holds that both agree.
+ * library's two; `identity.api.test.ts` holds that both agree. Where the request asks for no language, it is answered in theirs.
  */
 export async function findLogin(
   db: Kysely<DB>,
@@ -21,13 +23,24 @@ export async function findLogin(
 ): Promise<Actor | null> {
   const token = tokenOf(cookie, headers)
   if (!token) return null
-  const { rows } = await loginByToken(token).execute(db)
+  const { rows } = await (isLanguageOpen() ? readerByToken(token) : loginByToken(token)).execute(db)
   const login = rows[0]
+  if (login) readIn(login.language ?? null)
   return login ? { userId: login.user_id, loginId: login.id } : null
 }
 
-const loginByToken = (token: string) => sql<{ id: string; user_id: string }>`
+interface LoginRow {
+  id: string
+  user_id: string
+  language?: string | null
+}
+
+const loginByToken = (token: string) => sql<LoginRow>`${planOnce}
   select id, user_id from logins where token = ${token} and expires_at > now()`
+
+const readerByToken = (token: string) => sql<LoginRow>`${planOnce}
+  select id, user_id, (select language from users where users.id = user_id) as language
+  from logins where token = ${token} and expires_at > now()`
 
 function tokenOf({ name, secret }: LoginCookie, headers: Headers): string | null {
   const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]

@@ -2,7 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { type BoardPeriod, boardPeriod, type Period } from '#domain/calendar/period.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
+import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
 
 /** Who stands on a board: everybody, or the active members of a team or an organization. */
 export type Scope = { kind: 'global' } | { kind: 'team'; id: string } | { kind: 'organization'; id: string }
@@ -45,12 +47,20 @@ export async function findBoard(
   period: BoardPeriod,
   scope: Scope,
   now: Date,
+  snapshots: Snapshots = NO_SNAPSHOTS,
 ): Promise<Board> {
   const board = globalBoard(stat, period, now)
   if (scope.kind === 'global') return board
+  const isLarge = await snapshots.get(`size of ${scopeName(scope)}`, () => isMeasured(db, scope))
+  return { ...board, scope, reading: isLarge ? 'walk' : 'members' }
+}
+
+async function isMeasured(db: Kysely<DB>, scope: Scope): Promise<boolean> {
   const { rows } =
-    await sql`select from leaderboard_milestones where scope = ${scopeName(scope)} limit 1`.execute(db)
-  return { ...board, scope, reading: rows.length > 0 ? 'walk' : 'members' }
+    await sql`${planOnce} select from leaderboard_milestones where scope = ${scopeName(scope)} limit 1`.execute(
+      db,
+    )
+  return rows.length > 0
 }
 
 const COLUMNS: Record<LeaderboardStat, string> = {
@@ -71,6 +81,7 @@ export interface BoardSql {
    */
   place: RawBuilder<unknown>
   ofPeriod: RawBuilder<boolean>
+  isVisible: RawBuilder<boolean>
   /** Of the period, with a value, and visible to who sees this board. */
   shown: RawBuilder<boolean>
   /** `and` a member of the board's group; nothing for everybody's. */
@@ -81,21 +92,23 @@ export function boardSql({ stat, period, start, scope }: Board): BoardSql {
   const value = sql<number>`t.${sql.ref(COLUMNS[stat])}`
   const reachedAt = sql<Date>`t.${sql.ref(`${COLUMNS[stat]}_reached_at`)}`
   const ofPeriod = sql<boolean>`t.period = ${period} and t.period_start = ${start}::date`
+  const isVisible = visible(scope)
   return {
     value,
     reachedAt,
     place: sql`(-${value}), ${reachedAt}, t.user_id`,
     ofPeriod,
-    shown: sql<boolean>`${ofPeriod} and ${value} > 0 and ${visible(scope)}`,
+    isVisible,
+    shown: sql<boolean>`${ofPeriod} and ${value} > 0 and ${isVisible}`,
     ofScope: membersOnly(scope),
   }
 }
 
 /** Written out, not as parameters: the indexes hold who is not private, and the planner has to see that this is asked. */
-function visible(scope: Scope): RawBuilder<unknown> {
+function visible(scope: Scope): RawBuilder<boolean> {
   // Everybody is in the default team: who shows themselves to their groups does not mean that one.
   const isForEverybody = scope.kind === 'global' || scope.id === DEFAULT_TEAM_ID
-  return isForEverybody ? sql`t.visibility = 'public'` : sql`t.visibility <> 'private'`
+  return isForEverybody ? sql<boolean>`t.visibility = 'public'` : sql<boolean>`t.visibility <> 'private'`
 }
 
 /** The table of a group's members and what a row `m` of it must be. */

@@ -3,13 +3,13 @@ import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { BOARD_PERIODS } from '#domain/calendar/period.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type Board, EVERYBODY, globalBoard, type Scope, scopeName } from './board.ts'
-import { type Pace, STEADILY, walkInStrides } from './reading/walk-in-strides.ts'
+import { type Milestone, type Pace, STEADILY, walkInStrides } from './reading/walk-in-strides.ts'
 
 /** Up to so many members a group's board is read member by member, which takes some 10 ms. */
 const LARGE_GROUP = 5000
 
 /**
- * Measures every thousandth place of each of everybody's boards that has more players than that. Until the next measurement a rank
+ * Measures every 250th place of each of everybody's boards that has more than a thousand players. Until the next measurement a rank
  * beyond the first milestone is off by those who have passed since.
  */
 export async function measureMilestones(db: Kysely<DB>, now: Date, pace: Pace = STEADILY): Promise<void> {
@@ -46,13 +46,14 @@ async function largeGroups(db: Kysely<DB>, largeGroup: number): Promise<Scope[]>
 /** Puts the milestones that a walk finds in the place of the former ones, all at once. Of a walk that was broken off nothing is kept. */
 async function measureBoard(db: Kysely<DB>, board: Board, pace: Pace): Promise<void> {
   const { scope, stat, period, start } = board
-  const milestones: { rank: number; negated: number; reached: Date; user_id: string }[] = []
-  let rank = 0
+  const milestones: (Milestone & { rank: number })[] = []
   let strides = 0
-  for await (const { places, last } of walkInStrides(db, board, pace)) {
+  for await (const found of walkInStrides(db, board, pace)) {
     strides += 1
-    rank += places
-    if (last) milestones.push({ rank, ...last })
+    const before = milestones.at(-1)?.rank ?? 0
+    // The first ranks are always counted: those near the top are to be exact.
+    const kept = strides === 1 ? found.slice(-1) : found
+    milestones.push(...kept.map((milestone) => ({ ...milestone, rank: before + milestone.places })))
   }
   if (pace.signal?.aborted) return
   // Everybody's board that is walked in one stride is counted exactly instead; that a group has a milestone says how to read it.

@@ -4,6 +4,7 @@ import type { BoardPeriod } from '#domain/calendar/period.ts'
 import { requireMembership } from '#server/groups/require-membership.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type Board, findBoard, parseScope } from './board.ts'
+import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
 
 export interface BoardAddress {
   stat: LeaderboardStat
@@ -18,8 +19,9 @@ export async function openBoard(
   userId: string,
   { stat, period, scope: name }: BoardAddress,
   now: Date,
+  snapshots: Snapshots = NO_SNAPSHOTS,
 ): Promise<Board> {
   const scope = parseScope(name)
   if (scope.kind !== 'global') await requireMembership(db, userId, scope)
-  return findBoard(db, stat, period, scope, now)
+  return findBoard(db, stat, period, scope, now, snapshots)
 }

@@ -94,7 +94,13 @@ export function leaderboardRoutes(services: Services) {
       const { limit, cursor, around, period, scope } = c.req.valid('query')
       const { userId } = c.get('actor')
       const at = now()
-      const board = await openBoard(db, userId, { stat: c.req.valid('param').stat, period, scope }, at)
+      const board = await openBoard(
+        db,
+        userId,
+        { stat: c.req.valid('param').stat, period, scope },
+        at,
+        liveBoards.snapshots,
+      )
       const shown = await showLeaderboard(db, board, userId, { limit, cursor, around }, liveBoards.snapshots)
       const startsAt = periodBounds(board.period, board.start)?.from.toISOString() ?? null
       const resetsAt = boardResetsAt(period, at)?.toISOString() ?? null
@@ -104,7 +110,13 @@ export function leaderboardRoutes(services: Services) {
       const { search, limit, period, scope } = c.req.valid('query')
       const { userId } = c.get('actor')
       await limits.take('searchPlayers', userId)
-      const board = await openBoard(db, userId, { stat: c.req.valid('param').stat, period, scope }, now())
+      const board = await openBoard(
+        db,
+        userId,
+        { stat: c.req.valid('param').stat, period, scope },
+        now(),
+        liveBoards.snapshots,
+      )
       return c.json(await findPlayersOnBoard(db, board, search, limit, liveBoards.snapshots), 200)
     })
     .openapi(events, (c) =>

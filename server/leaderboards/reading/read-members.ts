@@ -1,68 +1,110 @@
 import { type Kysely, sql } from 'kysely'
+import { type Board, membership, scopeName } from '#server/leaderboards/board.ts'
+import { likePattern } from '#server/platform/database/like-pattern.ts'
+import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { type Board, boardSql, membership } from '#server/leaderboards/board.ts'
 import {
-  boardKey,
   type BoardReader,
   type BoardRow,
   comparePlaces,
   type NextTo,
-  placeOf,
+  type Place,
   type Standing,
 } from './board-reader.ts'
+import { type Ranking, readMemberTotals } from './member-totals.ts'
 import type { Snapshots } from './snapshots.ts'
 
-/** A group's board, read whole: a few thousand rows at most, in which everything is counted exactly. */
+/** A group's board, of which everything but the names is read at once: what a few thousand members have, counted exactly. */
 export function readMembers(db: Kysely<DB>, board: Board, snapshots: Snapshots): BoardReader {
-  const whole = () => snapshots.get(`members of ${boardKey(board)}`, () => listMembers(db, board))
+  const { scope, stat, period, start } = board
+  const key = `${scopeName(scope)} ${period} ${start}`
+  const readTotals = () => snapshots.get(`members of ${key}`, () => readMemberTotals(db, board))
+  const readRanking = async () => (await readTotals()).rankingBy(stat)
   return {
     board,
-    list: async (limit, nextTo) => (await (nextTo ? rowsNextTo(whole(), nextTo) : whole())).slice(0, limit),
-    findStanding: async (userId) => standingIn(await whole(), userId),
+    list: async (limit, nextTo) => {
+      const totals = await readTotals()
+      const ranking = totals.rankingBy(stat)
+      const read = () =>
+        withNames(db, nextTo ? placesNextTo(ranking, nextTo, limit) : placesFrom(ranking, 0, limit))
+      // Of the very reading: a page that outlived it would show what has changed since.
+      return nextTo ? read() : snapshots.get(`first ${limit} by ${stat} of ${key} ${totals.readAt}`, read)
+    },
+    findStanding: async (userId) => standingIn(await readRanking(), userId),
     findByName: async (search, limit) => {
-      const wanted = search.toLowerCase()
-      const named = (await whole()).filter(({ display_name }) => display_name?.toLowerCase().includes(wanted))
-      return named.slice(0, limit)
+      const [ranking, named] = await Promise.all([readRanking(), findNamed(db, board, search)])
+      const positions = named
+        .map(({ user_id }) => ranking.positionOf(user_id))
+        .filter((position) => position >= 0)
+      return withNames(
+        db,
+        positions
+          .sort((a, b) => a - b)
+          .slice(0, limit)
+          .map(ranking.placeAt),
+      )
     },
   }
 }
 
-async function rowsNextTo(
-  whole: Promise<readonly BoardRow[]>,
-  { place, direction }: NextTo,
-): Promise<readonly BoardRow[]> {
-  const rows = await whole
-  const isBeyond = IS_BEYOND[direction]
-  const beyond = rows.filter((row) => isBeyond(comparePlaces(placeOf(row), place)))
-  return direction === 'before' ? beyond.toReversed() : beyond
+const placesFrom = ({ size, placeAt }: Ranking, first: number, limit: number): Place[] =>
+  Array.from({ length: Math.min(limit, size - first) }, (_, n) => placeAt(first + n))
+
+function placesNextTo(ranking: Ranking, { place, direction }: NextTo, limit: number): Place[] {
+  const first = firstBeyond(ranking, place, direction === 'after')
+  if (direction !== 'before') return placesFrom(ranking, first, limit)
+  return placesFrom(ranking, Math.max(0, first - limit), Math.min(limit, first)).toReversed()
 }
 
-const IS_BEYOND: Record<NextTo['direction'], (order: number) => boolean> = {
-  after: (order) => order > 0,
-  from: (order) => order >= 0,
-  before: (order) => order < 0,
+/** The first position that stands below a place, or also on it. */
+function firstBeyond({ size, placeAt }: Ranking, place: Place, isBelow: boolean): number {
+  let [from, to] = [0, size]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    const order = comparePlaces(placeAt(middle), place)
+    if (order > 0 || (order === 0 && !isBelow)) to = middle
+    else from = middle + 1
+  }
+  return from
 }
 
-function standingIn(rows: readonly BoardRow[], userId: string): Standing {
-  const index = rows.findIndex(({ user_id }) => user_id === userId)
-  const own = rows[index]
+function standingIn({ size, positionOf, placeAt }: Ranking, userId: string): Standing {
+  const position = positionOf(userId)
+  const own = position < 0 ? null : placeAt(position)
   return {
-    total: rows.length,
+    total: size,
     totalApproximate: false,
-    value: own?.value ?? null,
-    reachedAt: own?.reached_at ?? null,
-    rank: index + 1,
+    value: own && -own[0],
+    reachedAt: own && own[1],
+    rank: position + 1,
     approximate: false,
   }
 }
 
-/** `offset 0` keeps the planner from walking along everybody's board instead. */
-async function listMembers(db: Kysely<DB>, board: Board): Promise<readonly BoardRow[]> {
-  const { value, reachedAt, place, ofPeriod, shown } = boardSql(board)
-  const { members, isMember } = membership(board.scope)
-  const { rows } = await sql<BoardRow>`
-    select t.user_id, u.display_name, ${value} as value, ${reachedAt} as reached_at
-    from (select t.* from ${members} m join player_totals t on t.user_id = m.user_id and ${ofPeriod} where ${isMember} offset 0) t
-    join users u on u.id = t.user_id where ${shown} order by ${place}`.execute(db)
+async function withNames(db: Kysely<DB>, places: readonly Place[]): Promise<BoardRow[]> {
+  const { rows } = await sql<Pick<BoardRow, 'user_id' | 'display_name'>>`${planOnce}
+    select id as user_id, display_name from users where id = any(${places.map(([, , userId]) => userId)}::uuid[])`.execute(
+    db,
+  )
+  const names = new Map(rows.map(({ user_id, display_name }) => [user_id, display_name]))
+  // Who is not there any more has just been deleted.
+  return places.flatMap(([negated, reachedAt, userId]) => {
+    const name = names.get(userId)
+    return name === undefined
+      ? []
+      : [{ user_id: userId, display_name: name, value: -negated, reached_at: reachedAt }]
+  })
+}
+
+/** `offset 0` keeps the planner from asking the index of everybody's names. */
+async function findNamed(
+  db: Kysely<DB>,
+  { scope }: Board,
+  search: string,
+): Promise<Pick<BoardRow, 'user_id'>[]> {
+  const { members, isMember } = membership(scope)
+  const { rows } = await sql<Pick<BoardRow, 'user_id'>>`
+    select u.id as user_id from (select m.user_id from ${members} m where ${isMember} offset 0) m join users u on u.id = m.user_id
+    where lower(u.display_name) like lower(${likePattern(search)})`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createSnapshots, NO_SNAPSHOTS } from './snapshots.ts'
 
 const LONG = 60_000
@@ -31,6 +31,60 @@ test('what could not be read is not kept', async () => {
   const snapshots = createSnapshots(LONG)
   await expect(snapshots.get('board', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await snapshots.get('board', counter())).toBe(1)
+})
+
+describe('a snapshot that is nearly over', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  /** Asked for at the beginning and again after 450 of its 500 ms, when the next reading begins. */
+  async function askAgain() {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const snapshots = createSnapshots(500)
+    const next = Promise.withResolvers<string>()
+    await snapshots.get('board', () => Promise.resolve('first'))
+    vi.advanceTimersByTime(450)
+    expect(await snapshots.get('board', () => next.promise)).toBe('first')
+    const ask = () => snapshots.get('board', () => Promise.resolve('third'))
+    return { snapshots, next, ask }
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+  test('is read anew while it is still given out, once', async () => {
+    const { next, ask } = await askAgain()
+    expect(await ask()).toBe('first')
+    next.resolve('second')
+    await settled()
+    expect(await ask()).toBe('second')
+  })
+
+  test('is waited for when it is over, and never given out any longer', async () => {
+    const { next, ask } = await askAgain()
+    vi.advanceTimersByTime(50)
+    const waiting = ask()
+    next.resolve('second')
+    expect(await waiting).toBe('second')
+    // Counted from when its reading began, not from when it came.
+    vi.advanceTimersByTime(450)
+    expect(await ask()).toBe('third')
+  })
+
+  test('does not come back after a change', async () => {
+    const { snapshots, next, ask } = await askAgain()
+    snapshots.forget()
+    expect(await ask()).toBe('third')
+    next.resolve('second')
+    await settled()
+    expect(await ask()).toBe('third')
+  })
+
+  test('stays when the next reading fails, and is read once more', async () => {
+    const { next, ask } = await askAgain()
+    next.reject(new Error('away'))
+    await settled()
+    expect(await ask()).toBe('first')
+    await settled()
+    expect(await ask()).toBe('third')
+  })
 })
 
 test('without keeping, everybody reads', async () => {

@@ -12,22 +12,49 @@ export const NO_SNAPSHOTS: Snapshots = { get: (_, load) => load(), forget: () =>
 /** Boards of every statistic and period with some pages of each; beyond that the oldest go. */
 const MOST_KEPT = 500
 
+/** After this part of its time a snapshot is read anew while it is still given out: so nobody waits where many ask all the time. */
+const FRESH = 0.8
+
+interface Snapshot {
+  /** When reading began: what is committed after that may not be in it. */
+  readAt: number
+  value: Promise<unknown>
+  /** The one that takes its place. */
+  next?: Snapshot
+}
+
 /** Keeps what was read for so many milliseconds. */
 export function createSnapshots(keptMs: number): Snapshots {
   if (keptMs === 0) return NO_SNAPSHOTS
-  const kept = new Map<string, { readAt: number; value: Promise<unknown> }>()
+  const kept = new Map<string, Snapshot>()
+  const isWithin = (ms: number, { readAt }: Snapshot) => performance.now() - readAt < ms
+
+  const keep = (key: string, snapshot: Snapshot) => {
+    kept.delete(key)
+    kept.set(key, snapshot)
+    snapshot.value.catch(() => kept.get(key) === snapshot && kept.delete(key))
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+    return snapshot
+  }
+  const readAhead = (key: string, known: Snapshot, load: () => Promise<unknown>) => {
+    const next = read(load)
+    known.next = next
+    // What was forgotten meanwhile does not come back.
+    const replace = () => kept.get(key) === known && keep(key, next)
+    next.value.then(replace, () => delete known.next)
+  }
   return {
     get: <T>(key: string, load: () => Promise<T>): Promise<T> => {
-      const known = kept.get(key)
-      // Counted from when reading began: what is committed after that may not be in it.
-      if (known && performance.now() - known.readAt < keptMs) return known.value as Promise<T>
-      const entry = { readAt: performance.now(), value: load() }
-      kept.delete(key)
-      kept.set(key, entry)
-      entry.value.catch(() => kept.get(key) === entry && kept.delete(key))
-      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
-      return entry.value
+      const last = kept.get(key)
+      if (last && isWithin(keptMs, last)) {
+        if (!last.next && !isWithin(FRESH * keptMs, last)) readAhead(key, last, load)
+        return last.value as Promise<T>
+      }
+      const next = last?.next && isWithin(keptMs, last.next) ? last.next : read(load)
+      return keep(key, next).value as Promise<T>
     },
     forget: () => kept.clear(),
   }
 }
+
+const read = (load: () => Promise<unknown>): Snapshot => ({ readAt: performance.now(), value: load() })

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** All values of a column as one, in the binary form of PostgreSQL's arrays: null where there is none. */
+export const packed = (column: RawBuilder<unknown>) => sql<Buffer | null>`array_send(array_agg(${column}))`
+
+/** The number of dimensions, whether there are nulls, the type, the number of values and the first one's index: 4 bytes each. */
+const HEADER_BYTES = 20
+const COUNT_AT = 12
+
+/** Before each value stands its length. */
+const LENGTH_BYTES = 4
+const UUID_BYTES = 16
+const NUMBER_BYTES = 8
+
+/** Timestamps count microseconds from the year 2000. */
+const YEAR_2000_MS = Date.UTC(2000)
+const TWO_TO_32 = 2 ** 32
+
+const countOf = (bytes: Buffer | null) => bytes?.readInt32BE(COUNT_AT) ?? 0
+const offsetOf = (n: number, valueBytes: number) =>
+  HEADER_BYTES + n * (LENGTH_BYTES + valueBytes) + LENGTH_BYTES
+
+/** Of a column of type double precision. */
+export const unpackDoubles = (bytes: Buffer | null): Float64Array =>
+  Float64Array.from({ length: countOf(bytes) }, (_, n) => bytes!.readDoubleBE(offsetOf(n, NUMBER_BYTES)))
+
+/** Of a column of type timestamptz(3): milliseconds since 1970. */
+export const unpackInstants = (bytes: Buffer | null): Float64Array =>
+  Float64Array.from({ length: countOf(bytes) }, (_, n) => {
+    const offset = offsetOf(n, NUMBER_BYTES)
+    // Not as a bigint, which takes several times as long; 2^53 microseconds reach to the year 2285.
+    const microseconds = bytes!.readInt32BE(offset) * TWO_TO_32 + bytes!.readUInt32BE(offset + 4)
+    return YEAR_2000_MS + microseconds / 1000
+  })
+
+/** A column of type uuid, left packed: few of its values are looked at. */
+export class PackedUuids {
+  readonly length: number
+  private readonly bytes: Buffer
+
+  constructor(bytes: Buffer | null) {
+    this.bytes = bytes ?? Buffer.alloc(0)
+    this.length = countOf(bytes)
+  }
+
+  at(n: number): string {
+    const offset = offsetOf(n, UUID_BYTES)
+    const hex = this.bytes.toString('hex', offset, offset + UUID_BYTES)
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  }
+
+  /** -1 for one that is not among them. */
+  indexOf(uuid: string): number {
+    const wanted = Buffer.from(uuid.replaceAll('-', ''), 'hex')
+    let found = this.bytes.indexOf(wanted, HEADER_BYTES)
+    // Bytes of two neighbours may look like it.
+    while (found >= 0 && (found - offsetOf(0, UUID_BYTES)) % (LENGTH_BYTES + UUID_BYTES) !== 0)
+      found = this.bytes.indexOf(wanted, found + 1)
+    return found < 0 ? -1 : (found - offsetOf(0, UUID_BYTES)) / (LENGTH_BYTES + UUID_BYTES)
+  }
+
+  /** As PostgreSQL orders them: below zero when the a-th comes before the b-th. */
+  compare(a: number, b: number): number {
+    const [ofA, ofB] = [offsetOf(a, UUID_BYTES), offsetOf(b, UUID_BYTES)]
+    return this.bytes.compare(this.bytes, ofB, ofB + UUID_BYTES, ofA, ofA + UUID_BYTES)
+  }
+}
