@@ -74,6 +74,8 @@ const Membership = z.object({
 export const UserDetail = AdministeredUser.extend({
   timeZone: z.string(),
   visibility: z.enum(VISIBILITIES),
+  /** Null until the player tells it. */
+  birthYear: z.number().int().nullable(),
   bestSessionCount: z.number(),
   longestSession: z.number(),
   bestRate: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CORRECTION_REASON_MAX_LENGTH } from '#contract/limits.ts'
 
 /** What became of asking a guardian; `expired` when nobody answered in time. */
 export const GUARDIAN_STATUSES = ['asked', 'expired', 'allowed', 'declined', 'takenBack'] as const
@@ -38,5 +39,5 @@ export type GuardianRequest = z.infer<typeof GuardianRequest>
 /** A year set right by a website admin, with why. */
 export const SetBirthYear = z.strictObject({
   birthYear: z.number().int(),
-  reason: z.string().trim().min(1).max(500),
+  reason: z.string().trim().min(1).max(CORRECTION_REASON_MAX_LENGTH),
 })

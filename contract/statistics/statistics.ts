@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WEEK_STARTS } from '#domain/calendar/week.ts'
+import { BODY_PARTS } from '#domain/practice/body-part.ts'
 import { isTimeZone } from '#domain/practice/practice-session.ts'
 import { BADGE_KINDS } from '#domain/statistics/badges.ts'
 import { BUCKET_UNITS } from '#domain/statistics/buckets.ts'
@@ -121,6 +122,10 @@ export const Statistics = z.object({
   }),
   /** How long runs are, of the sessions whose runs were noted. */
   runs: z.array(z.object({ from: count, to: count.nullable(), runs: count })),
+  /** The best run with each body part that was noted, and how many runs were juggled with it. */
+  bodyParts: z.array(
+    z.object({ bodyPart: z.enum(BODY_PARTS), bestRun: count, runs: count, sessionId: z.string(), localDate }),
+  ),
   timeOfDay: z.object({
     /** Eight of three hours, by the clock where the session was practiced. */
     parts: z.array(PartOfDay),

@@ -38,6 +38,9 @@ test(
 
     await page.reload()
     await expect(page.getByText(`${guardian} has answered. You may:`)).toBeVisible()
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    await page.getByRole('link', { name: /^Unread: Your parent or guardian has answered/ }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/me') && answer.request().method() === 'PATCH',
     )

@@ -20,7 +20,10 @@ test('a manager is told of a request, and led to where it is answered', async ({
 })
 
 test.describe('whatever the screen', { tag: '@phone' }, () => {
-  test('opening the bell reads what is new', async ({ browser, page }) => {
+  test('opening the bell reads what is new; what is switched off is not told any more', async ({
+    browser,
+    page,
+  }) => {
     await signUp(page, 'Carla')
     const team = await foundTeam({ page }, 'Bouncers')
     await joinTeam(await otherPlayer(browser, 'Nils'), team)
@@ -29,7 +32,20 @@ test.describe('whatever the screen', { tag: '@phone' }, () => {
     await expect(page.getByRole('link', { name: /Nils asks to join/ })).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
+    await page.goto('/settings')
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+    const [inApp, byMail] = ['App', 'Mail'].map((way) =>
+      page.getByRole('switch', { name: `Requests to join your groups ${way}` }),
+    )
+    await expect(byMail!).not.toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Security Mail' })).toBeDisabled()
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/me/notification-choices'))
+    await inApp!.click()
+    expect((await saved).status()).toBe(200)
+    await expect(inApp!).not.toBeChecked()
+    await joinTeam(await otherPlayer(browser, 'Nora'), team)
     await page.reload()
+    await expect(inApp!).not.toBeChecked()
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   })
 

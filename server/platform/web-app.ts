@@ -3,6 +3,8 @@ import type { Context } from 'hono'
 import { etag } from 'hono/etag'
 import { answerProblem } from './http/problem.ts'
 import { createRouter } from './http/router.ts'
+import { readersLanguage } from './language/reader.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from './texts.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
@@ -21,11 +23,20 @@ export function webAppRoutes(root: string) {
   const page = (name: string) => serveStatic({ root, path: name, precompressed: true, onFound: setCaching })
   router.use('*', etag())
   for (const [path, name] of Object.entries(PRERENDERED)) router.get(path, page(name))
+  const manifests = new Map(LANGUAGES.map((language) => [language, page(manifestIn(language))]))
+  router.get('/manifest.webmanifest', async (c, next) => {
+    c.header('vary', 'Accept-Language', { append: true })
+    return manifests.get(readersLanguage())!(c, next)
+  })
   router.get('*', serveStatic({ root, precompressed: true, onFound: setCaching }))
   router.get('*', async (c, next) => (namesFile(c.req.path) ? answerProblem(c, 'NOT_FOUND') : next()))
   router.get('*', page('shell.html'))
   return router
 }
+
+/** What an installed app is called and offers, as the build has it for each language. */
+const manifestIn = (language: string) =>
+  language === SOURCE_LANGUAGE ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`
 
 /** A missing file must not be answered with a page: a browser would run it as a script, and a cache would keep it. */
 const namesFile = (path: string) => /\.[a-z0-9]+$/i.test(path) || path.startsWith('/assets/')

@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { PASSWORD, send } from '#server/testing/player.ts'
 
-const app = await startTestApp()
+const webRoot = await mkdtemp(join(tmpdir(), 'keepup-languages-'))
+for (const name of ['manifest', 'manifest.de'])
+  await writeFile(join(webRoot, `${name}.webmanifest`), JSON.stringify({ name }))
+afterAll(() => rm(webRoot, { recursive: true }))
+const app = await startTestApp({ webRoot })
 const reading = (language: string) => ({ 'accept-language': language })
 const subjectsTo = (email: string) => app.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
@@ -23,6 +30,33 @@ test('a field is explained in it, too', async () => {
   const headers = { authorization: `Bearer ${token}`, ...reading('fr') }
   const { status, body } = await send(app.url, '/api/me', 'PATCH', headers, { language: 'tlh' })
   expect([status, body.fields]).toEqual([422, { language: 'Choisis une langue dans la liste.' }])
+})
+
+test('who asks for no language is answered in the one they chose', async () => {
+  const player = await app.signUp()
+  await player.send('PATCH', '/api/me', { language: 'es' })
+  // What fetch asks for, and a program that nobody told anything.
+  const { headers, body } = await player.send('PATCH', '/api/me', { language: 'tlh' })
+  expect([headers.get('content-language'), body.fields.language]).toEqual([
+    'es',
+    'Elige un idioma de la lista.',
+  ])
+  const asking = { authorization: `Bearer ${player.token}`, ...reading('de') }
+  expect((await send(app.url, '/api/sessions/x', 'DELETE', asking)).headers.get('content-language')).toBe(
+    'de',
+  )
+  const signedOut = await send(app.url, '/api/me', 'GET')
+  expect(signedOut.headers.get('content-language')).toBe('en')
+})
+
+test('the app installs in the language of the browser', async () => {
+  const manifest = (language: string) => send(app.url, '/manifest.webmanifest', 'GET', reading(language))
+  const german = await manifest('de-AT')
+  expect([german.body, german.headers.get('vary')]).toEqual([
+    { name: 'manifest.de' },
+    expect.stringContaining('Accept-Language'),
+  ])
+  expect((await manifest('pl')).body).toEqual({ name: 'manifest' })
 })
 
 test('mails are written in the language that the account was made in, and then in the one that was chosen', async () => {

@@ -15,6 +15,7 @@ import { weeklyGoalStreak } from '#domain/statistics/weekly-goal.ts'
 import { firstDayOf } from '#domain/statistics/window.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { findBestOfBodyParts } from './body-parts.ts'
 import { countPartsOfDay, countRuns, findSettings, listDays, listSessionsOn } from './store.ts'
 
 /** A player's own statistics, counted from the sessions as they are now. */
@@ -31,10 +32,11 @@ export async function showStatistics(
   const weekStart = settings.weekStart ?? query.weekStart ?? USUAL_WEEK_START
   const today = localDate(now, timeZone)
   const firstDay = firstDayOf(query.period, today)
-  const [allDays, runs, parts] = await Promise.all([
+  const [allDays, runs, parts, bodyParts] = await Promise.all([
     listDays(db, userId),
     countRuns(db, userId, firstDay),
     countPartsOfDay(db, userId, firstDay),
+    findBestOfBodyParts(db, userId, firstDay),
   ])
   const days = firstDay === null ? allDays : allDays.filter(({ date }) => date >= firstDay)
   const recordDates = [...daysOfRecords(days), ...daysOfRecords(allDays)]
@@ -50,6 +52,7 @@ export async function showStatistics(
     ...ofPeriod(days, query.bucket ?? USUAL_BUCKET_UNIT[query.period], { from, today, weekStart }),
     bests: recordsOf(sessions.filter(({ localDate }) => localDate >= from)).map(recordDocument),
     runs: runDistribution(runs),
+    bodyParts,
     timeOfDay: timeOfDay(partsOfDay(parts)),
     ...ofAllTime(allDays, today, { weekStart, weeklyGoal: settings.weeklyGoal }),
     records: recordsOf(sessions).map(recordDocument),

@@ -91,6 +91,38 @@ test('bests, records and badges say when, and in which session', async () => {
   expect(badges.next).toContainEqual({ kind: 'total', threshold: 1000, value: 170 })
 })
 
+test('each body part has its best run, of the runs that it was noted for and that count', async () => {
+  const player = await app.signUp()
+  at('2026-06-17T12:00:00Z')
+  const run = (juggleCount: number, bodyPart?: string) => ({
+    juggleCount,
+    duration: juggleCount,
+    ...(bodyPart && { bodyPart }),
+  })
+  const practiced = async (date: string, ...runs: ReturnType<typeof run>[]) => {
+    const juggleCount = runs.reduce((sum, each) => sum + each.juggleCount, 0)
+    const { status, body } = await record(player, date, { juggleCount, duration: juggleCount, runs })
+    expect(status).toBe(201)
+    return body.id as string
+  }
+  const old = await practiced('2025-01-01T10:00:00Z', run(30, 'head'), run(90))
+  const first = await practiced('2026-06-15T10:00:00Z', run(20, 'head'), run(12, 'leftFoot'), run(5, 'head'))
+  await practiced('2026-06-16T10:00:00Z', run(20, 'head'), run(0, 'thigh'))
+  const held = await practiced('2026-06-16T20:00:00Z', run(400, 'thigh'))
+  await app.pool.query("update sessions set review_reasons = array['FAST'] where id = $1", [held])
+  expect((await show(player, '?period=week')).bodyParts).toEqual([
+    { bodyPart: 'leftFoot', bestRun: 12, runs: 1, sessionId: first, localDate: '2026-06-15' },
+    { bodyPart: 'head', bestRun: 20, runs: 3, sessionId: first, localDate: '2026-06-15' },
+  ])
+  expect((await show(player, '?period=all')).bodyParts.at(-1)).toEqual({
+    bodyPart: 'head',
+    bestRun: 30,
+    runs: 4,
+    sessionId: old,
+    localDate: '2025-01-01',
+  })
+})
+
 describe('the day streak', () => {
   test('grows by a backdated session and shrinks by a deleted one', async () => {
     const player = await app.signUp()

@@ -36,6 +36,7 @@ export async function showUser(
     ...administeredUser(row),
     timeZone: profile.timeZone,
     visibility: profile.visibility,
+    birthYear: profile.birthYear,
     totalJuggles: profile.totalJuggles,
     bestSessionCount: profile.bestSessionCount,
     longestSession: profile.longestSession,

@@ -30,6 +30,24 @@ async function allowed(allows = { visibility: true, videos: true }) {
   return { player, guardian, asked, takeBack: tokenIn(guardian) }
 }
 
+/** What the minor was told, the newest first. */
+const told = async (player: Awaited<ReturnType<typeof signUpMinor>>) =>
+  (await player.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
+
+describe('the minor is told', () => {
+  test('that their guardian has answered, and that they took it back, each once', async () => {
+    const { player, takeBack } = await allowed()
+    expect(await told(player)).toEqual(['guardian_allowed'])
+    await Promise.all([1, 2, 3].map(() => post('take-back', { token: takeBack })))
+    expect(await told(player)).toEqual(['guardian_took_back', 'guardian_allowed'])
+  })
+
+  test('when nothing was allowed, too', async () => {
+    const { player } = await allowed({ visibility: false, videos: false })
+    expect(await told(player)).toEqual(['guardian_declined'])
+  })
+})
+
 describe('asking a guardian', () => {
   test('mails what it is about, keeps no secret, and changes nothing yet', async () => {
     const [player, guardian] = [await signUpMinor(app), newGuardian()]

@@ -52,6 +52,7 @@ describe('a birth year', () => {
     expect((await correct({ birthYear: ADULT, reason: ' ' })).status).toBe(422)
     expect((await correct({ birthYear: ADULT, reason: 'They mistyped it.' })).status).toBe(204)
     expect(await me(player)).toMatchObject({ birthYear: ADULT, isMinor: false })
+    expect((await admin.get(`/api/admin/users/${player.id}`)).body.birthYear).toBe(ADULT)
     const { rows } = await app.pool.query('select data from audit_log where subject_id = $1', [player.id])
     expect(rows).toEqual([
       {

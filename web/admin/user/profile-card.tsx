@@ -21,6 +21,10 @@ export function ProfileCard({ user }: { user: UserDetail }) {
           { label: t('admin.user.timeZone'), value: user.timeZone },
           { label: t('admin.user.visibility'), value: t(`admin.user.visibilities.${user.visibility}`) },
           {
+            label: t('admin.user.birthYear'),
+            value: user.birthYear === null ? t('admin.user.notTold') : String(user.birthYear),
+          },
+          {
             label: t('admin.user.logins'),
             value: logins.lastUsedAt
               ? t('admin.user.loginsLastUsed', {

@@ -1,4 +1,5 @@
 import BlockRounded from '@mui/icons-material/BlockRounded'
+import CakeRounded from '@mui/icons-material/CakeRounded'
 import DeleteRounded from '@mui/icons-material/DeleteRounded'
 import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
 import LogoutRounded from '@mui/icons-material/LogoutRounded'
@@ -11,12 +12,13 @@ import { SuspendDialog } from '#web/admin/users/suspend-dialog.tsx'
 import { useUserAction, userCalls } from '#web/admin/users/use-user-actions.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { BackToUsers } from './back-to-users.tsx'
+import { BirthYearDialog } from './birth-year-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 
 /** What can be done to a user; to oneself nothing. */
 export function UserActions({ user }: { user: UserDetail }) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<'suspend' | 'signOut' | 'remove' | null>(null)
+  const [asked, setAsked] = useState<'suspend' | 'signOut' | 'birthYear' | 'remove' | null>(null)
   const action = useUserAction()
   const close = () => setAsked(null)
   const said = { count: 1, name: user.displayName }
@@ -43,12 +45,16 @@ export function UserActions({ user }: { user: UserDetail }) {
           <Button size="small" startIcon={<LogoutRounded />} onClick={() => setAsked('signOut')}>
             {t('admin.actions.signOut')}
           </Button>
+          <Button size="small" startIcon={<CakeRounded />} onClick={() => setAsked('birthYear')}>
+            {t('admin.actions.birthYear.open')}
+          </Button>
           <Button size="small" color="error" startIcon={<DeleteRounded />} onClick={() => setAsked('remove')}>
             {t('admin.actions.remove')}
           </Button>
         </>
       )}
       {asked === 'suspend' && <SuspendDialog users={[user]} onClose={close} />}
+      {asked === 'birthYear' && <BirthYearDialog user={user} onClose={close} />}
       {asked === 'remove' && <DeleteUserDialog user={user} onClose={close} />}
       <AskDialog
         open={asked === 'signOut'}

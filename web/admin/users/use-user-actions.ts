@@ -12,6 +12,8 @@ export const userCalls = {
     unwrap<unknown>(users.suspend.$post({ param: { userId }, json: { reason } })),
   restore: (userId: string) => unwrap<unknown>(users.restore.$post({ param: { userId } })),
   signOut: (userId: string) => unwrap<{ ended: number }>(users['sign-out'].$post({ param: { userId } })),
+  correctBirthYear: (userId: string, correction: { birthYear: number; reason: string }) =>
+    unwrap<unknown>(users['birth-year'].$put({ param: { userId }, json: correction })),
   remove: (userId: string, confirmation: string) =>
     unwrap<unknown>(users.$delete({ param: { userId }, json: { confirmation } })),
 }

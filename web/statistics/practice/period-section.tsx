@@ -12,6 +12,7 @@ import {
 } from '#web/statistics/statistics-address.ts'
 import { useStatistics } from '#web/statistics/use-statistics.ts'
 import { StatisticsFailed } from '#web/statistics/statistics-failed.tsx'
+import { BodyParts } from './body-parts.tsx'
 import { NoPracticeInPeriod } from './no-practice-in-period.tsx'
 import { PeriodSkeleton } from './period-skeleton.tsx'
 import { PracticeBars } from './practice-bars.tsx'
@@ -68,6 +69,7 @@ function Period({
         <RateLine statistics={statistics} />
         <RunLengths statistics={statistics} />
         <TimeOfDay statistics={statistics} />
+        <BodyParts statistics={statistics} />
       </Box>
     </Box>
   )

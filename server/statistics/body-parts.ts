@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Statistics } from '#contract/statistics/statistics.ts'
+import { BODY_PARTS } from '#domain/practice/body-part.ts'
+import type { Db } from './store.ts'
+
+type BestOfBodyPart = Statistics['bodyParts'][number]
+
+/**
+ * The best run with each body part since a local date, in the order in which players choose them; of equal ones the first. Only sessions
+ * with a noted body part are looked at, by an index of theirs.
+ */
+export async function findBestOfBodyParts(
+  db: Db,
+  userId: string,
+  firstDay: string | null,
+): Promise<BestOfBodyPart[]> {
+  const { rows } = await sql<BestOfBodyPart>`
+    select distinct on (run->>'bodyPart') run->>'bodyPart' as "bodyPart", (run->>'juggleCount')::integer as "bestRun", s.id as "sessionId",
+      local_date::text as "localDate", count(*) over (partition by run->>'bodyPart')::integer as runs
+    from sessions s, jsonb_array_elements(s.runs) run
+    where user_id = ${userId} and counted and jsonb_path_exists(s.runs, '$[*].bodyPart') and run->>'bodyPart' is not null
+      and (run->>'juggleCount')::integer > 0 ${firstDay === null ? sql`` : sql`and local_date >= ${firstDay}::date`}
+    order by run->>'bodyPart', (run->>'juggleCount')::integer desc, local_date, date`.execute(db)
+  return BODY_PARTS.flatMap((part) => rows.find(({ bodyPart }) => bodyPart === part) ?? [])
+}
