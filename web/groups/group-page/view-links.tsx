@@ -49,7 +49,9 @@ function useShownInSight(shown: string) {
   const bar = useRef<HTMLElement>(null)
   const [hidden, setHidden] = useState({ before: false, after: false })
   const look = useCallback(() => {
-    const { scrollLeft, scrollWidth, clientWidth } = bar.current!
+    // A scroll that is told of when the bar has gone.
+    if (!bar.current) return
+    const { scrollLeft, scrollWidth, clientWidth } = bar.current
     const next = { before: scrollLeft > 1, after: scrollWidth - clientWidth - scrollLeft > 1 }
     setHidden((known) => (known.before === next.before && known.after === next.after ? known : next))
   }, [])
