@@ -1,7 +1,7 @@
 import { useRef, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamCard as Team } from '#contract/groups/team.ts'
-import { LoadMore } from '#web/groups/pieces/load-more.tsx'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { TeamCard } from './team-card.tsx'
 

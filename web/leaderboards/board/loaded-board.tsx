@@ -7,10 +7,10 @@ import { UnrankedRow } from '#web/leaderboards/own-place/unranked-row.tsx'
 import { useJumpToMe } from '#web/leaderboards/own-place/use-jump-to-me.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
 import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { BoardTable } from './board-table.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { LoadEarlier } from './load-earlier.tsx'
-import { LoadMore } from './load-more.tsx'
 import { showsPlayer, type Board } from './read-board.ts'
 
 interface LoadedBoardProps {
@@ -44,7 +44,18 @@ export function LoadedBoard({ choice, query, board }: LoadedBoardProps) {
           ),
         )}
       </BoardTable>
-      {!outdated && <LoadMore query={query} rowCount={board.rows.length} rowsRef={rowsRef} />}
+      {!outdated && (
+        <LoadMore
+          query={query}
+          listRef={rowsRef}
+          count={board.rows.length}
+          words={{
+            more: t('leaderboards.loadMore'),
+            loading: t('leaderboards.loadingMore'),
+            failed: t('leaderboards.loadMoreFailed'),
+          }}
+        />
+      )}
       <Typography variant="caption" component="p" color="textSecondary" sx={tieNote}>
         {t('leaderboards.tieNote')}
       </Typography>

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { ManagedOrganization } from '#contract/admin/administration.ts'
 import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import type { Column } from '#web/groups/admin/table/data-table.tsx'
+import { standingColumns } from '#web/groups/admin/table/group-columns.tsx'
 import { NameCell } from '#web/groups/admin/table/name-cell.tsx'
-import { StatusChip } from '#web/groups/admin/table/status-chip.tsx'
 
 /** What a list says of an organization. */
 export const organizationColumns = (t: TFunction): Column<ManagedOrganization>[] => [
@@ -30,20 +29,7 @@ export const organizationColumns = (t: TFunction): Column<ManagedOrganization>[]
     isNumber: true,
     cell: ({ memberCount }) => formatCount(memberCount),
   },
-  {
-    id: 'status',
-    label: t('groupAdmin.columns.status'),
-    from: 'sm',
-    cell: ({ status }) => <StatusChip status={status} />,
-  },
-  {
-    id: 'created',
-    label: t('groupAdmin.columns.created'),
-    from: 'md',
-    sort: { by: 'newest', direction: 'desc' },
-    isOneLine: true,
-    cell: ({ createdAt }) => formatDate(createdAt),
-  },
+  ...standingColumns(t),
 ]
 
 function Name({ organization, t }: { organization: ManagedOrganization; t: TFunction }) {

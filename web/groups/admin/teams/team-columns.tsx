@@ -3,11 +3,10 @@ import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { ManagedTeam } from '#contract/admin/administration.ts'
 import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import type { Column } from '#web/groups/admin/table/data-table.tsx'
+import { standingColumns } from '#web/groups/admin/table/group-columns.tsx'
 import { NameCell } from '#web/groups/admin/table/name-cell.tsx'
-import { StatusChip } from '#web/groups/admin/table/status-chip.tsx'
 
 /** What a list says of a team. */
 export const teamColumns = (t: TFunction): Column<ManagedTeam>[] => [
@@ -57,20 +56,7 @@ export const teamColumns = (t: TFunction): Column<ManagedTeam>[] => [
     isNumber: true,
     cell: (team) => <Requests team={team} t={t} />,
   },
-  {
-    id: 'status',
-    label: t('groupAdmin.columns.status'),
-    from: 'sm',
-    cell: ({ status }) => <StatusChip status={status} />,
-  },
-  {
-    id: 'created',
-    label: t('groupAdmin.columns.created'),
-    from: 'md',
-    sort: { by: 'newest', direction: 'desc' },
-    isOneLine: true,
-    cell: ({ createdAt }) => formatDate(createdAt),
-  },
+  ...standingColumns(t),
 ]
 
 /** On a phone the columns that have no room stand below the name. */

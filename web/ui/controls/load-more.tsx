@@ -15,7 +15,7 @@ interface NextPage {
 
 interface LoadMoreProps {
   query: NextPage
-  /** The list's element: each child is an item that can take the focus, or holds the link that can. */
+  /** The list's element: each child is an item that can take the focus, or holds a link that can. */
   listRef: RefObject<HTMLElement | null>
   count: number
   words: { more: string; loading: string; failed: string }
@@ -30,8 +30,8 @@ export function LoadMore({ query, listRef, count, words }: LoadMoreProps) {
   useEffect(() => {
     if (before.current === null || count <= before.current) return
     const item = listRef.current?.children[before.current]
-    const target = item?.querySelector<HTMLElement>('a') ?? (item as HTMLElement | undefined)
-    target?.focus({ preventScroll: true })
+    const target = item?.hasAttribute('tabindex') ? item : item?.querySelector('a')
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     before.current = null
   }, [count, listRef])
 
