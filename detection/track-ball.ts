@@ -5,6 +5,7 @@ import { growthIn } from './arcs/grow-arc.ts'
 import { sightCandidates, weighByShape } from './arcs/sight-candidates.ts'
 import type { FrameCandidates } from './candidates/candidate.ts'
 import { chainArcs } from './chain/chain-arcs.ts'
+import { followFaintly } from './chain/follow-faintly.ts'
 import { partArcs } from './chain/part-arcs.ts'
 
 /** Of each picture's candidates, how many guesses start from: fewer when the ball's looks are known. */
@@ -16,11 +17,12 @@ export const trackByShape = (frames: readonly FrameCandidates[]): Arc[] =>
   track(sightCandidates(frames, weighByShape), { gravity: gravityByRadius, guessesFrom: GUESSES_BY_SHAPE })
 
 /** The same once the ball's looks are learnt, and how its clear flights fell. */
-export const trackByLooks = (frames: readonly FrameCandidates[], clear: readonly Arc[]): Arc[] =>
-  track(
-    sightCandidates(frames, (candidate) => candidate.likeness ?? weighByShape(candidate)),
-    { gravity: gravityByFlights(clear), guessesFrom: GUESSES_BY_LOOKS },
-  )
+export function trackByLooks(frames: readonly FrameCandidates[], clear: readonly Arc[]): Arc[] {
+  const sighted = sightCandidates(frames, (candidate) => candidate.likeness ?? weighByShape(candidate))
+  const gravity = gravityByFlights(clear)
+  const path = track(sighted, { gravity, guessesFrom: GUESSES_BY_LOOKS })
+  return path.length === 0 ? [] : followFaintly(path, growthIn(sighted, gravity))
+}
 
 function track(frames: readonly SightedFrame[], search: ArcSearch): Arc[] {
   const path = chainArcs(findArcs(frames, search))

@@ -56,6 +56,8 @@ export interface Arc extends Parabola {
   /** Its highest and its lowest sighting, pixels. */
   readonly top: number
   readonly bottom: number
+  /** Seen so badly that only a clear flight next to it tells it from chance. */
+  readonly isFaint?: boolean
 }
 
 /** Neighboring pictures tell much the same: twice as many of them are worth less than twice as much. `interval` in seconds. */

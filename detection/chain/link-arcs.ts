@@ -6,7 +6,9 @@ export type Link =
   /** One flight, of which a part was not seen. */
   | { readonly kind: 'same'; readonly score: number }
   /** Something sent the ball up again. */
-  | ({ readonly kind: 'touch'; readonly score: number } & Junction)
+  | ({ readonly kind: 'touch'; readonly score: number; readonly isSettled?: true } & Junction)
+  /** The same far below where the ball was seen: there may have been more than one contact, or none. */
+  | ({ readonly kind: 'deep'; readonly score: number } & Junction)
   /** The parabolas meet, but nothing went up: the path of something else. */
   | { readonly kind: 'odd' | 'break'; readonly score: number }
   /** The ball was pushed down, as a hand does that bounces it on the ground. */
@@ -49,11 +51,13 @@ export function linkArcs(before: Arc, after: Arc): Link {
   if (Math.abs(impulse) < LEAST_IMPULSE && isSameFlight(before, after, radius, gap))
     return { kind: 'same', score: 0.4 }
   const allowed = 0.9 * radius + 2 + Math.max(0, gap - 0.1) * 4 * radius
-  // Both parabolas fall on where nothing was seen, and meet deep below: there was more than one contact, or none.
   const depth = yAt(before, time) - Math.max(before.bottom, after.bottom)
   const unseen = Math.max(time - before.endTime, after.startTime - time)
-  if (depth > DEEPEST * radius && unseen > LONGEST_UNSEEN) return { kind: 'break', score: -1 }
   const junction = { time, impulse, fallBefore, fallAfter }
+  if (depth > DEEPEST * radius && unseen > LONGEST_UNSEEN)
+    return distance < allowed && gap < POSSIBLE_GAP && impulse > LEAST_IMPULSE
+      ? { kind: 'deep', score: -1, ...junction }
+      : { kind: 'break', score: -1 }
   if (distance < allowed && gap < SURE_GAP)
     return impulse > LEAST_IMPULSE
       ? { kind: 'touch', score: 0.8 - (0.5 * distance) / allowed, ...junction }

@@ -67,6 +67,9 @@ function fallsBack({ after, y }: Impact): boolean {
   return after.travel >= HELD_TRAVEL && y - end < FALLEN_BACK * (y - top)
 }
 
+/** In radii: however the ground slopes away, from one bounce to the next it does so by less. */
+const TAIL_LEVEL = 0.8
+
 /** At the end of a long sequence: two or more impacts below the usual height, each giving back less. */
 function fallingTail(sequence: readonly Impact[]): Impact[] {
   if (sequence.length < 4) return []
@@ -75,7 +78,9 @@ function fallingTail(sequence: readonly Impact[]): Impact[] {
     ({ restitution, deflection, y, radius }) =>
       !(restitution < 0.88 && deflection < 1 && y > usual + 0.9 * radius),
   )
-  const tail = sequence.slice(first + 1)
+  const low = sequence.slice(first + 1)
+  const ground = Math.max(...low.map(({ y }) => y))
+  const tail = low.slice(low.findLastIndex(({ y, radius }) => y < ground - TAIL_LEVEL * radius) + 1)
   return tail.length >= 2 ? tail : []
 }
 

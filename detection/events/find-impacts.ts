@@ -1,8 +1,10 @@
 import { measuredHalfGravity, xAt, yAt } from '#detection/arcs/arc.ts'
-import { linkArcs, type Junction, type Link } from '#detection/chain/link-arcs.ts'
+import type { Junction, Link } from '#detection/chain/link-arcs.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
-import { firstArc, lastArc, type Flight } from './flight.ts'
-import { isSolid, judgeFlight, type JointFlight } from './judge-flight.ts'
+import { firstArc, isFaint, lastArc, type Flight } from './flight.ts'
+import { isSolid, judgeFlight, leadsOn, type JointFlight } from './judge-flight.ts'
+import { linksInRow } from './links-in-row.ts'
+import { settleDepth } from './settle-depth.ts'
 
 /** A joint of two flights at which the ball was sent up. Positions in pixels of the first picture. */
 export interface Impact {
@@ -53,19 +55,20 @@ export interface ClipTimes {
 
 /** Where one flight goes over into the next by a push from below. */
 export function findImpacts(flights: readonly Flight[], clip: ClipTimes): Impact[] {
-  const links = flights.slice(1).map((after, i) => linkArcs(lastArc(flights[i]!), firstArc(after)))
+  const links = flights.slice(1).map((after, i) => settleDepth(flights[i]!, after, flights))
   const joined = flights.map((flight, i) => joinFlight(flight, links[i - 1], links[i]))
   const isBent = (flight: Flight) => {
     const near = flights.filter((other) => Math.abs(other.startTime - flight.startTime) < NEAR)
     const usual = medianOf(near.map(gravityOf).filter((gravity) => gravity !== undefined))
     return (gravityOf(flight) ?? 0) > BENT_GRAVITY * (usual ?? Infinity)
   }
+  const isInRow = linksInRow(joined, links, clip.interval)
   return links.flatMap((link, i) => {
     const before = joined[i]!
     const after = joined[i + 1]!
     if (link.kind !== 'touch' || link.impulse < LEAST_IMPULSE) return []
     if (!isSameSize(before.flight, after.flight)) return []
-    if (!isEvident(before, after, link, clip)) return []
+    if (!link.isSettled && !isInRow[i] && !isEvident(before, after, link, clip)) return []
     const isPushed = [links[i - 1], links[i + 1]].some((next) => next?.kind === 'push')
     const isBentHere = isBent(before.flight) || isBent(after.flight)
     return [toImpact(before.flight, after.flight, link, isPushed || isBentHere)]
@@ -79,6 +82,8 @@ function isEvident(
   { time, score, fallBefore, fallAfter }: TouchLink,
   clip: ClipTimes,
 ): boolean {
+  const clear = [before, after].filter(({ flight }) => !isFaint(flight))
+  if (clear.length < 2) return clear.some(({ flight, duration }) => leadsOn(flight, duration))
   const unseen = Math.max(time - before.flight.endTime, after.flight.startTime - time)
   const isTight = score > TIGHT && unseen < LONGEST_UNSEEN
   const falling = judgeFlight(before, { speed: fallBefore, isTight }, clip)

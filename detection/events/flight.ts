@@ -1,4 +1,4 @@
-import { durationOf, travelOf, type Arc } from '#detection/arcs/arc.ts'
+import { durationOf, travelOf, yAt, type Arc } from '#detection/arcs/arc.ts'
 import { linkArcs } from '#detection/chain/link-arcs.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 
@@ -19,6 +19,9 @@ export interface Flight {
 export const firstArc = (flight: Flight): Arc => flight.arcs[0]!
 export const lastArc = (flight: Flight): Arc => flight.arcs.at(-1)!
 
+/** See Arc.isFaint. */
+export const isFaint = ({ arcs }: Flight): boolean => arcs.every((arc) => arc.isFaint)
+
 const WEAK_TIME = 0.2
 const WEAK_TRAVEL = 0.12
 const WEAK_SCORE = 4.5
@@ -26,6 +29,9 @@ const WEAK_SCORE = 4.5
 const LEAST_PAUSE = 0.2
 /** m/s. */
 const LEAST_IMPULSE = 2
+/** See Link; and how deep below the lowest sighting, in radii, two flights may meet that belong together. */
+const MEETING_SCORE = 0.5
+const MEETING_DEPTH = 1.2
 
 /** The chain's arcs as flights: weak arcs that stand between two that fit each other are dropped, parts of one flight joined. */
 export function flightsOf(path: readonly Arc[]): Flight[] {
@@ -58,13 +64,24 @@ function dropWeakArcs(path: readonly Arc[]): Arc[] {
   return arcs
 }
 
-/** A weak arc that leaves time for itself and meets both its neighbors is a flight that was seen badly. */
+/**
+ * A weak arc that leaves time for itself and meets both its neighbors is a flight that was seen badly, unless those two meet each other
+ * where the ball was seen: two flights that are parted by a third one would meet far below.
+ */
 function isBetweenTouches(before: Arc, arc: Arc, after: Arc): boolean {
+  if (meetInView(before, after)) return false
   const [first, second] = [linkArcs(before, arc), linkArcs(arc, after)]
   if (first.kind !== 'touch' || second.kind !== 'touch') return false
   if (Math.min(first.score, second.score) < 0 || Math.min(first.impulse, second.impulse) < LEAST_IMPULSE)
     return false
   return second.time - first.time > LEAST_PAUSE
+}
+
+function meetInView(before: Arc, after: Arc): boolean {
+  const link = linkArcs(before, after)
+  if (link.kind !== 'touch' || link.score < MEETING_SCORE) return false
+  const radius = (before.radius + after.radius) / 2
+  return yAt(before, link.time) < Math.max(before.bottom, after.bottom) + MEETING_DEPTH * radius
 }
 
 function describe(arcs: readonly Arc[]): Flight {

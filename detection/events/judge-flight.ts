@@ -5,6 +5,7 @@ import type { Flight } from './flight.ts'
 /** Seconds, meters, sightings, score, score of a sighting: the least that counts as a flight, and one that needs no second one as good. */
 const LEAST_FLIGHT = { duration: 0.21, travel: 0.08, supports: 5, score: 3.2, weight: 0.25 }
 const SOLID_FLIGHT = { duration: 0.3, travel: 0.16, score: 6 }
+const LEADING_FLIGHT = { duration: 0.27, score: 5 }
 /** Farther than this share of its radius, and 0.8 pixels, from its parabola a ball is not in free flight. */
 const MOST_RESIDUAL = 0.22
 /** At fewer than 20 pictures a second a flight of 0.21 s has four of them. */
@@ -40,20 +41,40 @@ export function judgeFlight(
   { speed, isTight }: { readonly speed: number; readonly isTight: boolean },
   { start, end, interval }: ClipTimes,
 ): Evidence {
-  if (!flight.arcs.some(({ residual, radius }) => residual < MOST_RESIDUAL * radius + 0.8)) return 'none'
-  const meets = (least: typeof LEAST_FLIGHT) =>
-    duration >= least.duration &&
-    flight.travel >= least.travel &&
-    flight.supportCount >= least.supports &&
-    flight.score >= least.weight * flight.supportCount * scoreScale(interval) &&
-    flight.score >= least.score
+  if (!isFree(flight)) return 'none'
+  const meets = (least: typeof LEAST_FLIGHT) => meetsLeast(flight, duration, interval, least)
   const isCut = flight.startTime < start + CUT_REACH || flight.endTime > end - CUT_REACH
-  const supports = interval > SPARSE_INTERVAL ? SPARSE_SUPPORTS : LEAST_FLIGHT.supports
-  if (meets(isCut ? CUT_FLIGHT : { ...LEAST_FLIGHT, supports })) return 'whole'
+  if (meets(isCut ? CUT_FLIGHT : withSupports(LEAST_FLIGHT, interval))) return 'whole'
   if (speed < PART_SPEED) return 'none'
   if (!isJoined && meets(PART_FLIGHT)) return 'part'
-  return isTight && meets({ ...FAINT_FLIGHT, supports }) ? 'part' : 'none'
+  return isTight && meets(withSupports(FAINT_FLIGHT, interval)) ? 'part' : 'none'
 }
+
+/** Enough for a link in a row of flights that all meet well; see findImpacts. `duration` in seconds, from touch to touch. */
+export const isLegible = (flight: Flight, duration: number, interval: number): boolean =>
+  isFree(flight) && meetsLeast(flight, duration, interval, withSupports(FAINT_FLIGHT, interval))
+
+const isFree = ({ arcs }: Flight) =>
+  arcs.some(({ residual, radius }) => residual < MOST_RESIDUAL * radius + 0.8)
+
+const withSupports = (least: typeof LEAST_FLIGHT, interval: number) =>
+  interval > SPARSE_INTERVAL ? { ...least, supports: SPARSE_SUPPORTS } : least
+
+const meetsLeast = (
+  { travel, supportCount, score }: Flight,
+  duration: number,
+  interval: number,
+  least: typeof LEAST_FLIGHT,
+) =>
+  duration >= least.duration &&
+  travel >= least.travel &&
+  supportCount >= least.supports &&
+  score >= least.weight * supportCount * scoreScale(interval) &&
+  score >= least.score
+
+/** Enough to tell where a flight that was hardly seen began or ended: what followFaintly asks of it. */
+export const leadsOn = ({ score }: Flight, duration: number): boolean =>
+  duration >= LEADING_FLIGHT.duration && score >= LEADING_FLIGHT.score
 
 /** `duration`: seconds, as seen or from touch to touch. */
 export const isSolid = (flight: Flight, duration: number): boolean =>

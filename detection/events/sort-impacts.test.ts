@@ -102,3 +102,19 @@ test('the ground is nowhere above a kick that gave the ball speed', () => {
   expect(keepLowBounces([suspect], [...high, at(6, 399, 1.3), at(7, 402, 1.2)])).toEqual([])
   expect(keepLowBounces([suspect], [...high, at(6, 405, 0.9)])).toEqual([suspect])
 })
+
+test('a last low touch that hardly lifts the ball is one, when the bounces after it lie lower', () => {
+  const foot = { across: 0, above: 0.6 }
+  const low = { across: 0, above: 0.34 }
+  const { path, touches } = kickUp([1.2, 1.1, 1.3, 1.2], foot)
+  path.fly(foot, 1.2, low)
+  touches.push(path.now())
+  path.fly(low, 0.6, GROUND)
+  let speed = speedFor(GROUND.above, 0.6)
+  for (let i = 0; i < 3; i++) {
+    speed *= 0.75
+    path.flyFor(GROUND, speed, 0, (2 * speed) / GRAVITY)
+  }
+  path.hold(GROUND, 0.5)
+  expectTimes(eventsOf(path.pieces).touches, touches)
+})

@@ -1,5 +1,6 @@
 import type { Contact, Detection, QualityReason, TouchGap } from '#detection/detection.ts'
 import type { Impact } from '#detection/events/find-impacts.ts'
+import { isFaint } from '#detection/events/flight.ts'
 import type { AcceptedSequence } from './accept-sequences.ts'
 import { likelyCount } from './likely-count.ts'
 
@@ -12,6 +13,8 @@ const FULL_SCORE = 8
 const WRONG = 0.003
 const WRONG_WHEN_WEAK = 0.06
 const WRONG_BY_DOUBT = 0.03
+/** The same of one that only a clear flight next to it tells from chance; see Arc.isFaint. */
+const WRONG_WHEN_FAINT = 0.15
 const HARMLESS_DOUBT = 1
 /** The count may be saved as it is when the chance that it is exact is at least this, and nothing is in doubt. */
 const SURE = 0.85
@@ -26,10 +29,10 @@ const LONG_INTERVAL = 0.05
 /** The chance that it is a touch: less when one of the flights around it was seen badly, or the whole sequence is in doubt. */
 export function confidenceIn({ before, after }: Impact, doubt: number): number {
   const strength = Math.min(1, Math.min(before.score, after.score) / FULL_SCORE)
-  return Math.max(
-    0,
-    1 - WRONG - WRONG_WHEN_WEAK * (1 - strength) ** 2 - WRONG_BY_DOUBT * Math.max(0, doubt - HARMLESS_DOUBT),
-  )
+  const byFaintness = isFaint(before) || isFaint(after) ? WRONG_WHEN_FAINT : 0
+  const byWeakness = WRONG_WHEN_WEAK * (1 - strength) ** 2
+  const byDoubt = WRONG_BY_DOUBT * Math.max(0, doubt - HARMLESS_DOUBT)
+  return Math.max(0, 1 - WRONG - byWeakness - byFaintness - byDoubt)
 }
 
 /** Whether the count may be saved as it is, and if not, why. `interval` in seconds of real time. */

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { gravityByRadius } from '#detection/arcs/expect-gravity.ts'
+import { findArcs } from '#detection/arcs/find-arcs.ts'
+import { growthIn } from '#detection/arcs/grow-arc.ts'
+import { sightCandidates, weighByShape } from '#detection/arcs/sight-candidates.ts'
+import { followPath, kickUp } from '#detection/testing/follow-path.ts'
+import { chainArcs } from './chain-arcs.ts'
+import { followFaintly } from './follow-faintly.ts'
+import { linkArcs } from './link-arcs.ts'
+
+type Frames = ReturnType<typeof followPath>
+
+function faintIn(frames: Frames) {
+  const sighted = sightCandidates(frames, weighByShape)
+  const path = chainArcs(findArcs(sighted, { gravity: gravityByRadius, guessesFrom: 14 }))
+  return followFaintly(path, growthIn(sighted, gravityByRadius))
+}
+
+/** As through a leg: only sometimes, and with half of its outline. */
+const veil = (frames: Frames, from: number, to: number) =>
+  frames.map((frame, i) => {
+    if (frame.time <= from || frame.time >= to) return frame
+    const candidates = i % 3 === 0 ? [] : frame.candidates.map((one) => ({ ...one, quality: 0.4 }))
+    return { ...frame, candidates }
+  })
+
+const hide = (frames: Frames, from: number, to: number) =>
+  frames.map((frame) => (frame.time <= from || frame.time >= to ? frame : { ...frame, candidates: [] }))
+
+test('a flight that is hardly seen is found between two that are, with both its touches', () => {
+  const { path, touches } = kickUp([1.2, 0.9, 1.5])
+  const followed = faintIn(veil(followPath(path.pieces), touches[1]!, touches[2]!))
+  const faint = followed.findIndex(({ isFaint }) => isFaint)
+  expect(followed.filter(({ isFaint }) => isFaint)).toHaveLength(1)
+  ;[touches[1]!, touches[2]!].forEach((time, i) => {
+    const link = linkArcs(followed[faint - 1 + i]!, followed[faint + i]!)
+    expect(link.kind === 'touch' && Math.abs(link.time - time)).toBeLessThan(0.05)
+  })
+})
+
+test('the fall onto the first touch is found when it is hardly seen', () => {
+  const { path, touches } = kickUp([1.2, 1.1])
+  const letGo = 0.5
+  const frames = hide(followPath(path.pieces), -1, letGo)
+  const [first] = faintIn(veil(frames, letGo, touches[0]!))
+  expect(first?.isFaint).toBe(true)
+})
+
+test('nothing is invented where nothing was seen, nor where a ball only rests', () => {
+  const { path, touches } = kickUp([1.2, 0.9, 1.5])
+  const frames = hide(followPath(path.pieces), touches[1]!, touches[2]!)
+  expect(faintIn(frames).some(({ isFaint }) => isFaint)).toBe(false)
+  const resting = { x: 200, y: 330, radius: 8, quality: 0.9, motion: 20 }
+  const held = frames.map((frame, i) =>
+    frame.candidates.length > 0 ? frame : { ...frame, candidates: [{ ...resting, x: 200 + (i % 2) }] },
+  )
+  expect(faintIn(held).some(({ isFaint }) => isFaint)).toBe(false)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { followPath, kickUp } from '#detection/testing/follow-path.ts'
+import { trackByShape } from '#detection/track-ball.ts'
+import { findImpacts } from './find-impacts.ts'
+import { flightsOf } from './flight.ts'
+
+type Frames = ReturnType<typeof followPath>
+
+const impactsIn = (frames: Frames) =>
+  findImpacts(flightsOf(trackByShape(frames)), { start: 0, end: frames.at(-1)!.time, interval: 1 / 30 }).map(
+    ({ time }) => time,
+  )
+
+const within = (frames: Frames, from: number, to: number, change: (frame: Frames[0]) => Frames[0]) =>
+  frames.map((frame) => (frame.time > from && frame.time < to ? change(frame) : frame))
+
+function expectNear(found: readonly number[], touches: readonly number[]) {
+  expect(found).toHaveLength(touches.length)
+  found.forEach((time, i) => expect(Math.abs(time - touches[i]!)).toBeLessThan(0.05))
+}
+
+test('a row of low flights that are badly seen counts when it meets clear ones on both sides', () => {
+  const { path, touches } = kickUp([1.3, 0.46, 0.46, 0.46, 1.3, 1.3])
+  const frames = within(followPath(path.pieces), touches[1]!, touches[4]!, (frame) => ({
+    ...frame,
+    candidates: frame.candidates.map((one) => ({ ...one, quality: 0.68 })),
+  }))
+  expectNear(impactsIn(frames), touches.slice(0, -1))
+})
+
+test('two flights that meet where the ball is touched are parted by one touch, however long it was hidden', () => {
+  const { path, touches } = kickUp([1.4, 1.3, 1.4])
+  const frames = within(followPath(path.pieces), touches[1]! - 0.24, touches[1]! + 0.24, (frame) => ({
+    ...frame,
+    candidates: [],
+  }))
+  expectNear(impactsIn(frames), touches.slice(0, -1))
+})
+
+test('two flights that would meet below the ground are not', () => {
+  const { path, touches } = kickUp([1.4, 0.6, 1.4, 1.4])
+  const frames = within(followPath(path.pieces), touches[1]! - 0.03, touches[2]! + 0.03, (frame) => ({
+    ...frame,
+    candidates: [],
+  }))
+  expectNear(impactsIn(frames), [touches[0]!, touches[3]!])
+})
+
+test('a hop of something else is no flight where the flights around it meet', () => {
+  const { path, touches } = kickUp([1.2, 1.2, 1.2])
+  const contact = touches[1]!
+  const frames = within(followPath(path.pieces), contact - 0.17, contact + 0.17, (frame) => {
+    const since = frame.time - contact + 0.17
+    const y = 337 - 72.7 * (1.67 * since - 4.9 * since * since)
+    return { ...frame, candidates: [{ ...frame.candidates[0]!, y, quality: 0.62 }] }
+  })
+  expectNear(impactsIn(frames), touches.slice(0, -1))
+})

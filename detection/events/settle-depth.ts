@@ -1,0 +1,53 @@
+import { yAt } from '#detection/arcs/arc.ts'
+import { linkArcs, type Link } from '#detection/chain/link-arcs.ts'
+import { firstArc, lastArc, type Flight } from './flight.ts'
+
+/** Seconds around a joint in which the camera's drift does not add up. */
+const LEVEL_TIME = 10
+/** What is of another size stands elsewhere. */
+const MOST_RADIUS_RATIO = 1.3
+/** Seconds from a sighting to the contact. */
+const LONGEST_UNSEEN = 0.3
+/** In radii: the lowest sighting of a flight lies up to a picture before its contact. */
+const SLACK = 1
+/** m/s. */
+const LEAST_SPEED = 1.5
+/** What both flights must be: score, meters, seconds to the contact, and how well their gravity is known. */
+const CLEAR = { score: 4, travel: 0.16, duration: 0.35, gravityError: 0.15 }
+
+/**
+ * How one flight goes over into the next, knowing how low the ball was seen in the whole clip: where two solid flights meet above that
+ * there was one contact, however far below their own sightings; a second one would leave it too little time to fly. Below it a ball
+ * cannot have been touched.
+ */
+export function settleDepth(before: Flight, after: Flight, flights: readonly Flight[]): Link {
+  const last = lastArc(before)
+  const first = firstArc(after)
+  const link = linkArcs(last, first)
+  if (link.kind !== 'deep') return link
+  const { time, impulse, fallBefore, fallAfter } = link
+  const unseen = Math.max(time - before.endTime, after.startTime - time)
+  const isSure =
+    unseen < LONGEST_UNSEEN &&
+    Math.min(fallBefore, -fallAfter) > LEAST_SPEED &&
+    isClear(before, time - before.startTime) &&
+    isClear(after, after.endTime - time) &&
+    yAt(last, time) <= lowestNear(before, flights) + SLACK * before.radius
+  return isSure ? { kind: 'touch', score: 0, time, impulse, fallBefore, fallAfter, isSettled: true } : link
+}
+
+const isClear = ({ arcs, score, travel }: Flight, duration: number) =>
+  score >= CLEAR.score &&
+  travel >= CLEAR.travel &&
+  duration >= CLEAR.duration &&
+  arcs.some(({ gravityError }) => gravityError < CLEAR.gravityError)
+
+/** The lowest that a ball of this size was seen around that time, pixels. */
+function lowestNear({ radius, endTime }: Flight, flights: readonly Flight[]): number {
+  const near = flights.filter(
+    (other) =>
+      Math.max(other.radius, radius) < MOST_RADIUS_RATIO * Math.min(other.radius, radius) &&
+      Math.max(other.startTime - endTime, endTime - other.endTime) < LEVEL_TIME,
+  )
+  return Math.max(...near.flatMap(({ arcs }) => arcs.map(({ bottom }) => bottom)))
+}
