@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -93,14 +93,14 @@ test('nobody else may read a backup, and the files beside the database come with
     'restored.1/auth-secret': 'stale',
   })
   const files = await stageFiles(target)
-  const { url } = await openTestDatabase({ template: 'template0' })
-  await restore(path('files'), url, files.add)
-  expect(await readFile(join(target, 'auth-secret'), 'utf8')).toBe('another')
-  await files.moveIn()
+  const { url } = await openTestDatabase()
+  await restoreCluster(path('files'), url, files, async () => {
+    expect(await readFile(join(target, 'auth-secret'), 'utf8')).toBe('another')
+  })
   expect(await readFile(join(target, 'auth-secret'), 'utf8')).toBe('secret')
   expect(await readFile(join(target, 'mail/one.eml'), 'utf8')).toBe('mail')
   await expect(readFile(join(target, 'mail/old.eml'))).rejects.toThrow('ENOENT')
-  await expect(stat(join(target, 'restored.1'))).rejects.toThrow('ENOENT')
+  expect((await readdir(target)).toSorted()).toEqual(['auth-secret', 'mail'])
   expect((await stat(join(target, 'auth-secret'))).mode & 0o777).toBe(0o600)
 })
 

@@ -3,10 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
+import { NOT_OURS, WHOLE } from '#server/platform/database/embedded/finish-restore.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
-
-/** What belongs to a running server and its database, and what an interrupted restore or backup left. */
-const NOT_OURS = /^(postgres(\.|$)|server\.(json|lock)|restored\.|.*\.keepup-backup(\.part)?$)/
 
 export interface DataFile {
   /** Relative to the data folder, with slashes. */
@@ -43,21 +41,17 @@ export async function stageFiles(dataDir: string) {
     if (name.startsWith('restored.')) await rm(join(dataDir, name), { recursive: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
+    dataDir,
     async add(path: string, mode: number, data: AsyncIterable<Uint8Array>): Promise<void> {
       if (path.split('/').some((part) => part === '' || part === '.' || part === '..') || NOT_OURS.test(path))
         throw new OperatorError(`The backup names a file that cannot be one of DATA_DIR (${path}).`)
       const target = join(folder, ...path.split('/'))
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      await pipeline(Readable.from(data), createWriteStream(target, { mode: 0o600 }))
+      await pipeline(Readable.from(data), createWriteStream(target, { mode: 0o600, flush: true }))
       await chmod(target, mode & 0o700)
     },
-    /** Puts what was added in the place of all that was there. */
-    async moveIn(): Promise<void> {
-      for (const name of await readdir(dataDir))
-        if (!NOT_OURS.test(name)) await rm(join(dataDir, name), { recursive: true })
-      for (const name of await readdir(folder)) await rename(join(folder, name), join(dataDir, name))
-      await rm(folder, { recursive: true })
-    },
+    /** All were added: from here on they belong to a database that is about to take its place (finish-restore.ts). */
+    complete: () => rename(folder, join(dataDir, WHOLE)),
     discard: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { finishRestore, replacedName } from '#server/platform/database/embedded/finish-restore.ts'
 import { restore } from './restore.ts'
 import type { stageFiles } from './data-files.ts'
 
@@ -24,17 +25,18 @@ export async function restoreCluster(
     await files.discard()
     throw error
   }
-  const replaced = `${name}_replaced`
+  const replaced = replacedName(name)
+  // Whether there is one tells who is killed from here on how far they have come.
+  await onCluster(clusterUrl, [`drop database if exists ${replaced} with (force)`])
+  await files.complete()
   await onCluster(clusterUrl, [
-    `drop database if exists ${replaced} with (force)`,
     // Both or neither: a start in between would make an empty database.
     `begin`,
     `alter database ${name} rename to ${replaced}`,
     `alter database ${fresh} rename to ${name}`,
     `commit`,
   ])
-  await files.moveIn()
-  await onCluster(clusterUrl, [`drop database ${replaced} with (force)`])
+  await finishRestore(files.dataDir, clusterUrl)
 }
 
 async function onCluster(clusterUrl: string, statements: readonly string[]): Promise<void> {

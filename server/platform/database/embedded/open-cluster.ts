@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { clusterUrl, findPlace, provideDatabase } from './cluster-place.ts'
 import { CLUSTER_ACCESS, clusterSettings } from './cluster-settings.ts'
 import { createCluster } from './create-cluster.ts'
+import { finishRestore } from './finish-restore.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { findPostmaster, stopPostmaster, waitUntilReady, type Postmaster } from './postmaster.ts'
 import { serviceAccount } from './service-account.ts'
@@ -28,7 +29,8 @@ export type ClusterOptions = {
 }
 
 /**
- * The PostgreSQL of a data folder: made when there is none, adopted when it runs, recovered when it crashed.
+ * The PostgreSQL of a data folder: made when there is none, adopted when it runs, recovered when it crashed; a restore that was killed is
+ * ended first.
  * The caller holds the folder's instance lock. Throws OperatorError.
  */
 export async function openCluster({
@@ -47,6 +49,7 @@ export async function openCluster({
   const postmaster = running ?? (await startCluster(place, account, binaries, { port, report }))
   const url = await clusterUrl(place, postmaster.port)
   if (!running) await provideDatabase(url)
+  await finishRestore(dataDir, url)
   const { pid } = postmaster
   return { url, port: postmaster.port, pid, started: !running, stop: () => stopPostmaster(pid) }
 }
