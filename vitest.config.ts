@@ -40,6 +40,7 @@ export default defineConfig({
           expect,
           include: ['server/**/*.api.test.ts', 'scripts/**/*.api.test.ts', 'stand-ins/**/*.api.test.ts'],
           globalSetup: 'server/testing/start-test-cluster.ts',
+          setupFiles: 'server/testing/cheap-passwords.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // More than cores: most of the time is spent waiting for programs to start and stop.

@@ -2,15 +2,20 @@
 import { spawn } from 'node:child_process'
 import { realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { forgetDataFolder, makeDataFolder } from './data-folder.ts'
 import { standInPort } from './stand-ins.ts'
 
 const port = process.env['PORT']
 const dataDir = makeDataFolder(port)
+const cheapPasswords = pathToFileURL(
+  join(import.meta.dirname, '../../server/testing/cheap-passwords.ts'),
+).href
 const server = spawn(process.execPath, ['stand-ins/run-with-stand-ins.ts', 'server/main.ts'], {
   stdio: 'inherit',
   env: {
     ...process.env,
+    NODE_OPTIONS: `--import ${cheapPasswords}`,
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
