@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('any render failure shows the generic error screen', async ({ page }) => {
+test('any render failure shows the generic error screen', { tag: '@phone' }, async ({ page }) => {
   await signUp(page)
   await page.route('**/api/leaderboards/**', (route) =>
     route.fulfill({ json: { items: [null], nextCursor: null, me: null, total: 1 } }),

@@ -30,7 +30,7 @@ test("a team's code joins the team, its organization, too", async ({ browser, pa
   await expect(page.getByRole('listitem').filter({ hasText: team.name })).toContainText('Member')
 })
 
-test("an organization's code joins the organization", async ({ browser, page }) => {
+test("an organization's code joins the organization", { tag: '@phone' }, async ({ browser, page }) => {
   const coach = await otherPlayer(browser, 'Carla')
   const organization = await foundOrganization(coach, 'Academy')
   await signUp(page)

@@ -42,34 +42,39 @@ test('a player finds a group, asks, is let in, is told so, plays for it and leav
   await expect(page.getByRole('button', { name: 'Request to join' })).toBeEnabled()
 })
 
-test('joining at once joins the organization, too, and says so; a second click changes nothing', async ({
-  browser,
-  page,
-}) => {
-  const coach = await otherPlayer(browser, 'Carla')
-  const organization = await foundOrganization(coach, 'Academy')
-  const team = await foundTeam(coach, 'Juniors', { policy: 'anyone', organizationId: organization.id })
-  await signUp(page)
-  const card = await cardOf(page, team)
-  await card.getByRole('button', { name: 'Join', exact: true }).dblclick()
-  await expect(message(page, `Successfully joined ${team.name}!`)).toContainText(organization.name)
-  await expect(card.getByText('Member', { exact: true })).toBeVisible()
-  await expect(card).toContainText('2 members')
-  await expect(
-    page.getByRole('region', { name: 'My groups' }).getByRole('link', { name: organization.name }),
-  ).toBeVisible()
-})
+test(
+  'joining at once joins the organization, too, and says so; a second click changes nothing',
+  { tag: '@phone' },
+  async ({ browser, page }) => {
+    const coach = await otherPlayer(browser, 'Carla')
+    const organization = await foundOrganization(coach, 'Academy')
+    const team = await foundTeam(coach, 'Juniors', { policy: 'anyone', organizationId: organization.id })
+    await signUp(page)
+    const card = await cardOf(page, team)
+    await card.getByRole('button', { name: 'Join', exact: true }).dblclick()
+    await expect(message(page, `Successfully joined ${team.name}!`)).toContainText(organization.name)
+    await expect(card.getByText('Member', { exact: true })).toBeVisible()
+    await expect(card).toContainText('2 members')
+    await expect(
+      page.getByRole('region', { name: 'My groups' }).getByRole('link', { name: organization.name }),
+    ).toBeVisible()
+  },
+)
 
-test('an invite-only group says so, and its button does nothing', async ({ browser, page }) => {
-  const coach = await otherPlayer(browser, 'Carla')
-  const team = await foundTeam(coach, 'Class 7b', { policy: 'inviteOnly' })
-  await signUp(page)
-  const card = await cardOf(page, team)
-  await expect(card.getByRole('button', { name: 'Invite only' })).toBeDisabled()
-  await card.getByRole('link', { name: team.name }).click()
-  await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Invite only' })).toBeDisabled()
-})
+test(
+  'an invite-only group says so, and its button does nothing',
+  { tag: '@phone' },
+  async ({ browser, page }) => {
+    const coach = await otherPlayer(browser, 'Carla')
+    const team = await foundTeam(coach, 'Class 7b', { policy: 'inviteOnly' })
+    await signUp(page)
+    const card = await cardOf(page, team)
+    await expect(card.getByRole('button', { name: 'Invite only' })).toBeDisabled()
+    await card.getByRole('link', { name: team.name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Invite only' })).toBeDisabled()
+  },
+)
 
 test.describe('whatever the screen', { tag: '@phone' }, () => {
   test('a request can be taken back', async ({ browser, page }) => {

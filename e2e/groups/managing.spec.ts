@@ -21,22 +21,26 @@ test('whoever creates a group owns it, and is led to its invite code', async ({ 
   await expect(page.getByRole('listitem').filter({ hasText: 'Carla' })).toContainText('Owner')
 })
 
-test('a manager edits a group, and who may join changes with it', async ({ browser, page }) => {
-  await signUp(page, 'Carla')
-  const team = await foundTeam({ page }, 'Bouncers')
-  await page.goto(`/groups/${team.id}?view=settings`)
-  const name = uniqueName('Nutmegs')
-  await page.getByLabel('Name').fill(name)
-  await page.getByRole('radio', { name: /^Invite only/ }).check()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(message(page, 'Saved')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const player = await otherPlayer(browser, 'Nils')
-  const card = await cardOf(player.page, { name })
-  await expect(card.getByRole('button', { name: 'Invite only' })).toBeDisabled()
-})
+test(
+  'a manager edits a group, and who may join changes with it',
+  { tag: '@phone' },
+  async ({ browser, page }) => {
+    await signUp(page, 'Carla')
+    const team = await foundTeam({ page }, 'Bouncers')
+    await page.goto(`/groups/${team.id}?view=settings`)
+    const name = uniqueName('Nutmegs')
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('radio', { name: /^Invite only/ }).check()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(message(page, 'Saved')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const player = await otherPlayer(browser, 'Nils')
+    const card = await cardOf(player.page, { name })
+    await expect(card.getByRole('button', { name: 'Invite only' })).toBeDisabled()
+  },
+)
 
-test('an owner hands the group over before leaving it', async ({ browser, page }) => {
+test('an owner hands the group over before leaving it', { tag: '@phone' }, async ({ browser, page }) => {
   await signUp(page, 'Carla')
   const team = await foundTeam({ page }, 'Bouncers', { policy: 'anyone' })
   const player = await otherPlayer(browser, 'Nils')
