@@ -73,7 +73,7 @@ function useTiles(overview: WebsiteOverview): Tile[] {
 function TileContent({ label, value, note }: Tile) {
   return (
     <Box sx={{ px: 2, py: 1.5 }}>
-      <Typography variant="body2" color="textSecondary" noWrap>
+      <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography sx={{ fontSize: '1.5rem', fontWeight: 'fontWeightBold', lineHeight: 1.3 }}>

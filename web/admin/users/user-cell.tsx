@@ -9,6 +9,7 @@ interface UserCellProps {
   user: AdministeredUser
   /** Of the cell: only one place of a grid is in the order of the Tab key. */
   tabIndex: number
+  /** In the picture's place, where a phone has room for one of them. */
   withEmail: boolean
 }
 
@@ -16,7 +17,9 @@ interface UserCellProps {
 export function UserCell({ user, tabIndex, withEmail }: UserCellProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, height: 1, minWidth: 0 }}>
-      <MonogramAvatar name={user.displayName} colorKey={user.uid} photoURL={user.photoURL} size={28} />
+      {!withEmail && (
+        <MonogramAvatar name={user.displayName} colorKey={user.uid} photoURL={user.photoURL} size={28} />
+      )}
       <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
         <Link
           component={RouterLink}

@@ -14,14 +14,14 @@ export function userColumns(t: TFunction, isPhone: boolean): Column[] {
     field: 'displayName',
     headerName: t('admin.users.columns.displayName'),
     flex: 1.2,
-    minWidth: isPhone ? 200 : 220,
+    minWidth: isPhone ? 132 : 220,
     renderCell: ({ row, tabIndex }) => <UserCell user={row} tabIndex={tabIndex} withEmail={isPhone} />,
   }
   const marks: Column = {
     field: 'marks',
     headerName: t('admin.users.columns.marks'),
     sortable: false,
-    width: isPhone ? 116 : 230,
+    width: isPhone ? 138 : 230,
     renderCell: ({ row }) => <UserMarks user={row} onlyFirst={isPhone} />,
   }
   return isPhone ? [player, marks] : [player, emailColumn(t), marks, ...numberColumns(t)]

@@ -22,15 +22,13 @@ export function BodyParts({ statistics: { bodyParts } }: { statistics: Statistic
         numbers={{
           columns: [
             t('statistics.bodyParts.part'),
-            t('statistics.records.bestRun.label'),
+            t('statistics.bodyParts.best'),
             t('statistics.bodyParts.day'),
-            t('statistics.runs.runs'),
           ],
-          rows: bodyParts.map(({ bodyPart, bestRun, localDate, runs }) => [
+          rows: bodyParts.map(({ bodyPart, bestRun, localDate }) => [
             t(`practice.bodyParts.${bodyPart}`),
             formatCount(bestRun),
             formatDay(localDate),
-            formatCount(runs),
           ]),
         }}
       />
