@@ -11,7 +11,8 @@
  *
  * - leaderboard: GET /api/leaderboards/totalJuggles?limit=50 with a login, 100,000 players, 20 connections, against the very
  *   statements of that request (recorded from the use cases, not copied), sent by another process through `pg` on 20 connections.
- *   The server reads a page once for all who ask at the same moment (decisions/0026), the other process each time.
+ *   The server reads a page once for all who ask at the same moment (decisions/0026) and plans its statements once; the other process
+ *   does both each time.
  * - record: POST /api/sessions, every time a new session of another player, against the same transaction sent the same way.
  * - growth: what one GET costs with 10 thousand, 100 thousand and 1 million players, for a caller near the top and one in the middle.
  * - flood: the 99th percentile of that GET, a hundred a second, while 200 sign-ins a second come in, against its own without them.

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
 import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import { createDatabase, createPool } from '#server/platform/database/pool.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -33,7 +34,8 @@ export async function seedPractice(url: string, size: PracticeSize): Promise<voi
   const db = createDatabase(pool)
   await measureMilestones(db, new Date())
   await measureLargeGroups(db, new Date())
-  await pool.query('vacuum (analyze) leaderboard_milestones').finally(() => pool.end())
+  await measureWebsiteAnew(db, new Date())
+  await pool.query('vacuum (analyze) leaderboard_milestones, website_days').finally(() => pool.end())
 }
 
 const statementsFor = (size: PracticeSize): string[] => [

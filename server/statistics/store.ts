@@ -6,6 +6,7 @@ import type { DaySummary } from '#domain/statistics/day-summary.ts'
 import type { MeasuredSession } from '#domain/statistics/records.ts'
 import { RUN_CLASSES } from '#domain/statistics/run-distribution.ts'
 import { HOURS_PER_PART_OF_DAY, type PartOfDay } from '#domain/statistics/time-of-day.ts'
+import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export type Db = Kysely<DB> | Transaction<DB>
@@ -14,7 +15,7 @@ const rateForBest = sql`case when duration >= ${MIN_SECONDS_FOR_BEST_RATE} then 
 
 /** What each day with practice adds up to, in order, over all time: streaks and badges need all of them. */
 export async function listDays(db: Db, userId: string): Promise<DaySummary[]> {
-  const { rows } = await sql<DaySummary>`
+  const { rows } = await sql<DaySummary>`${planOnce}
     select local_date::text as date, count(*)::integer as sessions, sum(juggle_count)::float8 as juggles, sum(duration) as seconds,
       max(juggle_count) as "bestSessionCount", max(duration) as "longestSession", max(${rateForBest}) as "bestRate",
       coalesce(max(best_run), 0) as "bestRun"
@@ -28,7 +29,7 @@ export async function listSessionsOn(
   userId: string,
   localDates: readonly string[],
 ): Promise<MeasuredSession[]> {
-  const { rows } = await sql<MeasuredSession>`
+  const { rows } = await sql<MeasuredSession>`${planOnce}
     select id, date, local_date::text as "localDate", juggle_count as "bestSessionCount", coalesce(best_run, 0) as "bestRun",
       duration as "longestSession", ${rateForBest} as "bestRate"
     from sessions where user_id = ${userId} and counted and local_date = any (${localDates}::date[])`.execute(
@@ -46,11 +47,17 @@ export async function countRuns(
   userId: string,
   firstDay: string | null,
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ class: number; runs: number }>`
-    select width_bucket(juggles, ${[...RUN_CLASSES]}::integer[]) as class, count(*)::integer as runs
-    from sessions, unnest(run_counts) as juggles
-    where user_id = ${userId} and counted ${since(firstDay)} and juggles > 0 group by 1`.execute(db)
-  return new Map(rows.map((row) => [RUN_CLASSES[row.class - 1]!, row.runs]))
+  const { rows } = await sql<{ juggles: number; runs: number }>`${planOnce}
+    select juggles, count(*)::integer as runs
+    from (select unnest(run_counts) as juggles from sessions where user_id = ${userId} and counted ${since(firstDay)}) each_run
+    where juggles > 0 group by juggles`.execute(db)
+  const byClass = new Map<number, number>()
+  // Many runs have few different counts: finding the class of each count takes less than finding that of each run.
+  for (const { juggles, runs } of rows) {
+    const least = RUN_CLASSES.findLast((from) => from <= juggles)!
+    byClass.set(least, (byClass.get(least) ?? 0) + runs)
+  }
+  return byClass
 }
 
 /** Sessions in each part of the day that has any, by the clock where they were practiced, since a local date. */
@@ -60,7 +67,7 @@ export async function countPartsOfDay(
   firstDay: string | null,
 ): Promise<Pick<PartOfDay, 'fromHour' | 'sessions' | 'juggles'>[]> {
   const hour = sql`extract(hour from date at time zone time_zone)::integer`
-  const { rows } = await sql<Pick<PartOfDay, 'fromHour' | 'sessions' | 'juggles'>>`
+  const { rows } = await sql<Pick<PartOfDay, 'fromHour' | 'sessions' | 'juggles'>>`${planOnce}
     select ${hour} / ${HOURS_PER_PART_OF_DAY}::integer * ${HOURS_PER_PART_OF_DAY}::integer as "fromHour",
       count(*)::integer as sessions, sum(juggle_count)::float8 as juggles
     from sessions where user_id = ${userId} and counted ${since(firstDay)} group by 1`.execute(db)
