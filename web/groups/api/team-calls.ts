@@ -23,7 +23,12 @@ export interface SeenTeam {
   inside: Team | null
 }
 
-export async function loadTeam(id: string): Promise<SeenTeam> {
+/** @param seemsOutside whether all that is known so far says that the player sees the card only; the card itself has the last word. */
+export async function loadTeam(id: string, seemsOutside: boolean): Promise<SeenTeam> {
+  if (seemsOutside) {
+    const card = await loadTeamCard(id)
+    if (card.me.role === null) return { card, inside: null }
+  }
   try {
     const team = await unwrap<Team>(teams[':id'].$get({ param: { id } }))
     return { card: team, inside: team }

@@ -4,10 +4,13 @@ import type { TeamCard } from '#contract/groups/team.ts'
 import { groupKeys } from '#web/groups/api/group-keys.ts'
 import { readCards, type CardPages } from '#web/groups/api/replace-card.ts'
 import { loadTeam, type SeenTeam } from '#web/groups/api/team-calls.ts'
+import { useRole } from '#web/shell/providers/role/role.tsx'
 
 /** A group's page. Who comes from a list has its card already: it stands there while the rest is on its way. */
 export function useTeam(id: string) {
   const queries = useQueryClient()
+  const { permissions, isWebsiteAdmin, managedCount } = useRole()
+  const managesNothing = permissions !== null && !isWebsiteAdmin() && managedCount() === 0
   const knownCard = (): TeamCard | undefined => {
     const lists = queries.getQueriesData<CardPages>({ queryKey: groupKeys.lists })
     const listed = lists.flatMap(([, pages]) => (pages ? readCards(pages.pages) : []))
@@ -16,7 +19,7 @@ export function useTeam(id: string) {
   }
   return useQuery({
     queryKey: groupKeys.team(id),
-    queryFn: () => loadTeam(id),
+    queryFn: () => loadTeam(id, managesNothing && knownCard()?.me.role === null),
     placeholderData: (): SeenTeam | undefined => {
       const card = knownCard()
       return card && { card, inside: null }
