@@ -13,7 +13,13 @@ export function HeatmapLegend() {
       {([0, 1, 2, 3, 4] as const).map((level) => (
         <Box
           key={level}
-          sx={{ width: CELL, height: CELL, borderRadius: '3px', bgcolor: heatmapColor(level) }}
+          sx={{
+            width: CELL,
+            height: CELL,
+            borderRadius: '3px',
+            bgcolor: heatmapColor(level),
+            forcedColorAdjust: 'none',
+          }}
         />
       ))}
       <Typography variant="caption" color="textSecondary" sx={{ ml: 0.5 }}>

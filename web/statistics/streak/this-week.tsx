@@ -59,6 +59,7 @@ const dot = {
   display: 'grid',
   placeItems: 'center',
   bgcolor: 'surface.raised',
+  '@media (forced-colors: active)': { border: '1px solid', '& svg': { color: 'HighlightText' } },
 }
 const filled = { bgcolor: 'primary.main', color: 'primary.contrastText' }
 const today = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 }
