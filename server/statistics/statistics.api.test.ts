@@ -183,7 +183,7 @@ test('the weekly goal is the player’s own', async () => {
 test('runs and times of day are those of the period, by the clock where one practiced', async () => {
   const player = await app.signUp()
   at('2026-06-17T12:00:00Z')
-  const runs = [4, 5, 9, 0, 12].map((juggleCount) => ({ juggleCount, duration: 5 }))
+  const runs = [4, 5, 9, 0, 12].map((juggleCount) => ({ juggleCount, duration: 4 }))
   await record(player, '2026-06-16T23:30:00Z', { timeZone: 'Asia/Kolkata', juggleCount: 30, runs })
   await record(player, '2026-06-01T23:30:00Z', { juggleCount: 30, runs })
   const { runs: classes, timeOfDay } = await show(player, '?period=week')
