@@ -13,7 +13,8 @@ import { checkDatabase } from '#server/platform/database/check-database.ts'
 import { keepClusterRunning } from '#server/platform/database/embedded/keep-cluster-running.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { ANSWER_WITHIN_MS, createDatabase, createPool } from '#server/platform/database/pool.ts'
-import { createLimits } from '#server/platform/http/rate-limits.ts'
+import { createLimits, type Limits } from '#server/platform/http/rate-limits.ts'
+import { openRedis } from '#server/platform/http/redis.ts'
 import { keptAuthSecret } from '#server/platform/lifecycle/auth-secret.ts'
 import { claimDataFolder } from '#server/platform/lifecycle/claim-data-folder.ts'
 import { checkAddressIsFree, drain, listen } from '#server/platform/lifecycle/http-listener.ts'
@@ -119,7 +120,7 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
   resources.defer(() => pool.end())
   const db = createDatabase(pool)
   const { publicUrl } = config
-  const limits = createLimits(pool, log, config.rateLimits)
+  const limits = openLimits(config, log, pool, resources)
   const correspondence = { db, limits, mailer: createMailer(config, log), publicUrl }
   // What they leave to be done goes into the queues that starting them makes.
   const opened = Promise.withResolvers<JobQueue>()
@@ -148,7 +149,8 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   resources.defer(() => pool.end())
   const { queue, close } = await openJobQueue(createDatabase(pool), log)
   resources.defer(close)
-  const services = createServices(config, log, pool, queue)
+  const limits = openLimits(config, log, pool, resources)
+  const services = createServices(config, log, { pool, jobs: queue, limits })
   resources.defer(() => services.mailer.settled())
   const { fetch } = createApp(services, WEB_ROOT)
   const server = createAdaptorServer({
@@ -163,9 +165,19 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   resources.defer(() => services.liveBoards.stop())
 }
 
-function createServices(config: CompleteConfig, log: Log, pool: Pool, jobs: JobQueue): Services {
+/** Counted in Redis where there is one, and in the database. */
+function openLimits(config: CompleteConfig, log: Log, pool: Pool, resources: Resources): Limits {
+  const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log)
+  if (redis) resources.defer(() => redis.disconnect())
+  return createLimits(pool, log, config.rateLimits, redis)
+}
+
+function createServices(
+  config: CompleteConfig,
+  log: Log,
+  { pool, jobs, limits }: { pool: Pool; jobs: JobQueue; limits: Limits },
+): Services {
   const db = createDatabase(pool)
-  const limits = createLimits(pool, log, config.rateLimits)
   const mailer = createMailer(config, log)
   const identity = createIdentity({ db, log, limits, mailer }, config)
   const metrics = createMetrics()

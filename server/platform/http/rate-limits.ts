@@ -1,10 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
+  RateLimiterRedis,
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
@@ -19,7 +21,7 @@ interface Budget {
 
 /**
  * How often one address or one player may ask. Cheap requests are counted in the process's memory, so that a read costs no write;
- * those that guess at secrets are counted in the database, so that several servers count together.
+ * those that guess at secrets are counted in Redis or, without one, in the database, so that several servers count together.
  */
 const BUDGETS = {
   // A whole school may share one address.
@@ -86,8 +88,8 @@ export interface Limits {
   forget: (name: LimitName, key: string) => Promise<void>
 }
 
-export function createLimits(pool: Pool, log: Logger, isOn: boolean): Limits {
-  const limiters = new Map(LIMIT_NAMES.map((name) => [name, createLimiter(name, pool)]))
+export function createLimits(pool: Pool, log: Logger, isOn: boolean, redis?: Redis): Limits {
+  const limiters = new Map(LIMIT_NAMES.map((name) => [name, createLimiter(name, pool, redis)]))
   /** The milliseconds to wait; 0 when a point was there to take. */
   const consume = async (name: LimitName, key: string): Promise<number> => {
     if (!isOn) return 0
@@ -116,16 +118,24 @@ export function createLimits(pool: Pool, log: Logger, isOn: boolean): Limits {
   }
 }
 
-function createLimiter(name: LimitName, pool: Pool): RateLimiterAbstract {
+function createLimiter(name: LimitName, pool: Pool, redis: Redis | undefined): RateLimiterAbstract {
   const { points, seconds } = BUDGETS[name]
   const options = { keyPrefix: name, points, duration: seconds }
   if (IN_MEMORY.has(name)) return new RateLimiterMemory(options)
-  return new RateLimiterPostgres({
+  const inDatabase = new RateLimiterPostgres({
     ...options,
     storeClient: pool,
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
+  })
+  if (!redis) return inDatabase
+  // While Redis is away the database counts on, from nothing: who guesses has the budget once more, and no more than that.
+  return new RateLimiterRedis({
+    ...options,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: inDatabase,
   })
 }
 

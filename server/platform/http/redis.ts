@@ -1,0 +1,35 @@
+import { Redis } from 'ioredis'
+import type { Log } from '#server/platform/log.ts'
+
+/** Milliseconds. Limits stand before everything else: who waits for them waits with every request. */
+const ANSWER_WITHIN_MS = 500
+const CONNECT_WITHIN_MS = 5_000
+const LONGEST_PAUSE_MS = 5_000
+
+/**
+ * A connection to Redis or Valkey that comes back by itself, and meanwhile refuses at once. An outage is logged once, by its message alone:
+ * the error of a refused login holds the password.
+ */
+export function openRedis(url: string, log: Log): Redis {
+  const redis = new Redis(url, {
+    connectionName: 'keepup',
+    commandTimeout: ANSWER_WITHIN_MS,
+    connectTimeout: CONNECT_WITHIN_MS,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_PAUSE_MS),
+  })
+  let isAway = false
+  const onLost = (reason: string) => {
+    if (isAway) return
+    isAway = true
+    log.warn({ reason }, 'Redis does not answer: limits are counted in the database')
+  }
+  redis.on('error', ({ message }: Error) => onLost(message))
+  redis.on('reconnecting', () => onLost('the connection was lost'))
+  redis.on('ready', () => {
+    if (isAway) log.info('Redis answers again')
+    isAway = false
+  })
+  return redis
+}

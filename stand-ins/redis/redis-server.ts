@@ -1,0 +1,116 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+interface Counter {
+  value: number
+  /** Milliseconds since 1970. */
+  endsAt: number
+}
+
+type Reply = string | number | null | Reply[] | { simple: string }
+
+const OK = { simple: 'OK' }
+const NO_SUCH_KEY = -2
+
+/**
+ * As much of Redis, over its own protocol (https://redis.io/docs/latest/develop/reference/protocol-spec/), as counting needs. Of scripts
+ * it knows the one that counts: `KEYS[1]` by `ARGV[1]`, forgotten `ARGV[2]` seconds after the first time.
+ */
+export async function startRedisServer() {
+  const counters = new Map<string, Counter>()
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {})
+    converse(socket, counters)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What is counted, by its key. */
+    counted: () => new Map([...counters].map(([key, { value }]) => [key, value])),
+    stop: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function converse(socket: Socket, counters: Map<string, Counter>): void {
+  let unread = ''
+  let queued: string[][] | null = null
+  const answer = (command: string[]): Reply => {
+    const name = command[0]!.toLowerCase()
+    if (name === 'multi') {
+      queued = []
+      return OK
+    }
+    if (name === 'exec') {
+      const replies = queued!.map((each) => run(each, counters))
+      queued = null
+      return replies
+    }
+    if (!queued) return run(command, counters)
+    queued.push(command)
+    return { simple: 'QUEUED' }
+  }
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    unread += chunk
+    for (let next = readCommand(unread); next; next = readCommand(unread)) {
+      unread = unread.slice(next.length)
+      socket.write(write(answer(next.command)), 'latin1')
+    }
+  })
+}
+
+function run([name, ...args]: string[], counters: Map<string, Counter>): Reply {
+  const now = Date.now()
+  const find = (key: string) => {
+    const found = counters.get(key)
+    return found && found.endsAt > now ? found : undefined
+  }
+  switch (name!.toLowerCase()) {
+    case 'info':
+      return 'redis_version:7.0.0\r\nloading:0\r\n'
+    case 'get':
+      return find(args[0]!)?.value.toString() ?? null
+    case 'pttl':
+      return (find(args[0]!)?.endsAt ?? now + NO_SUCH_KEY) - now
+    case 'del':
+      return Number(counters.delete(args[0]!))
+    case 'eval':
+    case 'evalsha': {
+      const [, , key, points, seconds] = args
+      const counter = find(key!) ?? { value: 0, endsAt: now + Number(seconds) * 1000 }
+      counter.value += Number(points)
+      counters.set(key!, counter)
+      return [counter.value, counter.endsAt - now]
+    }
+    default:
+      return OK
+  }
+}
+
+/** The first command of what came, and how many bytes of it that was; null while it is not whole. */
+function readCommand(text: string): { command: string[]; length: number } | null {
+  const head = /^\*(\d+)\r\n/.exec(text)
+  if (!head) return null
+  const command: string[] = []
+  let at = head[0].length
+  for (let count = Number(head[1]); count > 0; count -= 1) {
+    const size = /^\$(\d+)\r\n/.exec(text.slice(at))
+    if (!size) return null
+    const from = at + size[0].length
+    at = from + Number(size[1]) + 2
+    if (text.length < at) return null
+    command.push(text.slice(from, at - 2))
+  }
+  return { command, length: at }
+}
+
+function write(reply: Reply): string {
+  if (reply === null) return '$-1\r\n'
+  if (typeof reply === 'number') return `:${reply}\r\n`
+  if (typeof reply === 'string') return `$${reply.length}\r\n${reply}\r\n`
+  if (Array.isArray(reply)) return `*${reply.length}\r\n${reply.map(write).join('')}`
+  return `+${reply.simple}\r\n`
+}
