@@ -36,8 +36,8 @@ test(
 
     await page.getByRole('button', { name: 'Get Plus' }).click()
     await payByCard(page)
-    await expect(ownPlan(page)).toHaveText(/^Plus, renews on /)
     await expect(message(page, 'Plus is yours')).toBeVisible()
+    await expect(ownPlan(page)).toHaveText(/^Plus, renews on /)
     await expect(page).toHaveURL(/\/billing$/)
     await expectPlusFeatures(page, true)
     await expectAdvertisement(page, false)
