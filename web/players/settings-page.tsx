@@ -11,13 +11,20 @@ import { RegionCard } from './settings/region/region-card.tsx'
 import { VisibilityCard } from './settings/visibility/visibility-card.tsx'
 import { DataCard } from './settings/account/data-card.tsx'
 import { DeleteAccountCard } from './settings/account/delete-account-card.tsx'
+import type { ForgetOnDevice } from './settings/account/use-delete-account.ts'
 import { PhotoField } from './settings/photo/photo-field.tsx'
 import { ProfileForm } from './settings/profile-form.tsx'
 import { ProfileFormSkeleton } from './settings/profile-form-skeleton.tsx'
 import { ThemeChoice } from './settings/theme-choice.tsx'
 
-/** What a player can change about themselves and this device; `children` are the cards of other words. */
-export function SettingsPage({ children }: { children: ReactNode }) {
+interface SettingsPageProps {
+  /** The cards of other words. */
+  children: ReactNode
+  forgetOnDevice: ForgetOnDevice
+}
+
+/** What a player can change about themselves and this device. */
+export function SettingsPage({ children, forgetOnDevice }: SettingsPageProps) {
   const { t } = useTranslation()
   const { profile, profileError } = useAuth()
   return (
@@ -40,7 +47,9 @@ export function SettingsPage({ children }: { children: ReactNode }) {
         {children}
         {profile && <ImportCard />}
         <DataCard />
-        {profile && !profile.deletionDueAt && <DeleteAccountCard profile={profile} />}
+        {profile && !profile.deletionDueAt && (
+          <DeleteAccountCard profile={profile} forgetOnDevice={forgetOnDevice} />
+        )}
       </Box>
     </PageFrame>
   )

@@ -26,6 +26,7 @@ async function detect(file: Blob): Promise<void> {
     if (times.length % REPORT_EVERY === 0)
       answer({ kind: 'progress', share: Math.min(1, frame.time / duration) })
   }
+  if (times.length === 0) throw new ReadingError('noVideo')
   answer({ kind: 'progress', share: 1 })
   const seconds = times.at(-1) ?? 0
   const startsAt = footage.startsAt()

@@ -3,10 +3,14 @@ import { NotificationSettings } from '#web/notifications/choices/notification-se
 import { SettingsPage as PlayerSettings } from '#web/players/settings-page.tsx'
 import { SignedInPage } from './signed-in-page.tsx'
 
+/** Needed by who deletes the account only. */
+const forgetOnDevice = (userId: string) =>
+  import('#web/videos/local/forget-player.ts').then(({ forgetPlayer }) => forgetPlayer(userId))
+
 export default function SettingsPage() {
   return (
     <SignedInPage>
-      <PlayerSettings>
+      <PlayerSettings forgetOnDevice={forgetOnDevice}>
         <NotificationSettings />
         <SecuritySettings />
       </PlayerSettings>

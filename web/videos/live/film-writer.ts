@@ -6,8 +6,8 @@ import {
   type VideoSample,
 } from 'mediabunny'
 import { videoDatabase } from '#web/videos/keep/video-database.ts'
-import { fileNameOf, type KeptFilm } from '#web/videos/local/kept-film.ts'
-import { removeFilmFile } from '#web/videos/local/remove-film-file.ts'
+import { fileNameOf, GROWING, WHOLE, type KeptFilm } from '#web/videos/local/kept-film.ts'
+import { removeFilmFile, whileFilmsChange } from '#web/videos/local/film-folder.ts'
 import { writeFilmFile } from '#web/videos/local/write-film-file.ts'
 import type { FilmToBegin } from './live-messages.ts'
 import { makeSeekable } from './make-seekable.ts'
@@ -18,9 +18,6 @@ const PIECE = 0.9
 const BITS_PER_PIXEL = 3
 /** Phones encode the first in hardware; the others are for browsers without it. */
 const CODECS = ['avc', 'vp9', 'av1'] as const
-/** While it grows a film is in pieces, which not every player can look into: it is put together when it ends. */
-const GROWING = 'part.mp4'
-const WHOLE = 'mp4'
 
 /** Writes a film into the device's file system while it is made. */
 export interface FilmWriter {
@@ -62,7 +59,8 @@ export function createFilmWriter(film: FilmToBegin): FilmWriter {
       const { kept, output, close } = open
       await output.finalize().catch(() => {})
       close()
-      await putTogether({ ...kept, seconds })
+      // With no space left even this may fail; what was written can be read as it is.
+      await whileFilmsChange(() => putTogether({ ...kept, seconds })).catch(() => {})
       return true
     },
   }
@@ -87,7 +85,11 @@ async function openFilm(film: FilmToBegin, { displayWidth, displayHeight }: Vide
   const kept: KeptFilm = { ...film, sessionId: null, ending: GROWING, seconds: 0 }
   const { target, close } = await writeFilmFile(film.userId, fileNameOf(kept))
   // The file before its note: a list that is read meanwhile forgets notes without a file.
-  await keepFilm(kept)
+  await keepFilm(kept).catch(async (error: unknown) => {
+    close()
+    await removeFilmFile(film.userId, fileNameOf(kept))
+    throw error
+  })
   const output = new Output({
     format: new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: PIECE }),
     target,

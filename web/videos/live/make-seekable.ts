@@ -1,7 +1,6 @@
 import { ALL_FORMATS, BlobSource, Conversion, Input, Mp4OutputFormat, Output } from 'mediabunny'
-import { filmFolder } from '#web/videos/local/film-folder.ts'
+import { filmFolder, removeFilmFile } from '#web/videos/local/film-folder.ts'
 import { fileNameOf, type KeptFilm } from '#web/videos/local/kept-film.ts'
-import { removeFilmFile } from '#web/videos/local/remove-film-file.ts'
 import { writeFilmFile } from '#web/videos/local/write-film-file.ts'
 
 /** Copies a film that was written in pieces into one with an index. False when it does not go, for want of space for instance. */

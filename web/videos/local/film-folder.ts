@@ -1,4 +1,5 @@
 const FOLDER = 'films'
+const LOCK = 'keepup-films'
 
 /** The folder of one player's films; only this origin can look into it. Rejects where the browser keeps no files. */
 export async function filmFolder(userId: string): Promise<FileSystemDirectoryHandle> {
@@ -6,6 +7,33 @@ export async function filmFolder(userId: string): Promise<FileSystemDirectoryHan
   const films = await root.getDirectoryHandle(FOLDER, { create: true })
   return films.getDirectoryHandle(userId, { create: true })
 }
+
+/** Removes a file of the folder, if it is there. */
+export async function removeFilmFile(userId: string, name: string): Promise<void> {
+  const folder = await filmFolder(userId)
+  await folder.removeEntry(name).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+  })
+}
+
+export const isMissing = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError'
+
+/** Removes a player's films with every byte of them. */
+export async function removeFilmFolder(userId: string): Promise<void> {
+  await filmFolder(userId)
+  const films = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER)
+  await films.removeEntry(userId, { recursive: true })
+}
+
+/** Runs while nobody clears up behind films, in any tab: for moments in which there is a file that no note names yet. */
+export const whileFilmsChange = (change: () => Promise<void>): Promise<void> =>
+  navigator.locks.request(LOCK, { mode: 'shared' }, change)
+
+/** Clears up, unless something changes just now. */
+export const whileFilmsRest = (clear: () => Promise<void>): Promise<void> =>
+  navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await clear()
+  })
 
 /** Whether this browser keeps files at all. */
 export const keepsFiles = (): boolean =>

@@ -28,4 +28,8 @@ export interface FilmMarks {
   readonly width: number
 }
 
+/** While it grows a film is in pieces, which not every player can look into: it is put together when it ends. */
+export const GROWING = 'part.mp4'
+export const WHOLE = 'mp4'
+
 export const fileNameOf = ({ id, ending }: Pick<KeptFilm, 'id' | 'ending'>) => `${id}.${ending}`

@@ -1,7 +1,6 @@
 import { videoDatabase } from '#web/videos/keep/video-database.ts'
-import { filmFolder } from './film-folder.ts'
-import { fileNameOf, type FilmMarks, type KeptFilm } from './kept-film.ts'
-import { isMissing, removeFilmFile } from './remove-film-file.ts'
+import { filmFolder, isMissing, removeFilmFile, whileFilmsRest } from './film-folder.ts'
+import { fileNameOf, GROWING, WHOLE, type FilmMarks, type KeptFilm } from './kept-film.ts'
 
 /** A film that stays on this device until its player uploads, shares or deletes it. */
 export interface LocalVideo {
@@ -18,8 +17,12 @@ export interface LocalVideo {
   readonly marks: FilmMarks | null
 }
 
-/** The player's films on this device, newest first. One whose file the browser has thrown away is forgotten. */
+/**
+ * The player's films on this device, newest first. One whose file the browser has thrown away is forgotten, and so is one that was killed
+ * before there was a picture in it; files that no film knows are removed.
+ */
 export async function listLocalVideos(userId: string): Promise<LocalVideo[]> {
+  await whileFilmsRest(() => removeStrayFiles(userId)).catch(() => {})
   const films = await (await videoDatabase()).getAllFromIndex('films', 'userId', userId)
   const listed = await Promise.all(films.map(describe))
   // Ids are UUIDv7: their order is the order of time.
@@ -29,13 +32,31 @@ export async function listLocalVideos(userId: string): Promise<LocalVideo[]> {
 async function describe(film: KeptFilm): Promise<LocalVideo | null> {
   const { id, sessionId, userId, name, seconds, madeAt, marks = null } = film
   try {
-    const { size: bytes } = await fileOf(film)
-    return { id, sessionId, userId, name, bytes, seconds, madeAt, marks }
+    const file = await fileOf(film)
+    if (await hasPictures(film, file))
+      return { id, sessionId, userId, name, bytes: file.size, seconds, madeAt, marks }
   } catch (error) {
     if (!isMissing(error)) throw error
-    await deleteLocalVideo(id)
-    return null
   }
+  // Not while another tab still writes it.
+  await deleteLocalVideo(id).catch(() => {})
+  return null
+}
+
+/** Bytes: before the first picture there is less in a film that grows. */
+const MOST_WITHOUT_PICTURES = 4096
+
+const hasPictures = async ({ ending }: KeptFilm, file: File) =>
+  ending !== GROWING || file.size > MOST_WITHOUT_PICTURES || (await file.text()).includes('moof')
+
+/** What a tab left behind that was killed at the wrong moment. A file that is being written is locked, and stays. */
+async function removeStrayFiles(userId: string): Promise<void> {
+  const folder = await filmFolder(userId)
+  const films = await (await videoDatabase()).getAllFromIndex('films', 'userId', userId)
+  const known = new Set(films.map(fileNameOf))
+  const strays: string[] = []
+  for await (const name of folder.keys()) if (!known.has(name)) strays.push(name)
+  for (const name of strays) await folder.removeEntry(name).catch(() => {})
 }
 
 /** The film itself, under the name that the player knows. Rejects when it is gone. */
@@ -52,7 +73,7 @@ export async function deleteLocalVideo(id: string): Promise<void> {
   const film = await database.get('films', id)
   if (!film) return
   // The file first: what is not there any more is what was wanted.
-  await removeFilmFile(film.userId, fileNameOf(film))
+  for (const ending of [GROWING, WHOLE]) await removeFilmFile(film.userId, fileNameOf({ id, ending }))
   await database.delete('films', id)
 }
 

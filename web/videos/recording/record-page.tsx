@@ -71,7 +71,8 @@ function OwnStudio({ userId, onOpen, onRetry }: OwnStudioProps) {
   }
   const studio = useStudio({
     userId,
-    onFilmed: (film, filmed) => void review(film, filmed),
+    // Stopped before the first picture came: there is nothing to look at.
+    onFilmed: (film, filmed) => (filmed.video.frames === 0 ? onRetry() : void review(film, filmed)),
     onFailed: () => {
       notify(t('videos.record.failed'), 'error')
       void navigate('/practice/videos')

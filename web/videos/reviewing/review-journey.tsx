@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
@@ -46,6 +46,7 @@ export function ReviewJourney({ initial, initialFile, Result, onClose, onAgain }
   const [isOver, setIsOver] = useState(false)
   const isFilm = useIsFilm(initial.id)
   const offerUpload = useOfferUpload()
+  const offerOnLeaving = useOnLeaving()
   const [closing, setClosing] = useState(false)
   const blocker = useLeaveGuard(!isOver, () => {})
   const { kept, touches, forget } = review
@@ -75,7 +76,7 @@ export function ReviewJourney({ initial, initialFile, Result, onClose, onAgain }
             void forget()
             void linkFilm(kept, touches)
             // A film is offered where the device's films are.
-            if (file && !isFilm) offerUpload(file, filmedPractice(kept, touches))
+            if (file && !isFilm) offerOnLeaving(() => offerUpload(file, filmedPractice(kept, touches)))
           }}
           onDiscarded={() => void forget().then(onClose)}
           onClose={onClose}
@@ -105,6 +106,15 @@ export function ReviewJourney({ initial, initialFile, Result, onClose, onAgain }
       />
     </>
   )
+}
+
+/** Keeps what is to be done when this is over: the result lies over everything, and whatever is asked beside it goes unheard. */
+function useOnLeaving(): (act: () => void) => void {
+  const latest = useRef<(() => void) | null>(null)
+  useEffect(() => () => latest.current?.(), [])
+  return (act) => {
+    latest.current = act
+  }
 }
 
 /** What becomes of a review that is left: one without its video, or one whose film this device has. */

@@ -7,13 +7,18 @@ import type { UserProfile } from '#contract/players/me.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
-import { useDeleteAccount } from './use-delete-account.ts'
+import { useDeleteAccount, type ForgetOnDevice } from './use-delete-account.ts'
+
+interface DeleteAccountCardProps {
+  profile: UserProfile
+  forgetOnDevice: ForgetOnDevice
+}
 
 /** Says what deleting the account means, and wants the email typed; who has none types the name. */
-export function DeleteAccountCard({ profile }: { profile: UserProfile }) {
+export function DeleteAccountCard({ profile, forgetOnDevice }: DeleteAccountCardProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
-  const remove = useDeleteAccount()
+  const remove = useDeleteAccount(profile.uid, forgetOnDevice)
   const name = profile.email || profile.displayName
   const part = profile.isAnonymous ? 'anonymous' : 'account'
   const confirm = () => remove.mutate(name, { onError: () => setAsking(false) })

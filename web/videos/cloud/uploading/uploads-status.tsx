@@ -52,7 +52,12 @@ function useCarryOn(userId: string | null): void {
   useEffect(() => uploads.carryOn(userId), [userId])
   useEffect(() => {
     window.addEventListener('online', uploads.wake)
-    return () => window.removeEventListener('online', uploads.wake)
+    // What another tab has written.
+    window.addEventListener('storage', uploads.readAgain)
+    return () => {
+      window.removeEventListener('online', uploads.wake)
+      window.removeEventListener('storage', uploads.readAgain)
+    }
   }, [])
   useEffect(() =>
     uploads.onFinished(({ name }, videoId) => {

@@ -19,6 +19,7 @@ class Uploads {
   #shown: readonly ShownUpload[] = []
   #userId: string | null = null
   #running: { id: string; sending: Sending | null } | null = null
+  #lookAgain: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
   readonly #finished = new Set<Finished>()
 
@@ -45,6 +46,8 @@ class Uploads {
   }
 
   async add(upload: NewUpload, chosen?: File): Promise<void> {
+    const begun = readPending().find((each) => isSameFilm(each, upload))
+    if (begun) return this.readAgain()
     const pending = { ...upload, id: uuidv7() }
     if (chosen) await keepFile(pending.id, chosen)
     writePending(pending.id, pending)
@@ -81,10 +84,28 @@ class Uploads {
     return url
   }
 
+  /** What other tabs have begun is shown here too, and what they are done with no longer. */
+  readonly readAgain = () => {
+    const pending = readPending().filter(({ userId }) => userId === this.#userId)
+    const known = (id: string) => this.#shown.find((each) => each.pending.id === id)
+    const own = this.#shown.filter(
+      ({ phase, pending: { id } }) => phase !== 'elsewhere' || pending.some((each) => each.id === id),
+    )
+    const news = pending.filter(({ id }) => !known(id)).map((each) => newlyShown(each))
+    // An address that another tab was given is the one to go on with.
+    this.#shown = [...own, ...news].map((each) =>
+      each.phase === 'elsewhere'
+        ? { ...each, pending: pending.find(({ id }) => id === each.pending.id) ?? each.pending }
+        : each,
+    )
+    this.wake()
+  }
+
   /** Tries everything again that waits for a connection, or for another tab. */
   readonly wake = () => {
     for (const { pending, phase } of this.#shown)
       if (phase === 'offline' || phase === 'elsewhere') this.#change(pending.id, { phase: 'queued' })
+    this.#tell()
     void this.#next()
   }
 
@@ -98,6 +119,9 @@ class Uploads {
       if (lock) await this.#send(id, run)
       else this.#change(id, { phase: 'elsewhere' })
     })
+    clearTimeout(this.#lookAgain)
+    if (this.#shown.some(({ phase }) => phase === 'elsewhere'))
+      this.#lookAgain = setTimeout(this.readAgain, TRY_AGAIN_MS)
     if (this.#running === run) this.#running = null
     void this.#next()
   }
@@ -185,6 +209,9 @@ class Uploads {
     this.#listeners.forEach((listener) => listener())
   }
 }
+
+const isSameFilm = (a: NewUpload, b: NewUpload) =>
+  a.filmId !== undefined && a.filmId === b.filmId && a.userId === b.userId
 
 const newlyShown = (pending: PendingUpload): ShownUpload => ({
   pending,

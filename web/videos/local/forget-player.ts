@@ -1,0 +1,17 @@
+import { readPending, writePending } from '#web/videos/cloud/uploading/pending-upload.ts'
+import { forgetFile } from '#web/videos/cloud/uploading/upload-file.ts'
+import { videoDatabase } from '#web/videos/keep/video-database.ts'
+import { keepsFiles, removeFilmFolder } from './film-folder.ts'
+
+/** Leaves nothing of a player's films, reviews and uploads on this device. */
+export async function forgetPlayer(userId: string): Promise<void> {
+  for (const upload of readPending().filter((pending) => pending.userId === userId)) {
+    writePending(upload.id, null)
+    await forgetFile(upload.id)
+  }
+  if (keepsFiles()) await removeFilmFolder(userId)
+  const database = await videoDatabase()
+  for (const store of ['films', 'reviews'] as const)
+    for (const id of await database.getAllKeysFromIndex(store, 'userId', userId))
+      await database.delete(store, id)
+}
