@@ -57,6 +57,19 @@ describe('a snapshot that is nearly over', () => {
     expect(await ask()).toBe('second')
   })
 
+  test('is not read at the same time as another', async () => {
+    const { snapshots, next } = await askAgain()
+    const load = counter()
+    await snapshots.get('other', load)
+    vi.advanceTimersByTime(450)
+    expect(await snapshots.get('other', load)).toBe(1)
+    next.resolve('second')
+    await settled()
+    expect([await snapshots.get('other', load), await settled(), await snapshots.get('other', load)]).toEqual(
+      [1, undefined, 2],
+    )
+  })
+
   test('is waited for when it is over, and never given out any longer', async () => {
     const { next, ask } = await askAgain()
     vi.advanceTimersByTime(50)

@@ -12,8 +12,11 @@ export const NO_SNAPSHOTS: Snapshots = { get: (_, load) => load(), forget: () =>
 /** Boards of every statistic and period with some pages of each; beyond that the oldest go. */
 const MOST_KEPT = 500
 
-/** After this part of its time a snapshot is read anew while it is still given out: so nobody waits where many ask all the time. */
-const FRESH = 0.8
+/**
+ * After this part of its time a snapshot is read anew while it is still given out, one at a time: so nobody waits where many ask all the
+ * time, neither for it nor for a database that reads all of them at once.
+ */
+const FRESH = 0.7
 
 interface Snapshot {
   /** When reading began: what is committed after that may not be in it. */
@@ -27,6 +30,7 @@ interface Snapshot {
 export function createSnapshots(keptMs: number): Snapshots {
   if (keptMs === 0) return NO_SNAPSHOTS
   const kept = new Map<string, Snapshot>()
+  let isReadingAhead = false
   const isWithin = (ms: number, { readAt }: Snapshot) => performance.now() - readAt < ms
 
   const keep = (key: string, snapshot: Snapshot) => {
@@ -36,18 +40,25 @@ export function createSnapshots(keptMs: number): Snapshots {
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
     return snapshot
   }
-  const readAhead = (key: string, known: Snapshot, load: () => Promise<unknown>) => {
-    const next = read(load)
-    known.next = next
-    // What was forgotten meanwhile does not come back.
-    const replace = () => kept.get(key) === known && keep(key, next)
-    next.value.then(replace, () => delete known.next)
+  const readAhead = async (key: string, known: Snapshot, load: () => Promise<unknown>) => {
+    isReadingAhead = true
+    try {
+      const next = read(load)
+      known.next = next
+      await next.value
+      // What was forgotten meanwhile does not come back.
+      if (kept.get(key) === known) keep(key, next)
+    } catch {
+      delete known.next
+    } finally {
+      isReadingAhead = false
+    }
   }
   return {
     get: <T>(key: string, load: () => Promise<T>): Promise<T> => {
       const last = kept.get(key)
       if (last && isWithin(keptMs, last)) {
-        if (!last.next && !isWithin(FRESH * keptMs, last)) readAhead(key, last, load)
+        if (!isReadingAhead && !isWithin(FRESH * keptMs, last)) void readAhead(key, last, load)
         return last.value as Promise<T>
       }
       const next = last?.next && isWithin(keptMs, last.next) ? last.next : read(load)
