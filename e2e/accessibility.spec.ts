@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { clippedTexts } from '#e2e/support/clipped-texts.ts'
 import { findingsInThemes, findingsInWords } from '#e2e/support/expect-accessible.ts'
 import { foundOrganization, foundTeam, message, otherPlayer } from '#e2e/support/groups.ts'
 import { tabTo, use } from '#e2e/support/keyboard.ts'
@@ -69,7 +70,8 @@ async function findingsOn(page: Page, paths: readonly string[], ask: () => Promi
   const findings: string[] = []
   for (const path of paths) {
     await show(page, path)
-    findings.push(...(await ask()).map((finding) => `${path} ${finding}`))
+    const found = [...(await ask()), ...(await clippedTexts(page))]
+    findings.push(...found.map((finding) => `${path} ${finding}`))
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
       findings.push(`${path} is wider than the screen`)
   }

@@ -39,7 +39,9 @@ export function TopicRow({ choice, headings, canMail, onChoose }: TopicRowProps)
   }
   return (
     <Box sx={{ ...COLUMNS, py: 1 }}>
-      <Typography id={`${id}-label`}>{t(`settings.notifications.topics.${topic}.label`)}</Typography>
+      <Typography id={`${id}-label`} sx={{ overflowWrap: 'anywhere' }}>
+        {t(`settings.notifications.topics.${topic}.label`)}
+      </Typography>
       {switchOf('inApp')}
       {switchOf('byMail')}
       <Typography

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Texts on the page that do not fit: cut off by their own box without a sign of it, or running out of it. What ends in an ellipsis, or
+ * can be scrolled, means to; what only assistive technology reads has no room to fit.
+ */
+export const clippedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '',
+      )
+    const meansTo = ({ clipPath, overflowX, textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
+      clipPath !== 'none' ||
+      ['auto', 'scroll'].includes(overflowX) ||
+      textOverflow === 'ellipsis' ||
+      webkitLineClamp !== 'none'
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter(
+        (element) =>
+          // An inline box has no width of its own, and a hidden one a single point.
+          element.clientWidth > 1 &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          hasText(element) &&
+          !meansTo(getComputedStyle(element)) &&
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      )
+      .map((element) => `"${element.textContent.trim()}" does not fit ${element.clientWidth} px`)
+  })
