@@ -74,6 +74,12 @@ test('the keyboard counts, and a key that is held down counts once', async ({ pa
   await page.keyboard.press('Space')
   // The first space resumed, as the button with the focus does; the second counted.
   await expect(countOf(page)).toHaveText('2')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave this practice?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(countOf(page)).toHaveText('2')
 })
 
 test('every finger counts as it lands', { tag: '@phone' }, async ({ page }) => {

@@ -85,7 +85,7 @@ export function CountingScreen({
   }, [count, announce, t])
 
   return (
-    <FullScreen label={t('practice.count.dialog')} sx={onlyTouches}>
+    <FullScreen label={t('practice.count.dialog')} onClose={actions.close} sx={onlyTouches}>
       {Backdrop && <Backdrop />}
       {canCount && <TapSurface onTouch={actions.touch} />}
       <PracticeTopBar

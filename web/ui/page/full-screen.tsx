@@ -5,16 +5,19 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface FullScreenProps {
   label: string
+  /** By the Escape key; without it the key does nothing. */
+  onClose?: () => void
   sx?: SxProps<Theme>
   children: ReactNode
 }
 
 /** A practice has the screen to itself: no navigation to hit by accident, and the keyboard stays inside. */
-export function FullScreen({ label, sx, children }: FullScreenProps) {
+export function FullScreen({ label, onClose, sx, children }: FullScreenProps) {
   const labelId = useId()
   return (
     <Dialog
       open
+      {...(onClose && { onClose })}
       fullScreen
       transitionDuration={0}
       aria-labelledby={labelId}
