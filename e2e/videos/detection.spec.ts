@@ -3,23 +3,15 @@ import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { filmedTouches, test } from '#e2e/support/film.ts'
 import { storedSessions } from '#e2e/support/practice.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
-import { makeWebsiteAdmin } from '#e2e/support/website-admin.ts'
+import { press, signUpWithPlan } from './video-journey.ts'
 
 const COUNTED = filmedTouches.length
 /** A machine with two cores and three journeys counts slowly. */
-const PATIENCE = { timeout: 30_000 }
+const PATIENCE = { timeout: 60_000 }
 
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 150_000 })
 
 const count = (page: Page) => page.getByTestId('touch-count')
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** Whose tier has everything: website admins are players, too. */
-async function signUpWithPlan(page: Page): Promise<void> {
-  const { email } = await signUp(page)
-  await makeWebsiteAdmin(email)
-}
-
 async function openImport(page: Page): Promise<void> {
   await page.goto('/practice')
   await page.getByRole('link', { name: 'Import video' }).click()
@@ -54,8 +46,18 @@ test(
     expect(await storedSessions(page)).toMatchObject([
       { juggleCount: COUNTED + 1, detectedCount: COUNTED, mode: 'ai_edited' },
     ])
-    await page.goto('/stats')
+    await page.getByRole('link', { name: 'View Stats' }).click()
     await expect(page.getByRole('row', { name: new RegExp(`Marta.*${COUNTED + 1}`) }).first()).toBeVisible()
+
+    // A file that was chosen is offered a place in the cloud; the history shows it beside its practice then.
+    await press(page, 'Upload')
+    await expect
+      .poll(async () => (await (await page.request.get('/api/videos')).json()) as object, PATIENCE)
+      .toMatchObject({ items: [{ state: 'ready', hasThumbnail: true }] })
+    await page.goto('/practice/history')
+    await expect(page.getByRole('link', { name: /^Watch the video of/u }).locator('img')).toBeVisible(
+      PATIENCE,
+    )
   },
 )
 

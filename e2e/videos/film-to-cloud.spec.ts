@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test } from '#e2e/support/camera.ts'
+import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { storedSessions } from '#e2e/support/practice.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
+import { bytesOf, filesOf, rowsOf } from './traces-of-video.ts'
+import {
+  bytesOnDevice,
+  countedTouches,
+  expectToPlay,
+  filmUntil,
+  PATIENCE,
+  press,
+  signUpWithPlan,
+} from './video-journey.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+test(
+  'a player films a practice, sees the count rise, saves it, makes a clip, uploads it through a lost connection, shows and hides it, and deletes every byte',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const { id: playerId } = await signUpWithPlan(page)
+    await filmUntil(page, 2)
+    await press(page, 'Stop')
+    const touches = await countedTouches(page)
+    expect(touches).toBeGreaterThanOrEqual(2)
+    await press(page, 'Done')
+    await press(page, 'Quick Save')
+    // Ready for the next one.
+    await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeEnabled(PATIENCE)
+    await expect.poll(() => storedSessions(page)).toMatchObject([{ juggleCount: touches, mode: 'ai' }])
+
+    await page.goto('/practice/history')
+    await page.getByRole('link', { name: /^Video of/u }).click()
+    await expect(page.getByRole('heading', { name: 'Videos on this device' })).toBeVisible()
+    const film = await expectListed(page)
+    await expectAccessible(page)
+    await expectClip(page)
+    const id = await uploadThroughLostConnection(page, film)
+
+    await page.goto('/practice/history')
+    const link = page.getByRole('link', { name: /^Watch the video of/u })
+    await expect.poll(() => link.locator('img').evaluate(widthOf)).toBeGreaterThan(0)
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`${id}$`, 'u'))
+    await expectToPlay(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Touch 2 at/u }).click()
+    await expect(page.getByRole('button', { name: /^Touch \d+ at/u })).toHaveCount(touches)
+    const shown = (await (await page.request.get(`/api/videos/${id}`)).json()) as { touches: number[] }
+    await expect
+      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(shown.touches[1]! - 0.01)
+
+    const visitor = await openAsVisitor(browser)
+    await visitor.page.goto(`/videos/${id}`)
+    await expect(visitor.page.getByText('This video is not here')).toBeVisible()
+    await choose(page, 'Everybody signed in')
+    await visitor.page.goto(`/players/${playerId}`)
+    await visitor.page.getByRole('link', { name: /^Watch Practice/u }).click()
+    await expectToPlay(visitor.page)
+    await expect(visitor.page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await choose(page, 'Only me')
+    await visitor.page.reload()
+    await expect(visitor.page.getByText('This video is not here')).toBeVisible()
+    expect((await visitor.page.request.get(`/api/videos/${id}/content`)).status()).toBe(404)
+    await visitor.context.close()
+
+    expect(await rowsOf(id)).toBe(2)
+    await press(page, 'Delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No videos in your cloud yet')).toBeVisible()
+    expect(filesOf(id)).toEqual([])
+    expect(await rowsOf(id)).toBe(0)
+    await page.goto('/practice/videos')
+    await page.getByRole('button', { name: /^Delete Practice/u }).click()
+    await press(page, 'Delete')
+    await expect(page.getByText('No videos on this device')).toBeVisible()
+    expect(await bytesOnDevice(page)).toBe(0)
+  },
+)
+
+/** The list says how large the film is, and how much room is left; the film can be given away as it is. */
+async function expectListed(page: Page): Promise<Buffer> {
+  await expect(page.getByText(/used by your videos · .+ left on this device/u)).toBeVisible()
+  await expect(page.getByText(/^\d+ s · [\d.,]+ [kM]B$/u)).toBeVisible()
+  const given = page.waitForEvent('download')
+  await press(page, 'Share video')
+  const film = await readFile(await (await given).path())
+  expect(film.length).toBe(await bytesOnDevice(page))
+  return film
+}
+
+/** The clip with the count is as long as the practice, and can be played. */
+async function expectClip(page: Page): Promise<void> {
+  await press(page, 'Share with count')
+  await expect(page.getByText('Your clip is ready.')).toBeVisible(PATIENCE)
+  const clip = page.getByTestId('clip')
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
+  const seconds = await clip.evaluate((video: HTMLVideoElement) => video.duration)
+  const [saved] = await storedSessions(page)
+  expect(seconds).toBeGreaterThan(saved!.duration - 1)
+  await press(page, 'Close')
+}
+
+/** Loses the network when half of the film has arrived, and sends the rest when it is back. The video's id. */
+async function uploadThroughLostConnection(page: Page, film: Buffer): Promise<string> {
+  const half = Math.floor(film.length / 2)
+  await page.route('**/api/videos/*', async (route) => {
+    const headers = { ...route.request().headers(), 'content-length': String(half) }
+    if (route.request().method() !== 'PATCH') return route.continue()
+    await page.request.patch(route.request().url(), { headers, data: film.subarray(0, half) })
+    await page.context().setOffline(true)
+    return route.abort('internetdisconnected')
+  })
+  const begun = page.waitForResponse((answer) => answer.status() === 201)
+  await page.getByRole('button', { name: /^Upload Practice/u }).click()
+  const id = (await begun).headers()['location']!.split('/').at(-1)!
+  await expect(page.getByText(/^Waiting for a connection/u)).toBeVisible(PATIENCE)
+  expect(bytesOf(id)).toBe(half)
+  await page.unroute('**/api/videos/*')
+  const resumed = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.context().setOffline(false)
+  expect((await resumed).headers()['upload-offset']).toBe(String(half))
+  await expect(page.getByRole('link', { name: 'In your cloud' })).toBeVisible(PATIENCE)
+  expect(bytesOf(id)).toBe(film.length)
+  return id
+}
+
+const widthOf = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth
+
+async function openAsVisitor(browser: Browser) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signUp(page, 'Pelé')
+  return { context, page }
+}
+
+async function choose(page: Page, visibility: string): Promise<void> {
+  const changed = page.waitForResponse((answer) => answer.url().endsWith('/visibility'))
+  await page.getByRole('button', { name: visibility }).click()
+  expect((await changed).status()).toBe(204)
+}

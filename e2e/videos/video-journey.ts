@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { signUp } from '#e2e/support/sign-up.ts'
+import { makeWebsiteAdmin } from '#e2e/support/website-admin.ts'
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Whose tier has everything: website admins are players, too. */
+export async function signUpWithPlan(page: Page): Promise<{ email: string; id: string }> {
+  const player = await signUp(page)
+  await makeWebsiteAdmin(player.email)
+  return player
+}
+
+/** A machine with two cores and three journeys counts slowly, and sees few of the camera's pictures. */
+export const PATIENCE = { timeout: 70_000 }
+
+/** Films what the camera shows until so many touches are counted. */
+export async function filmUntil(page: Page, count: number): Promise<void> {
+  await page.goto('/practice')
+  await page.getByRole('link', { name: 'Record', exact: true }).click()
+  await expect(page.getByText('The camera stands still.')).toBeVisible(PATIENCE)
+  await press(page, 'Record')
+  await press(page, 'Start now')
+  const live = page.getByTestId('live-count')
+  await expect(live).toHaveText('0')
+  await expect.poll(async () => Number(await live.textContent()), PATIENCE).toBeGreaterThanOrEqual(count)
+}
+
+/** A machine that is busy films with pictures missing, and may then not be sure enough to name a number by itself. */
+export async function countedTouches(page: Page): Promise<number> {
+  const counted = page.getByTestId('touch-count')
+  const marks = page.getByRole('button', { name: 'Start from the marks' })
+  await expect(counted.or(marks)).toBeVisible(PATIENCE)
+  if (await marks.isVisible()) await marks.click()
+  await expect(counted).toHaveText(/^\d+touch(es)?$/u)
+  return Number.parseInt((await counted.textContent())!, 10)
+}
+
+/** Whether a video on the page moves. */
+export const expectToPlay = (page: Page) =>
+  expect
+    .poll(() =>
+      page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+        video.muted = true
+        await video.play()
+        return video.currentTime > 0
+      }),
+    )
+    .toBe(true)
+
+/** What the origin private file system holds. */
+export const bytesOnDevice = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const sizeOf = async (folder: FileSystemDirectoryHandle): Promise<number> => {
+      let bytes = 0
+      for await (const handle of folder.values())
+        bytes += handle.kind === 'file' ? (await handle.getFile()).size : await sizeOf(handle)
+      return bytes
+    }
+    return sizeOf(await navigator.storage.getDirectory())
+  })
