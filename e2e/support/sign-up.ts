@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { test, type BrowserContext, type Page } from '@playwright/test'
 
 export const PASSWORD = 'correct horse'
 
 /** Signs a new player up behind the page's back, so that a journey begins where it is about something else. */
 export async function signUp(page: Page, name = 'Marta'): Promise<{ email: string; id: string }> {
+  await leaveToItself(page.context())
   const email = `${randomUUID()}@example.com`
   const answer = await page.request.post('/api/auth/sign-up/email', {
     data: { email, password: PASSWORD, name },
@@ -12,4 +13,17 @@ export async function signUp(page: Page, name = 'Marta'): Promise<{ email: strin
   if (!answer.ok()) throw new Error(`Sign-up answered ${answer.status()}: ${await answer.text()}`)
   const { user } = (await answer.json()) as { user: { id: string } }
   return { email, id: user.id }
+}
+
+/** Which run of which journey a device belongs to. */
+const journeyOf = new Map<BrowserContext, string>()
+
+/** Closes the devices that earlier journeys of this browser left open: their pages would go on asking and drawing. */
+async function leaveToItself(context: BrowserContext): Promise<void> {
+  const { testId, retry, repeatEachIndex } = test.info()
+  const journey = [testId, retry, repeatEachIndex].join()
+  journeyOf.set(context, journey)
+  const others = [...journeyOf].filter(([, each]) => each !== journey).map(([device]) => device)
+  for (const device of others) journeyOf.delete(device)
+  await Promise.all(others.map((device) => device.close()))
 }
