@@ -58,7 +58,7 @@ const turnedDown = ({ id, group_id, user_id, decided_by }: Insertable<JoinReques
   actor_id: decided_by ?? null,
   action: 'join-request.rejected',
   subject_kind: 'joinRequest',
-  subject_id: id!,
+  subject_id: id,
   data: { before: { status: 'pending' }, after: { status: 'rejected', userId: user_id, teamId: group_id } },
 })
 
