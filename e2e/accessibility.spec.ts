@@ -96,7 +96,8 @@ test.describe('nothing on any screen is in the way of assistive technology', { t
     const paths = allRoutes().flatMap((route) => pathsOf(route, ids).slice(0, 1))
     await page.goto('/support')
     for (const language of languages.filter((each) => each !== 'en')) {
-      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      // The player's own language comes before the device's.
+      expect((await page.request.patch('/api/me', { data: { language } })).ok()).toBe(true)
       await page.goto('/support')
       await expect(page.locator(`html[lang=${language}]`)).toBeAttached()
       expect(await findingsOn(page, paths, () => findingsInWords(page, language))).toEqual([])

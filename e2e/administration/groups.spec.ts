@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { entriesOf } from '#e2e/support/audit-log.ts'
 import {
   foundOrganization,
   foundTeam,
@@ -19,7 +20,6 @@ const menuOf = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-const entriesOf = (page: Page) => page.getByRole('list', { name: 'Audit log' }).getByRole('listitem')
 /** An action and what it changed, whoever did it and when. */
 const startingWith = (action: string, change = '') =>
   new RegExp(`(Olga|Carla)${RegExp.escape(action)}.*${RegExp.escape(change)}`)

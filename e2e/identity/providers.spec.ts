@@ -93,6 +93,7 @@ test(
     await blockPopups(page)
     const dialog = await openAuthDialog(page, '/support')
     await dialog.getByRole('button', { name: 'Continue with Apple' }).click()
+    await expect(page.getByRole('heading', { name: 'Stand-in for Apple' })).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveURL('/support')
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(

@@ -156,12 +156,12 @@ test('loading more goes on at the first new row without a jump', async ({ page }
   await standInCrowd(page, id)
   await page.goto('/stats')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Load more' }).focus()
+  await page.getByRole('button', { name: 'Load More' }).focus()
   const before = await page.evaluate(() => scrollY)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: 'Player 51' })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(before)
-  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Load More' })).toBeHidden()
 })
 
 test('a board that does not load says so, and Retry brings it', { tag: '@phone' }, async ({ page }) => {

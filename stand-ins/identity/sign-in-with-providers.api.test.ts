@@ -65,7 +65,7 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
   })
 
   test.each([
-    [{ outcome: 'cancel' }, 'SIGN_IN_CANCELLED', 'The sign-in was cancelled.'],
+    [{ outcome: 'cancel' }, 'SIGN_IN_CANCELLED', 'The sign-in was canceled.'],
     [{ outcome: 'error' }, 'PROVIDER_FAILED', 'The sign-in service reported an error. Please try again.'],
   ])('that ends with %o says so in our own words', async (fields, code, message) => {
     const browser = new Browser()

@@ -1,0 +1,179 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { entriesOf } from '#e2e/support/audit-log.ts'
+import { message, otherPlayer, uniqueName } from '#e2e/support/groups.ts'
+import { recordSession } from '#e2e/support/record-session.ts'
+import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
+import { makeWebsiteAdmin, test } from '#e2e/support/website-admin.ts'
+
+/** A website admin on a page, who alone has this name. */
+async function beWebsiteAdmin(page: Page): Promise<{ id: string; name: string }> {
+  const name = uniqueName('Ada')
+  const { email, id } = await signUp(page, name)
+  await makeWebsiteAdmin(email)
+  return { id, name }
+}
+
+/** Opens somebody's page by way of the list, by keyboard alone. */
+async function openUser(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/users')
+  const grid = page.getByRole('grid', { name: 'Users' })
+  await expect(grid.getByRole('row').nth(1)).toBeVisible()
+  const found = page.waitForResponse((answer) => answer.url().includes('search='))
+  await page.keyboard.press('/')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await found
+  await expect(grid.getByRole('row')).toHaveCount(2)
+  await grid.getByRole('gridcell', { name }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** The card of a player's session in the queue, however many wait before it. */
+async function heldSessionOf(page: Page, name: string): Promise<Locator> {
+  const card = page.getByRole('listitem', { name })
+  const more = page.getByRole('button', { name: 'Load More' })
+  await expect(page.getByRole('list', { name: 'Review' })).toBeVisible()
+  while (!(await card.isVisible()) && (await more.isVisible())) {
+    const loaded = page.waitForResponse((answer) => answer.url().includes('cursor='))
+    await more.click()
+    await loaded
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  }
+  return card
+}
+
+/** On the page of roles: a team is given to somebody, and taken again. */
+async function giveAndTakeRole(page: Page, player: { name: string; email: string }, team: string) {
+  await page.goto('/admin/roles')
+  await page.getByRole('button', { name: 'Assign role' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign role' })
+  await dialog.getByLabel('Email').fill(player.email)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(player.name)).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Team' }).fill(team)
+  await page.getByRole('option', { name: team }).click()
+  await dialog.getByRole('button', { name: 'Assign role' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Assign anyway' }).click()
+  await expect(message(page, `${player.name} has the role.`)).toBeVisible()
+  await page.getByRole('button', { name: `Revoke Team admin: ${team} from ${player.name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(message(page, `Team admin: ${team} revoked from ${player.name}.`)).toBeVisible()
+}
+
+/** From the list of groups: by the menu of its row, with its name typed. */
+async function deleteFrom(page: Page, list: string, name: string, done: string) {
+  await page.goto(`${list}?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  const farewell = page.getByRole('dialog', { name: `Delete ${name}?` })
+  await farewell.getByRole('textbox').fill(name)
+  await farewell.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(message(page, done)).toBeVisible()
+}
+
+test('a website admin does everything that only they may, and finds it in the audit log', async ({
+  page,
+  browser,
+  administration,
+}) => {
+  // Two players in two more browsers.
+  test.slow()
+  const admin = await beWebsiteAdmin(page)
+  const [player, cheating] = [
+    await otherPlayer(browser, uniqueName('Bo')),
+    await otherPlayer(browser, uniqueName('Cheating')),
+  ]
+  for (const each of [player, cheating]) await recordSession(each.page, { juggleCount: 1000, duration: 100 })
+  const team = uniqueName('Reds')
+  await administration.foundTeam(team)
+
+  // Sessions that are held back are accepted, or removed with a reason that the player reads.
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /Under review/ }).click()
+  await (await heldSessionOf(page, player.name)).getByRole('button', { name: 'Accept' }).click()
+  await expect(message(page, `The session of ${player.name} counts now.`)).toBeVisible()
+  await (await heldSessionOf(page, cheating.name)).getByRole('button', { name: 'Remove' }).click()
+  const removal = page.getByRole('dialog', { name: `Remove this session of ${cheating.name}?` })
+  await removal.getByLabel('Reason').fill('A machine counted this')
+  await removal.getByRole('button', { name: 'Remove' }).click()
+  await expect(message(page, `The session of ${cheating.name} is removed.`)).toBeVisible()
+  const profile = await player.page.request.get('/api/me')
+  expect(((await profile.json()) as { totalJuggles: number }).totalJuggles).toBe(1000)
+  await cheating.page.goto('/')
+  await cheating.page.getByRole('button', { name: /Notifications/ }).click()
+  await expect(
+    cheating.page.getByText(/with 1,000 juggles was removed: A machine counted this$/),
+  ).toBeVisible()
+
+  await giveAndTakeRole(page, player, team)
+  await deleteFrom(page, '/admin/teams', team, '1 team deleted')
+  const clubName = uniqueName('Club')
+  await administration.foundOrganization(clubName)
+  await deleteFrom(page, '/admin/organizations', clubName, `${clubName} is deleted`)
+
+  await openUser(page, player.name)
+  await page.getByRole('button', { name: 'Correct birth year' }).click()
+  const correction = page.getByRole('dialog', { name: `Correct the birth year of ${player.name}?` })
+  await correction.getByLabel('Birth year').fill(String(new Date().getFullYear() - 10))
+  await expect(correction.getByText(/^Under 16:/)).toBeVisible()
+  await correction.getByLabel('Reason').fill('Their parents wrote')
+  await correction.getByRole('button', { name: 'Correct the year' }).click()
+  await expect(correction).toBeHidden()
+  await expect(page.getByText('Their groups', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = page.getByRole('dialog', { name: `Suspend ${player.name}?` })
+  await expect(dialog.getByRole('button', { name: 'Suspend' })).toBeDisabled()
+  await dialog.getByLabel('Reason').fill('Insulting names')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText(/^Suspended since .*: Insulting names$/)).toBeVisible()
+
+  // The player is out at once, and is told why.
+  await player.page.goto('/')
+  await player.page.getByRole('button', { name: 'Sign In' }).first().click()
+  const signIn = player.page.getByRole('dialog')
+  await signIn.getByLabel('Email').fill(player.email)
+  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await player.page.keyboard.press('Enter')
+  await expect(signIn.getByText('Your account is suspended: Insulting names')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(message(page, `${player.name} can sign in again.`)).toBeVisible()
+  await player.page.keyboard.press('Enter')
+  await expect(signIn).toBeHidden()
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const question = page.getByRole('alertdialog', { name: `Sign ${player.name} out everywhere?` })
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(message(page, `${player.name} is signed out everywhere.`)).toBeVisible()
+  expect((await player.page.request.get('/api/me')).status()).toBe(401)
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const typing = page.getByRole('dialog', { name: `Delete ${player.name}?` })
+  await expect(typing.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await typing.getByRole('textbox').fill(player.email)
+  await typing.getByRole('button', { name: 'Delete' }).click()
+  await expect(message(page, `${player.name} is deleted.`)).toBeVisible()
+
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Export a leaderboard' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toContain('totalJuggles')
+
+  await page.goto(`/admin/audit-log?actorId=${admin.id}`)
+  await expect(entriesOf(page)).toContainText([
+    'Data exported: KeepupFile: LeaderboardStatistic: Total juggles',
+    'User deleted',
+    'User signed out everywhere',
+    'User restored',
+    'User suspended',
+    `Organization deleted: ${clubName}`,
+    `Team deleted: ${team}`,
+    `Role: Team admin: ${team} → Player`,
+    `Role: Player → Team admin: ${team}`,
+    `Session removed: ${cheating.name}`,
+    'Session accepted',
+  ])
+  for (const each of [player, cheating]) await each.page.close()
+})
