@@ -16,7 +16,7 @@ test(
     await signUpWithPlan(page)
     await context.clearCookies()
     const { email } = await signUpWithPlan(page)
-    await filmUntil(page, 1)
+    await filmUntil(page, 6)
     const other = await context.newPage()
     await page.close({ runBeforeUnload: false })
     await other.goto('/practice/videos')
