@@ -46,7 +46,7 @@ export function BirthYearDialog({ user, onClose }: { user: UserDetail; onClose()
         helperText={
           isYear
             ? t(`admin.actions.birthYear.${isMinor(birthYear, now) ? 'minor' : 'adult'}`)
-            : t('validation.birthYear')
+            : t('admin.actions.birthYear.year')
         }
         slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { role: 'status' } }}
       />
