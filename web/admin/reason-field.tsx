@@ -4,20 +4,24 @@ import { useTranslation } from 'react-i18next'
 interface ReasonFieldProps {
   value: string
   maxLength: number
+  /** Where the player is not the one who reads it: who does. */
+  help?: string
+  /** Where another field comes first. */
+  autoFocus?: boolean
   onChange(reason: string): void
 }
 
-/** The reason that the player is told. */
-export function ReasonField({ value, maxLength, onChange }: ReasonFieldProps) {
+/** The reason of what is done to a player, who is told it unless `help` says otherwise. */
+export function ReasonField({ value, maxLength, help, autoFocus = true, onChange }: ReasonFieldProps) {
   const { t } = useTranslation()
   return (
     <TextField
-      autoFocus
+      autoFocus={autoFocus}
       fullWidth
       multiline
       minRows={2}
       label={t('admin.actions.reason')}
-      helperText={t('admin.actions.reasonHelp')}
+      helperText={help ?? t('admin.actions.reasonHelp')}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ htmlInput: { maxLength } }}

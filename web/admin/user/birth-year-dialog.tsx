@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/admin/users.ts'
 import { CORRECTION_REASON_MAX_LENGTH } from '#contract/limits.ts'
 import { isBirthYear, isMinor } from '#domain/players/minor.ts'
+import { ReasonField } from '#web/admin/reason-field.tsx'
 import { useUserAction, userCalls } from '#web/admin/users/use-user-actions.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 
@@ -50,15 +51,12 @@ export function BirthYearDialog({ user, onClose }: { user: UserDetail; onClose()
         }
         slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { role: 'status' } }}
       />
-      <TextField
-        fullWidth
-        multiline
-        minRows={2}
-        label={t('admin.actions.reason')}
-        helperText={t('admin.actions.birthYear.reasonHelp')}
+      <ReasonField
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: CORRECTION_REASON_MAX_LENGTH } }}
+        maxLength={CORRECTION_REASON_MAX_LENGTH}
+        help={t('admin.actions.birthYear.reasonHelp')}
+        autoFocus={false}
+        onChange={setReason}
       />
     </FormDialog>
   )
