@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { findRunningCluster } from '#server/platform/database/embedded/cluster-place.ts'
 import { findPostmaster } from '#server/platform/database/embedded/postmaster.ts'
 import { runProgram, type Program } from '#server/testing/run-program.ts'
@@ -16,22 +16,30 @@ const RUNNING = /Keepup is running on (\S+)/
 // Whole servers with databases of their own, made durably: many seconds where the disk is busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-let dataDir: string
-let servers: Program[]
+// A database is made once, and again only where that is what is asked: the tests find what the one before has left.
+const dataDir = await makeFolder()
+let servers: Program[] = []
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'keepup-main-'))
-  await chmod(dataDir, 0o711)
-  servers = []
-})
 afterEach(async () => {
   for (const { child } of servers) child.kill('SIGTERM')
   await Promise.all(servers.map(({ ended }) => ended))
-  const place = await realpath(join(dataDir, 'postgres')).catch(() => dataDir)
+  servers = []
+})
+afterAll(() => removeFolder(dataDir))
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'keepup-main-'))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+/** With a database that runs in it still. */
+async function removeFolder(folder: string): Promise<void> {
+  const place = await realpath(join(folder, 'postgres')).catch(() => folder)
   const left = await findPostmaster(join(place, 'data'))
   if (left) process.kill(left.pid, 'SIGQUIT')
-  for (const folder of [place, dataDir]) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
-})
+  for (const path of [place, folder]) await rm(path, { recursive: true, force: true, maxRetries: 10 })
+}
 
 async function start(env: Record<string, string> = {}): Promise<Program> {
   const server = runProgram([MAIN], {
@@ -80,8 +88,10 @@ test('it says where it runs and names the demo; a second start says that it runs
   expect(second.said()).toBe(`Keepup is already running on ${url}\n`)
 })
 
-test('of two that start at once one runs and the other says where', async () => {
-  const both = await Promise.all([start(), start()])
+test('of two that start at once on an empty folder one runs and the other says where', async () => {
+  const empty = await makeFolder()
+  onTestFinished(() => removeFolder(empty))
+  const both = await Promise.all([start({ DATA_DIR: empty }), start({ DATA_DIR: empty })])
   await Promise.all(both.map((server) => server.says(/running on/)))
   expect(both.filter((server) => RUNNING.test(server.said()))).toHaveLength(1)
 })
@@ -178,8 +188,11 @@ test('a port in use is one sentence that names PORT, and no database is made for
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
-  const server = await start({ PORT: `${port}` })
+  const empty = await makeFolder()
+  onTestFinished(() => removeFolder(empty))
+  const server = await start({ PORT: `${port}`, DATA_DIR: empty })
   expect(await server.ended).toBe(1)
+  expect(await readdir(empty)).not.toContain('postgres')
   expect(server.said()).toMatch(new RegExp(`^PORT ${port} is already in use on 127\\.0\\.0\\.1: .*\\n$`))
   other.close()
 })

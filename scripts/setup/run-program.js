@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { ROOT } from './repository.js'
+import { inRepository, ROOT } from './repository.js'
 
 /** @typedef {{ env?: NodeJS.ProcessEnv }} Options */
+
+/** Where Node keeps what it has compiled: the server starts a quarter sooner the next time. Without a place to write, Node goes without. */
+const NODE_COMPILE_CACHE = inRepository('node_modules', '.cache', 'node')
 
 /**
  * Runs a program in the foreground with our terminal; gives its exit code. Signals are passed on, and it decides when to end.
  * @param {string} program @param {string[]} args @param {Options} [options]
  */
 export function runProgram(program, args, { env = process.env } = {}) {
-  return ending(spawn(program, args, { cwd: ROOT, env, stdio: 'inherit' }))
+  return ending(spawn(program, args, { cwd: ROOT, env: { NODE_COMPILE_CACHE, ...env }, stdio: 'inherit' }))
 }
 
 /**

@@ -14,7 +14,7 @@ export type Program = {
 /** Runs a TypeScript file, or code given with `-e`, on this Node. It ends with the test's process at the latest. */
 export function runProgram(args: string[], env: Record<string, string> = {}): Program {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
