@@ -76,6 +76,7 @@ export const PROBLEM_STATUS = {
   INTERNAL_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
   BILLING_UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS

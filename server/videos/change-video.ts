@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Visibility } from '#domain/players/visibility.ts'
 import { recordAction } from '#server/audit/record-action.ts'
-import { removeBytes } from './clean-up/remove-bytes.ts'
+import { removeBytesSoon } from './clean-up/remove-bytes.ts'
 import { openVideo, type Viewing } from './open-video.ts'
 import type { VideoStorage } from './storage/video-storage.ts'
 
@@ -26,5 +26,5 @@ export async function deleteVideo(viewing: Viewing, storage: VideoStorage, id: s
       after: null,
     })
   })
-  await removeBytes({ db, storage })
+  await removeBytesSoon({ db, storage })
 }

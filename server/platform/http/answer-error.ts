@@ -12,15 +12,29 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
+/**
+ * The database cannot read a value that passed its schema: a NUL in a text, an instant or a number beyond what it knows. The caller's
+ * doing and not ours: https://www.postgresql.org/docs/current/errcodes-appendix.html (class 22).
+ */
+const UNREADABLE_VALUE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+
 /** Turns whatever a route threw into a problem; what nobody foresaw is logged whole and answered without a word about its inside. */
 export const answerError = (log: Logger) => (error: Error, c: Context) => {
-  if (error instanceof ProblemError) return answerProblem(c, error.code, error.details)
+  const requestId = c.get('requestId') as string | undefined
+  if (error instanceof ProblemError) {
+    if (error.cause) log.warn({ requestId, err: error.cause }, 'What a request needs did not answer')
+    return answerProblem(c, error.code, error.details)
+  }
   if (error instanceof HTTPException)
     return answerProblem(c, CODE_OF_STATUS[error.status] ?? 'MALFORMED_REQUEST')
-  const requestId = c.get('requestId') as string | undefined
   if (isDatabaseUnavailable(error)) {
     log.warn({ requestId, error: error.message }, 'The database did not answer')
     return answerProblem(c, 'SERVICE_UNAVAILABLE')
+  }
+  const { code } = error as NodeJS.ErrnoException
+  if (code !== undefined && UNREADABLE_VALUE.has(code)) {
+    log.warn({ requestId, err: error }, 'The database could not read a value of a request')
+    return answerProblem(c, 'MALFORMED_REQUEST')
   }
   log.error({ requestId, err: error }, 'A request failed')
   return answerProblem(c, 'INTERNAL_ERROR')

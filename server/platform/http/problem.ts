@@ -8,6 +8,8 @@ export interface ProblemDetails {
   /** The message of each field that is to blame. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
+  /** What the log is told, and the caller is not. */
+  cause?: unknown
 }
 
 /** An error that the caller is told of: thrown anywhere below a route, answered as RFC 9457 problem details. */
@@ -16,7 +18,7 @@ export class ProblemError extends Error {
   readonly details: ProblemDetails
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
-    super(code)
+    super(code, { cause: details.cause })
     this.code = code
     this.details = details
   }

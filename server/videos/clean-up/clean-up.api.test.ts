@@ -7,6 +7,7 @@ import { makeVideo } from '#server/testing/make-video.ts'
 import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
 import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
 import { expireUploads } from './expire-uploads.ts'
+import { removeBytes } from './remove-bytes.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
 
 const app = await startVideoTest()
@@ -49,6 +50,19 @@ test('or when its client asks how much has arrived', async () => {
   await writeFile(join(folder, id), file)
   expect(await tusOf(app.url, player).offset(`/api/videos/${id}`)).toBe(file.length)
   expect((await player.get(`/api/videos/${id}`)).body.state).toBe('ready')
+})
+
+test('bytes that cannot be removed keep no others', async () => {
+  const [stuck, other] = [await uploadVideo(app.url, player, file), await uploadVideo(app.url, player, file)]
+  await rm(join(folder, stuck))
+  await mkdir(join(folder, stuck, 'which is no file'), { recursive: true })
+  for (const id of [stuck, other]) await app.pool.query('delete from videos where id = $1', [id])
+  await expect(removeBytes(means)).rejects.toThrow(/directory/)
+  await expect(removeBytes(means)).rejects.toThrow(/directory/)
+  expect(await app.files()).not.toContain(other)
+  await rm(join(folder, stuck), { recursive: true })
+  await removeBytes(means)
+  expect((await app.pool.query('select from removed_videos')).rowCount).toBe(0)
 })
 
 test('bytes without a row go, once they cannot belong to an upload that has just begun; other files stay', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
@@ -8,13 +8,15 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type VideoStorage, videoIdOf } from './video-storage.ts'
 
+/** Nobody else reads it. */
+const FOLDER = { recursive: true, mode: 0o700 }
+
 /** Files in DATA_DIR/videos, a video each. What tus must know of an upload stands in the video's row. */
 export function createDiskStorage(db: Kysely<DB>, dataDir: string): VideoStorage {
   const directory = join(dataDir, 'videos')
   const pathOf = (id: string) => join(directory, id)
-  let opened: Promise<FileStore> | undefined
   return {
-    open: () => (opened ??= openFolder(db, directory)),
+    open: () => openFolder(db, directory),
     sizeOf: (id) =>
       stat(pathOf(id)).then(
         ({ size }) => size,
@@ -22,6 +24,11 @@ export function createDiskStorage(db: Kysely<DB>, dataDir: string): VideoStorage
       ),
     read: async (id, { start, end }) =>
       Readable.toWeb(createReadStream(pathOf(id), { start, end })) as ReadableStream<Uint8Array>,
+    room: async () => {
+      await mkdir(directory, FOLDER)
+      const { bavail, bsize } = await statfs(directory)
+      return bavail * bsize
+    },
     remove: (id) => rm(pathOf(id), { force: true }),
     list: async function* () {
       for (const name of await readdir(directory).catch(() => [])) {
@@ -33,8 +40,8 @@ export function createDiskStorage(db: Kysely<DB>, dataDir: string): VideoStorage
 }
 
 async function openFolder(db: Kysely<DB>, directory: string): Promise<FileStore> {
-  // Before tus would make it, for everybody to read.
-  await mkdir(directory, { recursive: true, mode: 0o700 })
+  // Before tus would make it.
+  await mkdir(directory, FOLDER)
   const configstore = {
     get: (id: string) => findUpload(db, id),
     // The row was there first, and goes by itself.

@@ -1,5 +1,6 @@
 import { type ListObjectsV2CommandOutput, NotFound, S3, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { S3Store } from '@tus/s3-store'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { type VideoStorage, videoIdOf } from './video-storage.ts'
 
 interface S3Access {
@@ -11,6 +12,9 @@ interface S3Access {
 
 /** Bytes. S3 takes parts of at least 5 MiB; a cut connection loses less than one. */
 const PART_SIZE = 8 * 1024 * 1024
+
+/** Milliseconds, of which the client would wait without end: for a connection, and for a byte on it in either direction. */
+const PATIENCE = { connectionTimeout: 5_000, socketTimeout: 20_000 }
 
 /** Longer than any upload lives here: what S3 still holds after that belongs to none. */
 const FORGOTTEN_AFTER_MS = 14 * 24 * 60 * 60 * 1000
@@ -30,6 +34,7 @@ export function createS3Storage(
   const client: S3ClientConfig = {
     region,
     credentials,
+    requestHandler: PATIENCE,
     // Most servers that speak S3 know nothing of checksums behind the body; tus counts the bytes that have arrived.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -45,13 +50,16 @@ export function createS3Storage(
         ({ ContentLength }) => ContentLength ?? null,
         (error: unknown) => {
           if (error instanceof NotFound) return null
-          throw error
+          return refuse(error)
         },
       ),
     read: async (id, { start, end }) => {
-      const { Body } = await s3.getObject({ Bucket: bucket, Key: id, Range: `bytes=${start}-${end}` })
+      const { Body } = await s3
+        .getObject({ Bucket: bucket, Key: id, Range: `bytes=${start}-${end}` })
+        .catch(refuse)
       return Body!.transformToWebStream() as ReadableStream<Uint8Array>
     },
+    room: async () => Infinity,
     remove: async (id) => {
       // Knows the parts of an upload that is not done, and throws where there is none.
       await store.remove(id).catch(() => {})
@@ -68,6 +76,10 @@ export function createS3Storage(
       yield* listBucket(s3, bucket)
     },
   }
+}
+
+function refuse(cause: unknown): never {
+  throw new ProblemError('SERVICE_UNAVAILABLE', { cause })
 }
 
 async function* listBucket(s3: S3, bucket: string) {

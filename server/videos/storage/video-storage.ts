@@ -18,6 +18,8 @@ export interface VideoStorage {
   /** Bytes that lie there whole; null where there are none. */
   sizeOf: (id: string) => Promise<number | null>
   read: (id: string, range: ByteRange) => Promise<ReadableStream<Uint8Array>>
+  /** Bytes that can still be written; Infinity where nobody can tell. */
+  room: () => Promise<number>
   /** Every byte, also of an upload that is not done. Harmless where there is none. */
   remove: (id: string) => Promise<void>
   /** What has bytes here, of uploads that are not done too. */
@@ -34,6 +36,7 @@ export function createVideoStorage(db: Kysely<DB>, config: Config): VideoStorage
     open: async () => (await loaded).open(),
     sizeOf: async (id) => (await loaded).sizeOf(id),
     read: async (id, range) => (await loaded).read(id, range),
+    room: async () => (await loaded).room(),
     remove: async (id) => (await loaded).remove(id),
     list: async function* () {
       yield* (await loaded).list()

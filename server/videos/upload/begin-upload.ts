@@ -7,8 +7,10 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
-import { findVideoAllowance } from '#server/videos/show-storage.ts'
 import type { Services } from '#server/services.ts'
+import { findVideoAllowance } from '#server/videos/show-storage.ts'
+import { refuseWhenFull } from '#server/videos/storage/refuse-when-full.ts'
+import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 
 interface Announced extends NewVideo {
   /** Bytes. */
@@ -17,11 +19,11 @@ interface Announced extends NewVideo {
 
 /**
  * Reserves a place for a video and answers its id. The player's row is locked while what they keep is added up, so that uploads which
- * begin at the same time cannot exceed the quota together. Throws TIER_REQUIRED, GUARDIAN_NEEDED, VIDEO_TOO_LARGE, VIDEO_QUOTA_FULL,
+ * begin at the same time cannot exceed the quota together. Throws TIER_REQUIRED, GUARDIAN_NEEDED, VIDEO_TOO_LARGE, VIDEO_QUOTA_FULL, STORAGE_FULL,
  * and VALIDATION_FAILED for a session that is not the player's.
  */
 export async function beginUpload(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, storage }: Pick<Services, 'db' | 'now'> & { storage: Pick<VideoStorage, 'room'> },
   userId: string,
   video: Announced,
 ): Promise<string> {
@@ -29,6 +31,7 @@ export async function beginUpload(
     throw new ProblemError('VIDEO_TOO_LARGE', { parameters: { gigabytes: MAX_VIDEO_BYTES / 1e9 } })
   const { quotaBytes, refusal } = await findVideoAllowance(db, userId, now())
   if (refusal) throw new ProblemError(refusal)
+  await refuseWhenFull(storage, video.size)
   return inTransaction(db, async (tx) => {
     await sql`select from users where id = ${userId} for no key update`.execute(tx)
     await refuseForeignSession(tx, userId, video.sessionId)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { MAX_VIDEO_SECONDS } from '#domain/videos/video-limits.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { removeBytes } from '#server/videos/clean-up/remove-bytes.ts'
+import { removeBytesSoon } from '#server/videos/clean-up/remove-bytes.ts'
 import { inspectVideo } from '#server/videos/inspect/inspect-video.ts'
 import type { VideoFacts } from '#server/videos/inspect/video-findings.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
@@ -23,7 +23,7 @@ export async function finishUpload({ db, storage }: VideoMeans, id: string): Pro
   const problem = 'refusal' in findings ? new ProblemError(findings.refusal) : tooLong(findings.facts)
   if (problem) {
     await sql`delete from videos where id = ${id} and ready_at is null`.execute(db)
-    await removeBytes({ db, storage })
+    await removeBytesSoon({ db, storage })
     throw problem
   }
   const { contentType, duration, width, height } = (findings as { facts: VideoFacts }).facts

@@ -9,6 +9,7 @@ import { findVideo } from '#server/videos/store.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import { beginUpload } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
+import { giveUpWhenFull } from './give-up-when-full.ts'
 import { createTusEndpoint, readAnnouncement, VIDEOS_PATH } from './tus-endpoint.ts'
 
 const begin = createRoute({
@@ -17,7 +18,7 @@ const begin = createRoute({
   summary: 'Begin to upload a video (tus 1.0, creation)',
   description:
     'Headers as https://tus.io/protocols/resumable-upload says: Tus-Resumable, Upload-Length and Upload-Metadata with name and, where there is one, sessionId, firstTouchAt (seconds of the video) and slowdown. The answer’s Location is the upload, for PATCH and HEAD.',
-  responses: { 201: { description: 'Begun' }, ...problems(400, 401, 403, 413, 422, 429, 503) },
+  responses: { 201: { description: 'Begun' }, ...problems(400, 401, 403, 413, 422, 429, 503, 507) },
 })
 
 const proceed = createRoute({
@@ -27,12 +28,12 @@ const proceed = createRoute({
   description:
     'With the last byte the video is looked at: 204 when it is one, otherwise 422 with the reason, and nothing of it is kept. HEAD on the same address tells how many bytes have arrived. An upload that gets no byte for 72 hours is given up.',
   request: { params: z.object({ id: z.uuid() }) },
-  responses: { 204: { description: 'Arrived' }, ...problems(400, 401, 404, 409, 413, 422, 429, 503) },
+  responses: { 204: { description: 'Arrived' }, ...problems(400, 401, 404, 409, 413, 422, 429, 503, 507) },
 })
 
 export function uploadRoutes(services: Services, storage: VideoStorage) {
   const { db, limits } = services
-  const tus = createTusEndpoint(db, storage)
+  const tus = createTusEndpoint(services, storage)
   const router = createRouter()
   router.use(VIDEOS_PATH, requireLogin(services))
   router.use(`${VIDEOS_PATH}/*`, requireLogin(services))
@@ -50,14 +51,14 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
     if (c.req.method !== 'HEAD') return next()
     const id = c.req.param('id')
     const video = await requireOwn(c.get('actor').userId, id)
-    const answer = await tus.answer(c.req.raw)
+    const answer = await tus.answer(c.req.raw, id)
     if (!video.ready_at) await finishIfWhole(answer, id, video.size)
     return answer
   })
   return router
     .openapi(begin, async (c) => {
       const { userId } = c.get('actor')
-      const id = await beginUpload(services, userId, readAnnouncement(c.req.raw.headers))
+      const id = await beginUpload({ ...services, storage }, userId, readAnnouncement(c.req.raw.headers))
       return tus.create(c.req.raw, id).catch(async (error: unknown) => {
         await sql`delete from videos where id = ${id}`.execute(db)
         throw error
@@ -66,7 +67,8 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
     .openapi(proceed, async (c) => {
       const { id } = c.req.valid('param')
       const video = await requireOwn(c.get('actor').userId, id)
-      const answer = await tus.answer(c.req.raw)
+      const bytes = Math.min(video.size, Number(c.req.header('content-length') ?? 0))
+      const answer = await giveUpWhenFull({ db, storage }, { id, bytes }, () => tus.answer(c.req.raw, id))
       await finishIfWhole(answer, id, video.size)
       return answer
     })

@@ -1,10 +1,9 @@
 import { ERRORS, Metadata, Server } from '@tus/server'
-import type { Kysely } from 'kysely'
 import { NewVideo } from '#contract/videos.ts'
 import { MAX_VIDEO_BYTES } from '#domain/videos/video-limits.ts'
-import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
+import type { Services } from '#server/services.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import { createUploadLocker } from './upload-lock.ts'
 
@@ -18,11 +17,14 @@ export interface TusEndpoint {
   /** Answers the creation of an upload whose row is there. */
   create: (request: Request, id: string) => Promise<Response>
   /** Answers PATCH and HEAD. Throws the problem that tus answers with. */
-  answer: (request: Request) => Promise<Response>
+  answer: (request: Request, id: string) => Promise<Response>
 }
 
 /** tus 1.0 (https://tus.io/protocols/resumable-upload), as far as it knows nothing of players: who asks was asked before. */
-export function createTusEndpoint(db: Kysely<DB>, storage: VideoStorage): TusEndpoint {
+export function createTusEndpoint(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  storage: VideoStorage,
+): TusEndpoint {
   const ids = new WeakMap<Request, string>()
   let made: Promise<Server> | undefined
   const make = async () =>
@@ -36,17 +38,32 @@ export function createTusEndpoint(db: Kysely<DB>, storage: VideoStorage): TusEnd
       // None but our own, which need no header.
       allowedOrigins: [],
       namingFunction: (request) => ids.get(request)!,
+      onResponseError: (request, error) => {
+        // Whatever tus has no answer to, but for connections that broke: storage that is away, for instance.
+        if (error instanceof Error && !request.signal.aborted)
+          log.warn({ err: error }, 'An upload was broken off')
+        return undefined
+      },
     })
-  const answer = async (request: Request) => {
-    const response = await (await (made ??= make())).handleWeb(request)
-    if (response.status >= 400) throw problemOf(response.status)
-    return response
+  const answer = async (request: Request, id: string) => {
+    made ??= make()
+    // What could not be opened is tried again by who comes next.
+    const server = await made.catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    const response = await server.handleWeb(request)
+    if (response.status < 400) return response
+    const problem = problemOf(response.status)
+    // tus takes a file for missing when S3 is away: asking says so.
+    if (problem.code === 'NOT_FOUND') await storage.sizeOf(id)
+    throw problem
   }
   return {
     answer,
     create: (request, id) => {
       ids.set(request, id)
-      return answer(request)
+      return answer(request, id)
     },
   }
 }
