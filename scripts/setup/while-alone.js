@@ -1,43 +1,84 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inRepository } from './repository.js'
+import { SetupError } from './setup-error.js'
 
 const LOCK = inRepository('dist', '.setup-lock')
 
+/** Milliseconds. A lock that names nobody is being written just now; later, its writer was killed in between or had no room. */
+const BEING_WRITTEN_MS = 5_000
+
 /**
  * Does what two commands must not do at the same time: install, build. A lock that a killed command left does not count.
- * @template T @param {() => Promise<T>} work @returns {Promise<T>}
+ * @template T @param {() => Promise<T>} work @param {string} [lock] @returns {Promise<T>}
  */
-export async function whileAlone(work) {
-  mkdirSync(inRepository('dist'), { recursive: true })
-  for (let told = false; !takeLock(); told = true) {
+export async function whileAlone(work, lock = LOCK) {
+  mkdirSync(dirname(lock), { recursive: true })
+  for (let told = false; !takeLock(lock); told = true) {
     if (!told) console.log('Waiting for another Keepup command that installs or builds …')
     await pause(200)
   }
   try {
     return await work()
   } finally {
-    rmSync(LOCK, { force: true })
+    rmSync(lock, { force: true })
   }
 }
 
-function takeLock() {
+/** @param {string} lock */
+function takeLock(lock) {
   for (;;) {
     try {
-      writeFileSync(LOCK, `${process.pid}`, { flag: 'wx' })
+      writeFileSync(lock, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' })
       return true
-    } catch {
-      if (holderLives()) return false
-      rmSync(LOCK, { force: true })
+    } catch (error) {
+      const { code, syscall, message } = /** @type {NodeJS.ErrnoException} */ (error)
+      if (code !== 'EEXIST') {
+        // Made, but there was no room for what stands in it.
+        if (syscall === 'write') rmSync(lock, { force: true })
+        throw new SetupError(`The repository cannot be written to: ${message}.`)
+      }
+      if (holderLives(lock)) return false
+      rmSync(lock, { force: true })
     }
   }
 }
 
-function holderLives() {
+/** @param {string} lock */
+function holderLives(lock) {
+  const holder = readHolder(lock)
+  if (!holder) return false
+  if (!holder.pid) return Date.now() - holder.writtenAt < BEING_WRITTEN_MS
   try {
-    process.kill(Number(readFileSync(LOCK, 'utf8')), 0)
-    return true
+    process.kill(holder.pid, 0)
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM') return false
+  }
+  const start = startOf(holder.pid)
+  return start === '' || start === holder.start
+}
+
+/** Null when it has just been given back. @param {string} lock */
+function readHolder(lock) {
+  try {
+    const [pid, start] = readFileSync(lock, 'utf8').split(' ')
+    return { pid: Number(pid), start, writtenAt: statSync(lock).mtimeMs }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Tells a process from a later one of the same id, which in a container is the rule; '' where the system does not say
+ * (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html, starttime).
+ * @param {number} pid
+ */
+function startOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
   }
 }
