@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 /** Calls `stop` when this process shall end, and `force` when it shall end at once. */
@@ -31,12 +32,23 @@ export async function runUntilStopped(
     if (!(await start(resources))) end(0)
   } catch (error) {
     // Ctrl-C also ends what the start was waiting for: that failure is no news.
-    if (!stopping) console.error(error instanceof OperatorError ? error.message : error)
+    if (!stopping) console.error(sentenceFor(error) ?? error)
     end(1)
   }
   const exitCode = await stop.promise
   await resources.disposeAsync().catch((error: unknown) => console.error(error))
   process.exit(exitCode)
+}
+
+/** What the operator can mend is one sentence, without a stack. */
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof OperatorError) return error.message
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (/^(ENOSPC|EDQUOT)$/.test(code)) return `There is no room left on the disk (${message}).`
+  if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `This user may not do that here (${message}).`
+  if (isDatabaseUnavailable(error))
+    return `The database does not serve just now (${message}): try again later.`
+  return undefined
 }
 
 /** Whoever read our output may go away before us. */

@@ -5,6 +5,11 @@ import { openCluster, type Cluster, type ClusterOptions } from './open-cluster.t
 
 const WATCH_MS = 500
 
+/** Between starts that do not help, as on a full disk: each is two lines in the log. */
+const LONGEST_PAUSE_MS = 15_000
+/** One that ran this long did not end of what the last start did. */
+const HEALTHY_MS = 60_000
+
 /** Opens the cluster and starts it again, on the same port, whenever it ends without having been asked to. */
 export async function keepClusterRunning(
   options: ClusterOptions,
@@ -12,9 +17,10 @@ export async function keepClusterRunning(
 ): Promise<Pick<Cluster, 'url' | 'stop'>> {
   let cluster = await openCluster(options)
   let restart: Promise<void> | undefined
+  const mayStart = pacing()
   const { url, port } = cluster
   const watch = setInterval(() => {
-    if (restart || isAlive(cluster.pid)) return
+    if (restart || isAlive(cluster.pid) || !mayStart(performance.now())) return
     log.error('the embedded database ended and is started again')
     restart = openCluster({ ...options, port })
       .then((next) => void (cluster = next))
@@ -32,4 +38,15 @@ export async function keepClusterRunning(
     process.off('exit', leave)
   }
   return { url, stop }
+}
+
+/** Whether it is time for another start (milliseconds): at once after a long life, then ever more rarely. */
+export function pacing(): (now: number) => boolean {
+  let [last, pauseMs] = [-Infinity, WATCH_MS]
+  return (now) => {
+    if (now - last < pauseMs) return false
+    pauseMs = now - last > HEALTHY_MS ? WATCH_MS : Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+    last = now
+    return true
+  }
 }

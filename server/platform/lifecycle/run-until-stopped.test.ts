@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runProgram } from '#server/testing/run-program.ts'
+
+const MODULE = JSON.stringify(join(import.meta.dirname, 'run-until-stopped.ts'))
+
+/** A program whose start is `body`: what it says, and its exit code. */
+async function startWith(body: string) {
+  const code = `import fs from 'node:fs'
+    const { runUntilStopped } = await import(${MODULE})
+    await runUntilStopped(async () => { ${body} }, () => {})`
+  const { ended, said } = runProgram(['--input-type=module', '-e', code])
+  return [await ended, said()]
+}
+
+test.runIf(process.platform === 'linux')(
+  'a full disk is one sentence, without a stack, and exit code 1',
+  async () => {
+    expect(await startWith("fs.writeFileSync('/dev/full', 'x')")).toEqual([
+      1,
+      'There is no room left on the disk (ENOSPC: no space left on device, write).\n',
+    ])
+  },
+)
+
+test('a database that goes away while a command works is one sentence', async () => {
+  expect(await startWith("throw new Error('Connection terminated unexpectedly')")).toEqual([
+    1,
+    'The database does not serve just now (Connection terminated unexpectedly): try again later.\n',
+  ])
+})
+
+test('what nobody foresaw is told with its stack', async () => {
+  const [code, said] = await startWith("throw new Error('Surprise')")
+  expect(code).toBe(1)
+  expect(said).toMatch(/Error: Surprise\n\s+at /)
+})
