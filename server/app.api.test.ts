@@ -36,7 +36,7 @@ describe('bad requests get a problem, never a stack trace or a page', () => {
       413,
       'BODY_TOO_LARGE',
     ],
-    ['a method that is not there', { method: 'PUT', headers: json, body: '{}' }, 404, 'NOT_FOUND'],
+    ['a method that is not there', { method: 'PUT', headers: json, body: '{}' }, 405, 'METHOD_NOT_ALLOWED'],
   ])('%s to /api/sessions', async (_, init, status, code) => {
     const answer = await raw('/api/sessions', init)
     expect(answer).toMatchObject({ status, body: { status, code } })
@@ -71,6 +71,19 @@ describe('bad requests get a problem, never a stack trace or a page', () => {
   test('64 KiB are enough for everything but a session', async () => {
     const body = JSON.stringify({ displayName: 'x'.repeat(MAX_BODY_BYTES) })
     expect((await raw('/api/me', { method: 'PATCH', headers: json, body })).status).toBe(413)
+  })
+
+  test('an address says which methods it takes', async () => {
+    const { token } = await app.signUp()
+    const headers = { authorization: `Bearer ${token}` }
+    const allowed = async (method: string, path: string) => {
+      const answer = await fetch(app.url + path, { method, headers })
+      return [answer.status, answer.headers.get('allow')]
+    }
+    expect(await allowed('PUT', '/api/sessions')).toEqual([405, 'HEAD, GET, POST, OPTIONS'])
+    expect(await allowed('OPTIONS', '/api/auth/sign-in/email')).toEqual([204, 'POST, OPTIONS'])
+    expect(await allowed('HEAD', '/api/auth/sign-in/email')).toEqual([405, 'POST, OPTIONS'])
+    expect(await allowed('OPTIONS', '/api/nothing')).toEqual([404, null])
   })
 
   test('an address that is not there', async () => {

@@ -23,6 +23,7 @@ import { apiDocsRoutes } from '#server/platform/http/api-docs.ts'
 import { compressAnswers } from '#server/platform/http/compress-answers.ts'
 import { describeApi } from '#server/platform/http/describe-api.ts'
 import { jsonBodiesOnly, limitBodies } from '#server/platform/http/json-body.ts'
+import { answerOtherMethods } from '#server/platform/http/other-methods.ts'
 import { answerProblem } from '#server/platform/http/problem.ts'
 import { limitAddress } from '#server/platform/http/rate-limits.ts'
 import { requestLog } from '#server/platform/http/request-log.ts'
@@ -109,7 +110,7 @@ export function createApp(services: Services, webRoot: string) {
   app.route('/', apiRoutes(services, createBilling(services), enqueueHashing))
   const description = describeApi(app.getOpenAPI31Document(DESCRIPTION))
   app.route('/', apiDocsRoutes(description))
-  app.all('/api/*', (c) => answerProblem(c, 'NOT_FOUND'))
+  app.all('/api/*', answerOtherMethods(app))
   app.use(compress())
   app.route('/', unsubscribeRoutes(services))
   app.route('/', openPageRoutes(services, webRoot))
