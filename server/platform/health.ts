@@ -16,11 +16,16 @@ export function healthRoutes(db: Kysely<DB>, metrics: Metrics) {
   router.get('/healthz', (c) => c.json({ status: 'alive' }))
   router.get('/readyz', async (c) => {
     try {
-      await sql`select 1 from schema_migrations limit 1`.execute(db)
-      return c.json({ status: 'ready' })
+      const { rows } = await sql<{ read_only: string }>`
+        select current_setting('transaction_read_only') as read_only from schema_migrations limit 1`.execute(
+        db,
+      )
+      // A standby, or a database that its operator has closed: nothing can be saved.
+      if (rows[0]?.read_only === 'off') return c.json({ status: 'ready' })
     } catch {
-      return answerProblem(c, 'SERVICE_UNAVAILABLE')
+      // Said below.
     }
+    return answerProblem(c, 'SERVICE_UNAVAILABLE')
   })
   router.get('/metrics', async (c) => {
     if (!isOperator(c)) return answerProblem(c, 'NOT_FOUND')
