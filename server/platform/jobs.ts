@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { PgBoss } from 'pg-boss'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
 import type { DB } from './database/schema.generated.ts'
 import type { Log } from './log.ts'
 
@@ -34,19 +35,33 @@ interface Pace {
   retryDelay: number
   /** Seconds between looks for new work. */
   pollingIntervalSeconds: number
+  /** Milliseconds after which a database that says nothing is given up. */
+  answerWithinMs?: number
 }
 
 const PACE: Pace = { retryDelay: 15, pollingIntervalSeconds: 2 }
 
 /** Every quarter of an hour at last, for three days. */
 const RETRIES = { retryBackoff: true, retryDelayMax: 900, retryLimit: 300 }
-const QUEUE = { ...RETRIES, expireInSeconds: 120, deleteAfterSeconds: 24 * 3600 }
+/** A process that was killed in the middle of a job holds it up for this long; one that lives may take longer. */
+const HEARTBEAT = { heartbeatSeconds: 60 }
+/** Longer than a mail service may take to say that it has a mail (10 min, RFC 5321 §4.5.3.2.6): who asks again sooner sends it twice. */
+const QUEUE = { ...RETRIES, ...HEARTBEAT, expireInSeconds: 15 * 60, deleteAfterSeconds: 24 * 3600 }
 
-/** A process that was killed in the middle of a long job holds it up for a minute; one that lives may take a day. */
-const SCHEDULED = { retryLimit: 0, heartbeatSeconds: 60, expireInSeconds: 23 * 3600 }
+/** One that lives may take a day. */
+const SCHEDULED = { ...HEARTBEAT, retryLimit: 0, expireInSeconds: 23 * 3600 }
 
-/** Connections of the job runner, apart from those that answer requests. */
-const CONNECTIONS = 2
+/** Of the job runner, apart from those that answer requests. */
+const connections = ({ answerWithinMs = 60_000 }: Pace) => ({
+  max: 2,
+  connectionTimeoutMillis: 5_000,
+  query_timeout: answerWithinMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 30_000,
+})
+
+/** Milliseconds. Every queue looks for work every other second: while the database is away, one line of many says so. */
+const SAY_AGAIN_AFTER_MS = 60_000
 
 /** Runs `jobs` and `work` until the returned function is called; a scheduled job that fails is logged and runs again at its next time. */
 export async function startJobs(
@@ -57,10 +72,10 @@ export async function startJobs(
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'keepup jobs',
-    max: CONNECTIONS,
     persistWarnings: false,
+    ...connections(pace),
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'The job queue had an error'))
+  boss.on('error', logErrors(log))
   await boss.start()
   const stopping = new AbortController()
   for (const { name, cron, run } of jobs) {
@@ -99,7 +114,7 @@ export async function openJobQueue(
   log: Log,
 ): Promise<{ queue: JobQueue; close: () => Promise<void> }> {
   const boss = new PgBoss({ db: statementsOn(db), supervise: false, schedule: false, migrate: false })
-  boss.on('error', (error) => log.warn({ err: error }, 'The job queue had an error'))
+  boss.on('error', logErrors(log))
   await boss.start()
   return {
     queue: {
@@ -119,6 +134,18 @@ const statementsOn = (db: Kysely<DB>) => ({
     return { rows }
   },
 })
+
+function logErrors(log: Log): (error: Error) => void {
+  let quietUntil = -Infinity
+  return (err) => {
+    // A worker's is a copy, and no Error.
+    if (isDatabaseUnavailable(Object.assign(new Error(err.message), err))) {
+      if (performance.now() < quietUntil) return
+      quietUntil = performance.now() + SAY_AGAIN_AFTER_MS
+    }
+    log.warn({ err }, 'The job queue had an error')
+  }
+}
 
 async function runLogged(log: Log, name: string, run: () => Promise<void>) {
   const begin = performance.now()

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { endWhenSilent } from '#server/platform/database/end-when-silent.ts'
 import type { Log } from '#server/platform/log.ts'
 
 export interface Listener {
@@ -14,10 +15,14 @@ interface ListenerOptions {
   hear: (payload: string) => void
   /** It listens, for the first time or again: whatever was said before was not heard. */
   begin: () => void
+  /** Milliseconds between two looks whether the database is still there, and how long it may take to answer each. */
+  heartbeatMs?: number
 }
 
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 15_000
+const HEARTBEAT_MS = 10_000
+const CONNECT_WITHIN_MS = 5_000
 
 /** A connection of its own that listens to a channel until it is stopped, and comes back when it is lost. */
 export function startListener(options: ListenerOptions): Listener {
@@ -31,10 +36,17 @@ export function startListener(options: ListenerOptions): Listener {
   }
 }
 
-async function listenOn({ url, channel, log, hear, begin }: ListenerOptions, stopping: AbortSignal) {
+async function listenOn(options: ListenerOptions, stopping: AbortSignal) {
+  const { url, channel, log, hear, begin, heartbeatMs = HEARTBEAT_MS } = options
   let pauseMs = FIRST_PAUSE_MS
   while (!stopping.aborted) {
-    const client = new pg.Client({ connectionString: url, application_name: 'keepup live', keepAlive: true })
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'keepup live',
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    })
+    endWhenSilent(client, heartbeatMs)
+    let beat: NodeJS.Timeout | undefined
     const lost = new Promise<Error | undefined>((resolve) => {
       client.once('error', resolve)
       client.once('end', () => resolve(undefined))
@@ -46,12 +58,16 @@ async function listenOn({ url, channel, log, hear, begin }: ListenerOptions, sto
       await client.query(`listen ${channel}`)
       pauseMs = FIRST_PAUSE_MS
       begin()
+      // Who only listens would not notice that nobody is there any more: a database that froze, a network that swallows what is sent.
+      beat = setInterval(() => void client.query('select 1').catch(() => {}), heartbeatMs)
       await lost
     } catch (err) {
       log.warn({ err }, 'Boards cannot be told of changes now')
     }
+    clearInterval(beat)
     client.removeAllListeners('error').on('error', () => {})
-    await client.end().catch(() => {})
+    // Without waiting: a database that froze does not say goodbye, and a server that stops would wait for that.
+    void client.end().catch(() => {})
     if (!stopping.aborted) await pause(pauseMs, undefined, { signal: stopping }).catch(() => {})
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
   }

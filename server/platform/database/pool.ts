@@ -33,6 +33,8 @@ export function createPool({ url, log, max, name = 'keepup', answerWithinMs }: P
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // The system would wait for two hours before it asks whether the other side is still there.
+    keepAliveInitialDelayMillis: 30_000,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 15_000,
     lock_timeout: 5_000,

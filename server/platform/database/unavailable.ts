@@ -10,7 +10,7 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
 ])
 const LOST_CONNECTION =
-  /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable/
+  /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable|Query read timeout/
 
 /** Whether `error` says that the database cannot serve just now, so that asking again later is right. */
 export function isDatabaseUnavailable(error: unknown): error is Error {
