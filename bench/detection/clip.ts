@@ -1,5 +1,6 @@
 import type { Detection } from '#detection/detection.ts'
-import type { Variant } from '#detection/synthetic/alter-frames.ts'
+import { isDisturbance, type Variant } from '#detection/synthetic/altering/alter-frames.ts'
+import { slowdownIn, timesIn } from '#detection/synthetic/altering/disturb-frames.ts'
 import type { OtherPlay } from '#detection/synthetic/other-play.ts'
 import { makeScene, type Scene } from '#detection/synthetic/scene.ts'
 import { scoreTouches, type Truth, type TouchScore } from './score-touches.ts'
@@ -26,13 +27,22 @@ export const sceneOf = ({ seed, play }: DrawnClip): Scene => makeScene(seed, { p
 export const nameOf = ({ seed, variant, play }: DrawnClip) =>
   `seed ${seed}, ${play === 'juggle' ? variant : play}`
 
-export const slowdownOf = ({ variant }: Pick<DrawnClip, 'variant'>) =>
+/** How many times slower than it happened it is to be drawn. */
+export const drawnSlowdownOf = ({ variant }: Pick<DrawnClip, 'variant'>) =>
   variant === 'slow motion 2×' ? 2 : variant === 'slow motion 4×' ? 4 : 1
+
+/** How many times slower than it happened it is shown, whatever is done to it after it was drawn. */
+export const slowdownOf = (clip: Pick<DrawnClip, 'variant'>) =>
+  isDisturbance(clip.variant) ? slowdownIn(clip.variant) : drawnSlowdownOf(clip)
 
 /** In the time of the clip, which is slower than the scene's in slow motion. */
 export function truthOf(clip: DrawnClip): Truth {
-  const { touches, launches, bounces } = sceneOf(clip).story
-  const inClip = (times: readonly number[]) => times.map((time) => time * slowdownOf(clip))
+  const { variant } = clip
+  const { touches, launches, bounces, duration } = sceneOf(clip).story
+  const inClip = (times: readonly number[]) =>
+    isDisturbance(variant)
+      ? timesIn(variant, times, { from: 0, to: duration })
+      : times.map((time) => time * slowdownOf(clip))
   return { touches: inClip(touches), optional: inClip(launches), bounces: inClip(bounces) }
 }
 

@@ -5,7 +5,8 @@
  *
  * Matching is within ±100 ms, one to one; the very flick that starts a run is neither right nor wrong.
  */
-import { VARIANTS } from '#detection/synthetic/alter-frames.ts'
+import { VARIANTS } from '#detection/synthetic/altering/alter-frames.ts'
+import { DISTURBANCES } from '#detection/synthetic/altering/disturb-frames.ts'
 import { OTHER_PLAYS } from '#detection/synthetic/other-play.ts'
 import type { DrawnClip } from './clip.ts'
 import { fileClips, measureInChromium } from './measure-in-chromium.ts'
@@ -24,6 +25,7 @@ const drawn = (count: number, kind: Partial<DrawnClip> = {}) =>
   seeds(count).map((seed): DrawnClip => ({ seed, variant: 'as it is', play: 'juggle', ...kind }))
 
 const altered = VARIANTS.map((variant) => [variant, drawn(FEWER_SEEDS, { variant })] as const)
+const disturbed = DISTURBANCES.map((variant) => [variant, drawn(FEWER_SEEDS, { variant })] as const)
 const negatives = OTHER_PLAYS.map((play) => [`no juggling: ${play}`, drawn(FEWER_SEEDS, { play })] as const)
 
 const real = await readRealClips()
@@ -42,9 +44,11 @@ for (const [title, clips] of [['as it is', drawn(FEWER_SEEDS)] as const, ...alte
   await using resources = new AsyncDisposableStack()
   printResults(`Chromium, ${title}`, await measureInChromium(await fileClips(clips, resources)))
 }
-const inNode = [['as it is', drawn(SEEDS)] as const, ...altered, ...negatives].flatMap(([title, clips]) => {
-  const results = clips.map(measureInNode)
-  printResults(`Node, ${title}`, results)
-  return results
-})
+const inNode = [['as it is', drawn(SEEDS)] as const, ...altered, ...disturbed, ...negatives].flatMap(
+  ([title, clips]) => {
+    const results = clips.map(measureInNode)
+    printResults(`Node, ${title}`, results)
+    return results
+  },
+)
 printReliability('Node', inNode)

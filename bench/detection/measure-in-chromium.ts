@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { launchChromium } from '#scripts/detect/launch-chromium.ts'
 import { openDetector } from '#scripts/detect/open-detector.ts'
 import { openFilmStudio } from '#scripts/detect/film-scene.ts'
-import { judge, nameOf, slowdownOf, truthOf, type ClipResult, type DrawnClip } from './clip.ts'
+import {
+  drawnSlowdownOf,
+  judge,
+  nameOf,
+  slowdownOf,
+  truthOf,
+  type ClipResult,
+  type DrawnClip,
+} from './clip.ts'
 import type { Truth } from './score-touches.ts'
 
 /** A video file and what is true of it. */
@@ -27,10 +35,10 @@ export async function fileClips(
   const filed: FiledClip[] = []
   for (const clip of clips) {
     const { seed, play, variant } = clip
-    const slowdown = slowdownOf(clip)
+    const slowdown = drawnSlowdownOf(clip)
     const file = join(folder, `${filed.length}.mp4`)
     await writeFile(file, await studio.film({ seed, play, variant, slowdown }))
-    filed.push({ name: nameOf(clip), file, truth: truthOf(clip), slowdown })
+    filed.push({ name: nameOf(clip), file, truth: truthOf(clip), slowdown: slowdownOf(clip) })
   }
   await browser.close()
   return filed

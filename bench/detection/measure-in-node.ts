@@ -1,12 +1,21 @@
 import { createDetector } from '#detection/create-detector.ts'
-import { alterFrames } from '#detection/synthetic/alter-frames.ts'
+import { alterFrames } from '#detection/synthetic/altering/alter-frames.ts'
 import { renderFrames } from '#detection/synthetic/render-frames.ts'
-import { judge, nameOf, sceneOf, slowdownOf, truthOf, type ClipResult, type DrawnClip } from './clip.ts'
+import {
+  drawnSlowdownOf,
+  judge,
+  nameOf,
+  sceneOf,
+  slowdownOf,
+  truthOf,
+  type ClipResult,
+  type DrawnClip,
+} from './clip.ts'
 
 /** Hands the drawn pictures to the detector as they are: no file, no decoder. Time is without drawing. */
 export function measureInNode(clip: DrawnClip): ClipResult {
   const detector = createDetector()
-  const slowdown = slowdownOf(clip)
+  const pictures = renderFrames(sceneOf(clip), { slowdown: drawnSlowdownOf(clip) })
   let frames = 0
   let milliseconds = 0
   const timed = <T>(work: () => T): T => {
@@ -15,10 +24,10 @@ export function measureInNode(clip: DrawnClip): ClipResult {
     milliseconds += performance.now() - start
     return result
   }
-  for (const frame of alterFrames(renderFrames(sceneOf(clip), { slowdown }), clip.variant)) {
+  for (const frame of alterFrames(pictures, clip.variant)) {
     frames++
     timed(() => detector.push(frame))
   }
   const detection = timed(() => detector.finish())
-  return { name: nameOf(clip), ...judge(detection, truthOf(clip), slowdown), frames, milliseconds }
+  return { name: nameOf(clip), ...judge(detection, truthOf(clip), slowdownOf(clip)), frames, milliseconds }
 }

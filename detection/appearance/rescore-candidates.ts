@@ -1,4 +1,4 @@
-import { liveliness } from '#detection/arcs/sight-candidates.ts'
+import { liveliness } from '#detection/sightings/sight-candidates.ts'
 import type { Candidate, FrameCandidates } from '#detection/candidates/candidate.ts'
 import type { BallColors } from './color-model.ts'
 import { findDiscs } from './find-discs.ts'

@@ -4,7 +4,7 @@ import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { durationOf } from './arc.ts'
 import { gravityByFlights, gravityByRadius } from './expect-gravity.ts'
 import { findArcs } from './find-arcs.ts'
-import { sightCandidates, weighByShape } from './sight-candidates.ts'
+import { sightCandidates, weighByShape } from '#detection/sightings/sight-candidates.ts'
 
 const search = { gravity: gravityByRadius, guessesFrom: 14 }
 const arcsOf = (frames: ReturnType<typeof followPath>) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gravityByRadius } from '#detection/arcs/expect-gravity.ts'
 import { findArcs } from '#detection/arcs/find-arcs.ts'
-import { sightCandidates, weighByShape } from '#detection/arcs/sight-candidates.ts'
+import { sightCandidates, weighByShape } from '#detection/sightings/sight-candidates.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { chainArcs } from './chain-arcs.ts'
 import { linkArcs } from './link-arcs.ts'

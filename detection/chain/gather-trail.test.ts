@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gravityByRadius } from '#detection/arcs/expect-gravity.ts'
 import { growthIn } from '#detection/arcs/grow-arc.ts'
-import { sightCandidates, weighByShape } from '#detection/arcs/sight-candidates.ts'
+import { sightCandidates, weighByShape } from '#detection/sightings/sight-candidates.ts'
 import { gravityInPixels } from '#detection/physics.ts'
 import { findBeyondChance, gatherTrail, isAtRest, parabolaThrough, type Trail } from './gather-trail.ts'
 

@@ -38,7 +38,7 @@ test('two flights that meet where the ball is touched are parted by one touch, h
 })
 
 test('two flights that would meet below the ground are not', () => {
-  const { path, touches } = kickUp([1.4, 0.6, 1.4, 1.4])
+  const { path, touches } = kickUp([1.4, 0.5, 1.4, 1.4])
   const frames = within(followPath(path.pieces), touches[1]! - 0.03, touches[2]! + 0.03, (frame) => ({
     ...frame,
     candidates: [],

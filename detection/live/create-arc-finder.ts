@@ -1,6 +1,6 @@
 import type { Arc, SightedFrame } from '#detection/arcs/arc.ts'
 import { findArcs, type ArcSearch } from '#detection/arcs/find-arcs.ts'
-import { sightCandidates, weighByShape } from '#detection/arcs/sight-candidates.ts'
+import { sightCandidates, weighByShape } from '#detection/sightings/sight-candidates.ts'
 import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 
 /** Seconds of pictures that are searched anew: longer than nearly every flight, so that each is found whole before it is left as it is. */

@@ -8,7 +8,7 @@ import {
   VideoSampleSource,
 } from 'mediabunny'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
-import { alterFrames, type Variant } from '#detection/synthetic/alter-frames.ts'
+import { alterFrames, type Variant } from '#detection/synthetic/altering/alter-frames.ts'
 import { renderFrames } from '#detection/synthetic/render-frames.ts'
 import { makeScene, type SceneOptions } from '#detection/synthetic/scene.ts'
 

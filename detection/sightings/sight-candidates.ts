@@ -1,9 +1,12 @@
 import type { Candidate, FrameCandidates } from '#detection/candidates/candidate.ts'
-import type { SightedFrame, Sighting } from './arc.ts'
+import type { SightedFrame, Sighting } from '#detection/arcs/arc.ts'
 import { findLingering } from './find-lingering.ts'
+import { findPatterns } from './find-patterns.ts'
 
 /** What something counts that lingers at its place: nearly nothing, but a ball may pass before it. */
 const LINGERING_WORTH = 0.25
+/** And what moves as its neighbors do: less, as there are many of it. */
+const PATTERNED_WORTH = 0.1
 
 /** Puts candidates where a still camera would have seen them, weighs them, and sorts them by weight. */
 export function sightCandidates(
@@ -11,13 +14,17 @@ export function sightCandidates(
   weigh: (candidate: Candidate) => number,
 ): SightedFrame[] {
   const lingering = findLingering(frames)
+  const patterns = findPatterns(frames)
   return frames.map(({ time, camera, candidates }, index) => {
     const sightings = candidates
       .map((candidate, i): Sighting => ({
         x: candidate.x - camera.x,
         y: candidate.y - camera.y,
         radius: candidate.radius,
-        weight: weigh(candidate) * (lingering[index]!.has(i) ? LINGERING_WORTH : 1),
+        weight:
+          weigh(candidate) *
+          (lingering[index]!.has(i) ? LINGERING_WORTH : 1) *
+          (patterns[index]!.has(i) ? PATTERNED_WORTH : 1),
         candidate,
       }))
       .toSorted((a, b) => b.weight - a.weight)

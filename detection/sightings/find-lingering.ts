@@ -1,4 +1,5 @@
 import type { FrameCandidates } from '#detection/candidates/candidate.ts'
+import { frameNear } from './frame-near.ts'
 
 /** Seconds before and after: at the top of its flight, where it is slowest, a ball has fallen a whole radius by then. */
 const LAG = 0.15
@@ -24,22 +25,6 @@ export function findLingering(frames: readonly FrameCandidates[]): Set<number>[]
     })
     return lingering
   })
-}
-
-/** The frame nearest to `lag` seconds away, if there is one at least two thirds of that away and at most twice. */
-function frameNear(
-  frames: readonly FrameCandidates[],
-  index: number,
-  lag: number,
-): FrameCandidates | undefined {
-  const step = Math.sign(lag)
-  const { time } = frames[index]!
-  const away = (at: number) => Math.abs(frames[at]!.time - time)
-  let at = index
-  while (frames[at + step] && away(at + step) <= Math.abs(lag)) at += step
-  const next = at + step
-  if (frames[next] && away(next) - Math.abs(lag) < Math.abs(lag) - away(at)) at = next
-  return away(at) > Math.abs(lag) * 0.66 && away(at) < Math.abs(lag) * 2 ? frames[at] : undefined
 }
 
 function isAt({ camera, candidates }: FrameCandidates, x: number, y: number, radius: number): boolean {
