@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { type UnrankedPlayer, type UnrankedReason, whyUnranked } from '#domain/leaderboard.ts'
+import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Board, Scope } from './board.ts'
 
@@ -8,7 +9,7 @@ import type { Board, Scope } from './board.ts'
 export async function explainNoRank(db: Kysely<DB>, board: Board, userId: string): Promise<UnrankedReason> {
   const { period, start, scope, stat } = board
   const isForEverybody = scope.kind === 'global' || scope.id === DEFAULT_TEAM_ID
-  const { rows } = await sql<UnrankedPlayer>`
+  const { rows } = await sql<UnrankedPlayer>`${planOnce}
     select u.visibility = 'private' or (u.visibility = 'groups' and ${isForEverybody}) as "isHidden",
       ${isMember(scope, userId)} as "isMember",
       exists (select from sessions s where s.user_id = u.id) as "hasSession",
