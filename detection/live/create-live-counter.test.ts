@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createCandidateFinder } from '#detection/candidates/find-candidates.ts'
 import { renderFrames } from '#detection/synthetic/render-frames.ts'
 import { makeScene } from '#detection/synthetic/scene.ts'
+import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { createLiveCounter, type LiveView } from './create-live-counter.ts'
 
 const SECONDS = { juggle: 4.2, wave: 2.5 }
@@ -37,6 +38,21 @@ test('the count rises while the ball is juggled, and is never far behind it', PA
   expect(counted.at(-1)!.due).toBeGreaterThan(2)
 })
 
+test('the first touches are told at once as likely ones, and are sure once there are more', () => {
+  const { path, touches } = kickUp([1.2, 0.9, 1.4, 1.1])
+  const counter = createLiveCounter()
+  const views = followPath(path.pieces).flatMap((seen, picture) => {
+    counter.add(seen)
+    return picture % LOOK_EVERY === 0 ? [{ time: seen.time, ...counter.look() }] : []
+  })
+  const told = views.find(({ likely }) => likely.length > 0)!
+  expect(told.touches).toEqual([])
+  expect(told.time - touches[0]!).toBeLessThan(0.5)
+  const sure = views.find(({ touches }) => touches.length > 0)!
+  expect(sure.likely).toEqual([])
+  expect(sure.touches[0]).toBeCloseTo(told.likely[0]!, 1)
+})
+
 test('the way of the ball is told up to the last picture but a few', PATIENCE, () => {
   const trails = juggled().filter(({ touches }) => touches.length > 2)
   const shown = trails.filter(({ time, trail }) => trail.length > 0 && trail.at(-1)!.time > time - 0.2)
@@ -44,5 +60,6 @@ test('the way of the ball is told up to the last picture but a few', PATIENCE, (
 })
 
 test('somebody who waves is not counted live either', PATIENCE, () => {
-  for (const { touches } of watch(5, 'wave')) expect(touches).toEqual([])
+  for (const { touches, likely } of watch(5, 'wave'))
+    expect({ touches, likely }).toEqual({ touches: [], likely: [] })
 })

@@ -5,8 +5,8 @@ import { traceBall, type BallPlace } from '#detection/arcs/trace-ball.ts'
 import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 import { chainArcs } from '#detection/chain/chain-arcs.ts'
 import { partArcs } from '#detection/chain/part-arcs.ts'
-import { concludeDetection } from '#detection/conclude-detection.ts'
 import { createArcFinder, type FoundArcs } from './create-arc-finder.ts'
+import { judgeWindow } from './judge-window.ts'
 import { createTouchTally } from './tally-touches.ts'
 
 /** Seconds of pictures that are looked at together: some six flights, enough to tell juggling from anything else. */
@@ -17,6 +17,10 @@ const EDGE = 1
 const TRAIL = 0.6
 /** There is less time than afterwards: fewer sightings of each picture are tried. */
 const SEARCH = { gravity: gravityByRadius, guessesFrom: 8 }
+/** Seconds for which what begins like juggling is still told when a look refuses it; see tallyTouches for what was sure. */
+const HELD = 0.3
+/** Seconds: what is nearer to a touch that is sure is that one. */
+const SAME = 0.2
 /** With fewer pictures nothing can be said. */
 const LEAST_PICTURES = 4
 
@@ -24,6 +28,8 @@ const LEAST_PICTURES = 4
 export interface LiveView {
   /** When the ball was touched, seconds, in order. */
   readonly touches: readonly number[]
+  /** The same of what begins like juggling, and is gone again when it turns out to be something else. */
+  readonly likely: readonly number[]
   /** The ball's way of late, the latest place last; in the pixels of the picture of its time. */
   readonly trail: readonly BallPlace[]
   /** Seconds since the ball that is juggled was last in the air. */
@@ -42,6 +48,7 @@ export function createLiveCounter(): LiveCounter {
   const tally = createTouchTally()
   let isWhole = true
   let flewAt = 0
+  let begun: { readonly likely: readonly number[]; readonly at: number } = { likely: [], at: 0 }
   return {
     add(seen) {
       window.push(seen)
@@ -53,12 +60,19 @@ export function createLiveCounter(): LiveCounter {
     look() {
       const now = window.at(-1)?.time ?? 0
       const path = window.length < LEAST_PICTURES ? [] : chain(findArcs(window))
-      const found = concludeDetection(path, window, 1).touches.map(({ time }) => time)
+      const { sure, likely } = judgeWindow(path, window)
       const from = isWhole ? 0 : window[0]!.time + EDGE
-      tally.add(found, from)
+      tally.add(sure, from)
       const lately = window.filter(({ time }) => time >= now - TRAIL)
-      if (found.length > 0) flewAt = Math.max(flewAt, path.at(-1)!.endTime)
-      return { touches: tally.touches(), trail: traceBall(path, lately), restingFor: now - flewAt }
+      if (sure.length > 0) flewAt = Math.max(flewAt, path.at(-1)!.endTime)
+      if (likely.length > 0 || now - begun.at > HELD) begun = { likely, at: now }
+      const touches = tally.touches()
+      return {
+        touches,
+        likely: begun.likely.filter((time) => touches.every((touch) => time > touch + SAME)),
+        trail: traceBall(path, lately),
+        restingFor: now - flewAt,
+      }
     },
   }
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createPathWriter } from '#detection/synthetic/flight-path.ts'
+import { followPath, kickUp } from '#detection/testing/follow-path.ts'
+import { trackByShape } from '#detection/track-ball.ts'
+import { judgeWindow } from './judge-window.ts'
+
+type Pieces = Parameters<typeof followPath>[0]
+
+/** What is said when the ball's way has been seen until so many seconds. */
+function judgeUntil(pieces: Pieces, end: number) {
+  const seen = followPath(pieces).filter(({ time }) => time <= end)
+  return judgeWindow(trackByShape(seen), seen)
+}
+
+const { path, touches } = kickUp([1.2, 0.9, 1.4, 1.1])
+const nothing = { sure: [], likely: [] }
+
+test('one touch is likely while the ball flies on, and several are sure', () => {
+  const [first, second, third] = touches as [number, number, number]
+  const one = judgeUntil(path.pieces, first + 0.35)
+  expect(one).toEqual({ sure: [], likely: [expect.closeTo(first, 1)] })
+  const three = judgeUntil(path.pieces, third + 0.35)
+  expect(three).toEqual({ sure: [first, second, third].map((time) => expect.closeTo(time, 1)), likely: [] })
+})
+
+test('a touch after which the ball was seen no more is nothing', () => {
+  const [first] = touches as [number]
+  const seen = followPath(path.pieces)
+    .filter(({ time }) => time <= first + 1.2)
+    .map((frame) => (frame.time < first + 0.35 ? frame : { ...frame, candidates: [] }))
+  expect(judgeWindow(trackByShape(seen), seen)).toEqual(nothing)
+})
+
+test('a ball that is sent far across is not likely to be juggled', () => {
+  const kicked = createPathWriter()
+  const foot = { across: 0, above: 0.15 }
+  kicked.hold(foot, 0.3)
+  kicked.fly(foot, 1, { across: 2, above: 0.8 })
+  const hit = kicked.now()
+  kicked.fly({ across: 2, above: 0.8 }, 0.95, foot)
+  expect(judgeUntil(kicked.pieces, hit + 0.35)).toEqual(nothing)
+})
+
+test('before anything flies there is nothing to say', () => {
+  expect(judgeWindow([], [])).toEqual(nothing)
+})

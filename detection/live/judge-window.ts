@@ -1,0 +1,59 @@
+import type { Arc } from '#detection/arcs/arc.ts'
+import type { FrameCandidates } from '#detection/candidates/candidate.ts'
+import { findImpacts } from '#detection/events/find-impacts.ts'
+import { flightsOf } from '#detection/events/flight.ts'
+import { sortImpacts } from '#detection/events/sort-impacts.ts'
+import { acceptSequences } from '#detection/gate/accept-sequences.ts'
+import {
+  measureSequence,
+  sequencesIn,
+  type SequenceMeasures,
+  type TouchSequence,
+} from '#detection/gate/measure-sequence.ts'
+
+/** When the ball was touched, seconds, in order. */
+export interface JudgedTouches {
+  readonly sure: readonly number[]
+  /** Of what begins as juggling does and may yet turn out to be something else (decisions/0063). */
+  readonly likely: readonly number[]
+}
+
+const NOTHING: JudgedTouches = { sure: [], likely: [] }
+
+/** What the ball's way through the latest pictures comes to. */
+export function judgeWindow(path: readonly Arc[], window: readonly FrameCandidates[]): JudgedTouches {
+  if (path.length === 0) return NOTHING
+  const [start, end] = [window[0]!.time, window.at(-1)!.time]
+  const clip = { start, end, interval: (end - start) / (window.length - 1) }
+  const sequences = sequencesIn(sortImpacts(findImpacts(flightsOf(path), clip), clip))
+  const accepted = acceptSequences(sequences, clip.interval, false).map(({ sequence }) => sequence)
+  const last = sequences.at(-1)
+  const isBeginning =
+    last !== undefined &&
+    !accepted.includes(last) &&
+    last.flights.at(-1)!.endTime > end - SEEN_LAST &&
+    beginsLikeJuggling(measureSequence(last, clip.interval))
+  return { sure: accepted.flatMap(timesOf), likely: isBeginning ? timesOf(last) : [] }
+}
+
+const timesOf = ({ touches }: TouchSequence) => touches.map(({ time }) => time)
+
+/** Seconds: a ball that was not seen for longer has ended its flight somehow else. */
+const SEEN_LAST = 0.3
+/** See SequenceMeasures, and acceptSequences, which asks less of each touch because it has more of them. */
+const CLEAR = { impulse: 3.5, duration: 0.33, density: 0.8, support: 0.6 } as const
+const STRANGE = { impulse: 16, deflection: 1.5, residual: 0.19, wobble: 0.075, stay: 0.1 } as const
+const GRAVITY = { least: 0.8, most: 1.4, scatter: 0.14 } as const
+
+function beginsLikeJuggling(measures: SequenceMeasures): boolean {
+  const { gravityRatio, gravityScatter = 0 } = measures
+  return (
+    keysOf(CLEAR).every((key) => measures[key] > CLEAR[key]) &&
+    keysOf(STRANGE).every((key) => measures[key] < STRANGE[key]) &&
+    gravityRatio > GRAVITY.least &&
+    gravityRatio < GRAVITY.most &&
+    gravityScatter < GRAVITY.scatter
+  )
+}
+
+const keysOf = Object.keys as <T extends object>(of: T) => (keyof T)[]
