@@ -2,20 +2,30 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Milliseconds, and the sum of layout shifts (https://web.dev/cls). */
-    paint: { largestPaint: number; shift: number }
+    /** Milliseconds; the sum of layout shifts (https://web.dev/cls), and what they moved from where to where. */
+    paint: { largestPaint: number; shift: number; moved: string[] }
   }
 }
 
 /** Has the page measure its paints and jumps from the next navigation on, in `window.paint`. */
 export const observePaint = (page: Page) =>
   page.addInitScript(() => {
-    window.paint = { largestPaint: 0, shift: 0 }
+    interface LayoutShift extends PerformanceEntry {
+      value: number
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    }
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join()
+    window.paint = { largestPaint: 0, shift: 0, moved: [] }
     new PerformanceObserver((list) => {
       window.paint.largestPaint = list.getEntries().at(-1)?.startTime ?? 0
     }).observe({ type: 'largest-contentful-paint', buffered: true })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        window.paint.shift += entry.value
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        window.paint.shift += value
+        for (const { node, previousRect, currentRect } of sources)
+          window.paint.moved.push(
+            `${value} ${node?.textContent?.slice(0, 40)}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
+          )
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })

@@ -2,6 +2,7 @@ import AppleIcon from '@mui/icons-material/Apple'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -15,12 +16,10 @@ import { TryWithoutAccount } from './try-without-account.tsx'
 export function Hero() {
   const { t } = useTranslation()
   return (
-    <Box component="section" sx={{ position: 'relative', overflow: 'clip' }}>
-      <HeroGlow />
+    <Box component="section" sx={{ overflow: 'clip', background: softLight }}>
       <Container
         maxWidth="lg"
         sx={{
-          position: 'relative',
           display: 'grid',
           gridTemplateColumns: { md: '1.15fr 1fr' },
           alignItems: 'center',
@@ -28,7 +27,8 @@ export function Hero() {
           py: { xs: 5, md: 7 },
         }}
       >
-        <Box>
+        {/* Not centered either: what is painted before the rest of the page has come stays where it is. */}
+        <Box sx={{ alignSelf: 'start', pt: { md: 6 } }}>
           <BrandMark size={64} />
           <Typography
             variant="h1"
@@ -89,16 +89,6 @@ function HeroActions() {
   )
 }
 
-/** One soft light behind the hero; the page's only decoration. */
-function HeroGlow() {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        position: 'absolute',
-        inset: '-30% -20% 0 20%',
-        background: ({ vars }) => `radial-gradient(closest-side, ${vars?.palette.brand.glow}, transparent)`,
-      }}
-    />
-  )
-}
+/** Behind the hero; the page's only decoration. A background: a box of its own would move as the page arrives. */
+const softLight = ({ vars }: Theme) =>
+  `radial-gradient(50% 65% at 70% 35%, ${vars?.palette.brand.glow}, transparent)`

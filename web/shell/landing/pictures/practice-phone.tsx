@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { BouncingArc } from './bouncing-arc.tsx'
 
+const BALL_PX = 60
 const FALL_PX = 64
 const TOUCHES = 6
 const TOUCH_MS = 820
@@ -35,7 +36,6 @@ export function PracticePhone() {
             sx={{
               display: 'flex',
               justifyContent: 'space-between',
-              width: 1,
               color: 'text.secondary',
               fontSize: '0.875rem',
             }}
@@ -43,16 +43,16 @@ export function PracticePhone() {
             <span>{t('landing.preview.mode')}</span>
             <span>{t('landing.preview.best')}</span>
           </Box>
-          <Box sx={{ flexGrow: 1, display: 'grid', placeContent: 'center', justifyItems: 'center' }}>
+          <Box sx={middle}>
             <Box sx={ball} />
             <Box sx={[count, heroText]}>{t('landing.preview.count')}</Box>
             <Box sx={{ color: 'text.secondary' }}>{t('landing.preview.juggles')}</Box>
           </Box>
-          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', width: 1, textAlign: 'center' }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', textAlign: 'center' }}>
             <PhoneFigure value={t('landing.preview.time')} label={t('landing.preview.timeLabel')} />
             <PhoneFigure value={t('landing.preview.rate')} label={t('landing.preview.rateLabel')} />
           </Box>
-          <Box sx={{ mt: 2.5, color: 'text.secondary', fontSize: '0.875rem' }}>
+          <Box sx={{ pt: 2.5, color: 'text.secondary', fontSize: '0.875rem', textAlign: 'center' }}>
             {t('landing.preview.hint')}
           </Box>
         </Box>
@@ -89,23 +89,29 @@ const phoneBody = {
   boxShadow: 'var(--keepup-palette-surface-deviceShadow)',
 }
 
+/** Rows as high as what will stand in them: what arrives last moves nothing that is painted. */
 const phoneScreen = {
   height: 1,
   borderRadius: '38px',
   bgcolor: 'background.default',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
+  display: 'grid',
+  gridTemplate: '22px 1fr 51px minmax(42px, auto) / minmax(0, 1fr)',
   px: 3,
   pt: 3,
   pb: 2.5,
   overflow: 'hidden',
 }
 
+const middle = {
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gridTemplateRows: `${BALL_PX + FALL_PX + 20}px 105px 26px`,
+}
+
 const ball = {
-  width: 60,
-  height: 60,
-  mb: `${FALL_PX + 20}px`,
+  width: BALL_PX,
+  height: BALL_PX,
   borderRadius: '50%',
   background: 'linear-gradient(140deg, var(--keepup-palette-brand-from), var(--keepup-palette-brand-to))',
   animation: `${bounce} ${TOUCH_MS}ms ${TOUCHES}`,
