@@ -14,6 +14,8 @@ export interface Endpoint {
   hashesPassword?: boolean
   /** A success begins a new login, which ends the one that the request came with. */
   beginsLogin?: boolean
+  /** A success ends the login that the request came with. */
+  endsLogin?: boolean
   /** Sends the browser to another site, which sends it back to PUBLIC_URL. */
   leavesSite?: boolean
   /** For browsers on their way, not for callers of the API. */
@@ -58,7 +60,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   { method: 'get', path: '/callback/google', summary: "Google's answer", beginsLogin: true, hidden: true },
   { method: 'get', path: '/callback/apple', summary: "Apple's answer", beginsLogin: true, hidden: true },
-  { method: 'post', path: '/sign-out', summary: 'Ends this login' },
+  { method: 'post', path: '/sign-out', summary: 'Ends this login', endsLogin: true },
   { method: 'get', path: '/get-session', summary: 'Who is signed in, or null', hidesToken: true },
   {
     method: 'get',

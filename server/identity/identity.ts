@@ -63,7 +63,8 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
     },
     hooks: { before: checkCredentials(limits), after: explainSignIn(db, limits) },
     plugins: [bearer(), anonymousPlayers(db), passkeys(settings)],
-    onAPIError: { errorURL: RESULT_PATH },
+    // Thrown: the library would print what it does not know past our log, and answer 500 for a database that is away.
+    onAPIError: { errorURL: RESULT_PATH, throw: true },
     // Our own limits count by player and address, and in the database (server/platform/http/rate-limits.ts).
     rateLimit: { enabled: false },
     advanced: {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
+import { sql } from 'kysely'
 import { PROBLEM_STATUS } from '#contract/problem.ts'
 import { addressPrefix, clientAddress } from '#server/platform/http/client-address.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -27,6 +28,7 @@ export function identityRoutes(services: Services, enqueue: Queue) {
       if (endpoint.leavesSite) mustBeAt(services.config.publicUrl, c.req.header('origin'))
       if (endpoint.limit) await services.limits.take(endpoint.limit, addressPrefix(address))
       const answer = () => answerEndpoint(services, endpoint, requestFrom(c, address))
+      if (endpoint.hidden) return answer().catch((err: Error) => breakOff(services, err))
       return endpoint.hashesPassword ? inEqualTime(enqueue, answer) : answer()
     })
   }
@@ -64,17 +66,28 @@ async function inEqualTime(enqueue: Queue, answer: () => Promise<Response>): Pro
 
 async function answerEndpoint({ identity, config, db }: Services, endpoint: Endpoint, request: Request) {
   const cookie = loginCookie(config.publicUrl, config.authSecret)
-  const earlier = endpoint.beginsLogin ? await findLogin(db, cookie, request.headers) : null
+  const changesLogin = endpoint.beginsLogin || endpoint.endsLogin
+  const earlier = changesLogin ? await findLogin(db, cookie, request.headers) : null
   const response = await identity.handler(request)
-  if (response.status >= 400) return endpoint.hidden ? failedOnTheWay(response) : answerAsProblem(response)
+  if (response.status >= 400) {
+    // The library takes a database that is away for one that knows nobody: whoever is signed in would be told that they are not.
+    await sql`select 1`.execute(db)
+    return endpoint.hidden ? failedOnTheWay(response.status) : answerAsProblem(response)
+  }
   const begun = response.headers.getSetCookie().some((set) => set.startsWith(`${cookie.name}=`))
-  // A login that somebody else may know of does not live on beside the new one.
-  if (earlier && begun) await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()
+  // A login that somebody else may know of does not live on beside the new one, nor one that the library failed to end.
+  if (earlier && (begun || endpoint.endsLogin))
+    await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()
   return personal(untilBrowserCloses(response), endpoint)
 }
 
+function breakOff({ log }: Services, err: Error): Response {
+  log.error({ err }, 'A sign-in with a provider broke off')
+  return failedOnTheWay(PROBLEM_STATUS.INTERNAL_ERROR)
+}
+
 /** A browser that a provider sent back must see a page. */
-function failedOnTheWay({ status }: Response): Response {
+function failedOnTheWay(status: number): Response {
   // Nothing else on the way is forbidden to somebody whom the provider vouches for.
   const error = status === PROBLEM_STATUS.ACCOUNT_SUSPENDED ? 'account_suspended' : 'server_error'
   return new Response(null, { status: 303, headers: { location: `${RESULT_PATH}?error=${error}` } })

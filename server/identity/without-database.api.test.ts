@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { PASSWORD, send } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const lines: string[] = []
+const app = await startTestApp({ onLogLine: (line) => lines.push(line) })
+const player = await app.signUpByEmail()
+const login = { authorization: `Bearer ${player.token}` }
+
+afterEach(() => vi.restoreAllMocks())
+
+const goAway = () =>
+  vi.spyOn(app.pool, 'connect').mockImplementation(async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+  })
+
+test.each([
+  ['GET', 'get-session', login],
+  ['GET', 'passkey/list-user-passkeys', login],
+  ['GET', 'passkey/generate-authenticate-options', {}],
+  ['POST', 'passkey/verify-authentication', {}, { response: { id: 'x' } }],
+  ['POST', 'sign-in/email', {}, { email: player.email, password: PASSWORD }],
+  ['POST', 'sign-up/email', {}, { email: 'new@example.com', password: PASSWORD }],
+  ['POST', 'sign-in/anonymous', {}, {}],
+  ['POST', 'sign-out', login, {}],
+])(
+  'while the database is away, %s %s asks to try again, and nobody is told that they are signed out',
+  async (method, path, headers, body?) => {
+    const printed = vi.spyOn(console, 'error')
+    goAway()
+    const answer = await send(app.url, `/api/auth/${path}`, method, headers, body)
+    expect([answer.status, answer.body.code, answer.headers.has('retry-after')]).toEqual([
+      503,
+      'SERVICE_UNAVAILABLE',
+      true,
+    ])
+    // Past the log, which leaves out what is secret.
+    expect(printed).not.toHaveBeenCalled()
+  },
+)
+
+test('whoever signs out is signed out, or told that it did not work', async () => {
+  const { token } = await app.signUpByEmail()
+  const headers = { authorization: `Bearer ${token}` }
+  const connect = app.pool.connect.bind(app.pool) as () => Promise<unknown>
+  let asked = 0
+  // Away from the second query on: the first finds the login that is to be ended.
+  vi.spyOn(app.pool, 'connect').mockImplementation(async () => {
+    if ((asked += 1) > 1) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+    return connect() as unknown as void
+  })
+  expect((await send(app.url, '/api/auth/sign-out', 'POST', headers, {})).status).toBe(503)
+  vi.restoreAllMocks()
+  expect((await send(app.url, '/api/auth/sign-out', 'POST', headers, {})).status).toBe(200)
+  expect((await send(app.url, '/api/me', 'GET', headers)).status).toBe(401)
+})
+
+test('a browser on its way back from a provider gets a page', async () => {
+  goAway()
+  const answer = await fetch(`${app.url}/api/auth/callback/google?state=x&code=y`, {
+    headers: login,
+    redirect: 'manual',
+  })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/api/auth/result?error=server_error')
+})
