@@ -11,6 +11,7 @@ describe('a line', () => {
     ['bears no marks that turn its direction', '\u202eevil\u2066\u200f', 'evil'],
     ['may be in any script', '東京ボール', '東京ボール'],
     ['keeps what joins its signs', '👨\u200d👩', '👨\u200d👩'],
+    ['bears no half of an emoji that was cut', '\ud83d\udc68 go \ud83d', '👨 go'],
     ['is empty when nobody could see it', '\u200b\u3164 \u2060', ''],
   ])('%s', (_, typed, kept) => {
     expect(line.parse(typed)).toBe(kept)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PROBLEM_STATUS } from '#contract/problem.ts'
 import { MAX_BODY_BYTES } from '#contract/limits.ts'
+import { writeCursor } from '#server/platform/http/cursor.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
 import { hasSentence } from '#server/platform/texts.ts'
 import { practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -73,6 +75,15 @@ describe('bad requests get a problem, never a stack trace or a page', () => {
     expect((await raw('/api/me', { method: 'PATCH', headers: json, body })).status).toBe(413)
   })
 
+  test.each([
+    ['/api/teams', ['\0', uuidv7()]],
+    ['/api/notifications', ['0000-01-01T00:00:00Z', uuidv7()]],
+  ])('a place in %s that the database cannot read', async (path, place) => {
+    expect((await raw(`${path}?cursor=${writeCursor(place)}`, {})).body).toMatchObject({
+      code: 'MALFORMED_REQUEST',
+    })
+  })
+
   test('an address says which methods it takes', async () => {
     const { token } = await app.signUp()
     const headers = { authorization: `Bearer ${token}` }
@@ -84,6 +95,8 @@ describe('bad requests get a problem, never a stack trace or a page', () => {
     expect(await allowed('OPTIONS', '/api/auth/sign-in/email')).toEqual([204, 'POST, OPTIONS'])
     expect(await allowed('HEAD', '/api/auth/sign-in/email')).toEqual([405, 'POST, OPTIONS'])
     expect(await allowed('OPTIONS', '/api/nothing')).toEqual([404, null])
+    // What limits imports stands before this one too, and is no route.
+    expect(await allowed('DELETE', '/api/me/history-imports/')).toEqual([404, null])
   })
 
   test('an address that is not there', async () => {

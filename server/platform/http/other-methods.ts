@@ -15,8 +15,6 @@ export const answerOtherMethods = (app: Pick<Hono<HttpEnv>, 'router'>) => (c: Co
   return c.req.method === 'OPTIONS' ? c.body(null, 204) : answerProblem(c, 'METHOD_NOT_ALLOWED')
 }
 
-/** What stands before every route, and the pages of the web app, are registered for other methods or paths. */
+/** What stands before routes, and the pages of the web app, are registered for any method or for many paths. */
 const takes = ({ router }: Pick<Hono<HttpEnv>, 'router'>, method: string, path: string): boolean =>
-  router
-    .match(method, path)[0]
-    .some(([[, route]]) => route.method === method && route.path.startsWith('/api/'))
+  router.match(method, path)[0].some(([[, route]]) => route.method === method && !route.path.endsWith('*'))
