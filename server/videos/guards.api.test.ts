@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { makeVideo } from '#server/testing/make-video.ts'
+import { type Player, practice } from '#server/testing/player.ts'
+import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
+import { startVideoTest } from './testing/start-video-test.ts'
+
+const app = await startVideoTest()
+const file = await makeVideo()
+const picture = await sharp({ create: { width: 16, height: 9, channels: 3, background: '#2563eb' } })
+  .jpeg()
+  .toBuffer()
+
+const ask = (by: Player, method: string, path: string, body?: Uint8Array<ArrayBuffer>) =>
+  fetch(app.url + path, { method, headers: { authorization: `Bearer ${by.token}` }, ...(body && { body }) })
+const choose = (player: Player, id: string, visibility: string) =>
+  player.send('PUT', `/api/videos/${id}/visibility`, { visibility })
+const begin = async (player: Player) =>
+  (await tusOf(app.url, player).begin(file.length)).headers.get('location')!
+
+test('an upload is tied to no practice of somebody else', async () => {
+  const [player, other] = [await app.signUpPlus(), await app.signUp()]
+  const session = practice()
+  await other.record(session)
+  const metadata = { name: 'a', sessionId: String(session['id']) }
+  expect(await tusOf(app.url, player).begin(10, metadata)).toMatchObject({
+    status: 422,
+    code: 'VALIDATION_FAILED',
+  })
+  expect((await player.get('/api/videos')).body.items).toEqual([])
+})
+
+test.each(['0', '-1', '1.5', 'all of it', '9007199254740993', ''])(
+  'an upload of %s bytes is none',
+  async (length) => {
+    const player = await app.signUpPlus()
+    const answer = await fetch(`${app.url}/api/videos`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${player.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-length': length,
+        'upload-metadata': `name ${Buffer.from('a').toString('base64')}`,
+      },
+    })
+    expect(answer.status).toBe(400)
+    expect((await player.get('/api/videos')).body.items).toEqual([])
+  },
+)
+
+test('an upload whose words about itself cannot be read is refused', async () => {
+  const player = await app.signUpPlus()
+  const answer = await fetch(`${app.url}/api/videos`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${player.token}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': '10',
+      'upload-metadata': 'name YQ==,name YQ==',
+    },
+  })
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+    400,
+    'MALFORMED_REQUEST',
+  ])
+})
+
+test('of two requests that write a video at the same time one waits for the other, and each byte is there once', async () => {
+  const player = await app.signUpPlus()
+  const location = await begin(player)
+  const tus = tusOf(app.url, player)
+  const answers = await Promise.all([tus.patch(location, 0, file), tus.patch(location, 0, file)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  const content = await ask(player, 'GET', `${location}/content`)
+  expect(Buffer.from(await content.arrayBuffer())).toEqual(file)
+})
+
+test('what has not arrived whole is played to nobody, its player neither, and listed to nobody else', async () => {
+  const [player, other] = [await app.signUpPlus(), await app.signUp()]
+  const location = await begin(player)
+  await tusOf(app.url, player).patch(location, 0, file.subarray(0, 1000))
+  await choose(player, location.split('/').at(-1)!, 'public')
+  expect((await ask(player, 'GET', `${location}/content`)).status).toBe(404)
+  expect((await other.get(`/api/users/${player.id}/videos`)).body.items).toEqual([])
+})
+
+test('the picture of a video is seen by who sees the video, and made by its player alone', async () => {
+  const [player, other] = [await app.signUpPlus(), await app.signUp()]
+  const id = await uploadVideo(app.url, player, file)
+  const thumbnail = `/api/videos/${id}/thumbnail`
+  expect((await ask(player, 'PUT', thumbnail, new Uint8Array(picture))).status).toBe(204)
+  expect((await ask(other, 'GET', thumbnail)).status).toBe(404)
+  await choose(player, id, 'public')
+  expect((await ask(other, 'GET', thumbnail)).status).toBe(200)
+  expect((await ask(other, 'PUT', thumbnail, new Uint8Array(picture))).status).toBe(404)
+})
+
+test('the videos of a player who is not to be seen are not there, not even as none', async () => {
+  const [player, other] = [await app.signUpPlus(), await app.signUp()]
+  await player.send('PATCH', '/api/me', { visibility: 'private' })
+  expect((await other.get(`/api/users/${player.id}/videos`)).status).toBe(404)
+  const nobody = '019a0000-0000-7000-8000-000000000001'
+  expect((await other.get(`/api/users/${nobody}/videos`)).status).toBe(404)
+})
