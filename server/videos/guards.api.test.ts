@@ -70,7 +70,7 @@ test('of two requests that write a video at the same time one waits for the othe
   const location = await begin(player)
   const tus = tusOf(app.url, player)
   const answers = await Promise.all([tus.patch(location, 0, file), tus.patch(location, 0, file)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
   const content = await ask(player, 'GET', `${location}/content`)
   expect(Buffer.from(await content.arrayBuffer())).toEqual(file)
 })
