@@ -12,6 +12,7 @@ import { showVideoStorage } from './show-storage.ts'
 import { showVideo, showVideosOf } from './show-videos.ts'
 import { createVideoStorage } from './storage/video-storage.ts'
 import { uploadRoutes } from './upload/routes.ts'
+import { VIDEOS_PATH } from './upload/tus-endpoint.ts'
 
 const params = z.object({ id: z.uuid() })
 const query = z.object({
@@ -83,8 +84,8 @@ export function videoRoutes(services: Services) {
   const viewingOf = (c: Context<HttpEnv>) => ({ db, viewerId: c.get('actor').userId, now: now() })
   const storage = createVideoStorage(db, config)
   const router = createRouter()
-  router.use('/api/me/video-storage', requireLogin(services))
-  router.use('/api/users/:userId/videos', requireLogin(services))
+  for (const path of ['/api/me/video-storage', '/api/users/:userId/videos', VIDEOS_PATH, `${VIDEOS_PATH}/*`])
+    router.use(path, requireLogin(services))
   return (
     router
       // First: it answers HEAD, which the route of one video would answer otherwise.

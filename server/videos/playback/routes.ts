@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { createHashingQueue } from '#server/identity/hashing-queue.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, type HttpEnv, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { keepThumbnail, showThumbnail } from '#server/videos/keep-thumbnail.ts'
@@ -47,12 +46,12 @@ const show = createRoute({
 /** One at a time, and who waits too long comes again. */
 const ENCODING = { running: 1, waiting: 16 }
 
+/** For who is signed in: what they may watch. */
 export function playbackRoutes(services: Services, storage: VideoStorage) {
   const { db, now } = services
   const viewingOf = (c: Context<HttpEnv>) => ({ db, viewerId: c.get('actor').userId, now: now() })
   const enqueue = createHashingQueue(ENCODING)
   const router = createRouter()
-  router.use('/api/videos/*', requireLogin(services))
   return router
     .openapi(
       play,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, expect, test } from 'vitest'
+import { requireLogin } from '#server/identity/require-login.ts'
 import { answerError } from '#server/platform/http/answer-error.ts'
 import { createLimits } from '#server/platform/http/rate-limits.ts'
 import { createRouter } from '#server/platform/http/router.ts'
@@ -81,8 +82,9 @@ async function serveUploads(): Promise<string> {
   }
   const router = createRouter()
   router.onError(answerError(log))
-  const config = { publicUrl: app.url, authSecret: '' }
-  router.route('/', uploadRoutes({ ...services, config } as never, storage))
+  const before = { ...services, config: { publicUrl: app.url, authSecret: '' } } as never
+  router.use('/api/videos/*', requireLogin(before))
+  router.route('/', uploadRoutes(before, storage))
   const server = createAdaptorServer({ fetch: router.fetch }) as Server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise((resolve) => server.close(resolve)))

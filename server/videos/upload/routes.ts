@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
-import { requireLogin } from '#server/identity/require-login.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
@@ -31,12 +30,11 @@ const proceed = createRoute({
   responses: { 204: { description: 'Arrived' }, ...problems(400, 401, 404, 409, 413, 422, 429, 503, 507) },
 })
 
+/** For who is signed in: the player's own uploads. */
 export function uploadRoutes(services: Services, storage: VideoStorage) {
   const { db, limits } = services
   const tus = createTusEndpoint(services, storage)
   const router = createRouter()
-  router.use(VIDEOS_PATH, requireLogin(services))
-  router.use(`${VIDEOS_PATH}/*`, requireLogin(services))
   router.post(VIDEOS_PATH, limitPlayer(limits, 'beginUpload'))
   const requireOwn = async (userId: string, id: string) => {
     const video = await findVideo(db, id)
