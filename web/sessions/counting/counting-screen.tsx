@@ -9,10 +9,10 @@ import { useCelebratedGoal } from '#web/sessions/goal/use-celebrated-goal.ts'
 import { IntervalDisplay } from '#web/sessions/intervals/interval-display.tsx'
 import { useIntervalPractice } from '#web/sessions/intervals/use-interval-practice.ts'
 import { VideoSlotsContext } from '#web/sessions/pieces/video-slots.ts'
-import { useAnnouncements } from '#web/sessions/senses/use-announcements.ts'
 import { useFeedback } from '#web/sessions/senses/use-feedback.ts'
 import { usePracticeKeys } from '#web/sessions/senses/use-practice-keys.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
+import { useAnnouncements } from '#web/ui/use-announcements.ts'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { CountNote } from './count-note.tsx'
@@ -50,7 +50,7 @@ export function CountingScreen({
   const { run } = practice
   const goal = plan.goal ?? null
   const { Backdrop } = use(VideoSlotsContext)
-  const { announcement, announce } = useAnnouncements()
+  const { announcement, announce, announceNow } = useAnnouncements()
   const feedback = useFeedback()
   const rounds = useIntervalPractice({
     plan: plan.intervals ?? null,
@@ -59,8 +59,8 @@ export function CountingScreen({
     feedback,
     onPhase,
   })
-  const reached = useCelebratedGoal(goal, run, feedback, announce)
-  const sayRunEnded = (count: number) => announce(t('practice.count.runEnded', { count }))
+  const reached = useCelebratedGoal(goal, run, feedback, announceNow)
+  const sayRunEnded = (count: number) => announceNow(t('practice.count.runEnded', { count }))
   const actions = useCountingActions({
     practice,
     rounds,
@@ -83,6 +83,9 @@ export function CountingScreen({
   useEffect(() => {
     if (count > 0) announce(t('practice.juggles', { count }))
   }, [count, announce, t])
+  useEffect(() => {
+    if (isRecord) announceNow(t('practice.count.personalBest'))
+  }, [isRecord, announceNow, t])
 
   return (
     <FullScreen label={t('practice.count.dialog')} onClose={actions.close} sx={onlyTouches}>

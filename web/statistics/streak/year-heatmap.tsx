@@ -54,7 +54,8 @@ function NewestInSight({ children }: { children: React.ReactNode }) {
     if (room.current) room.current.scrollLeft = room.current.scrollWidth
   }, [])
   return (
-    <Box ref={room} sx={{ overflowX: 'auto', pb: 1 }}>
+    // Not for the keyboard, which browsers let scroll it otherwise: screen readers do not see it, and the table is a press away.
+    <Box ref={room} tabIndex={-1} sx={{ overflowX: 'auto', pb: 1 }}>
       {children}
     </Box>
   )

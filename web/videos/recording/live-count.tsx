@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
+import { useAnnouncements } from '#web/ui/use-announcements.ts'
 import type { LiveReport } from '#web/videos/live/start-filming.ts'
 
 interface LiveCountProps {
@@ -11,10 +13,15 @@ interface LiveCountProps {
   endsIn: number | null
 }
 
-/** The count so large that it is read from where the ball is, the time, and that it is checked again. */
+/** The count so large that it is read from where the ball is, fainter while part of it may be taken back; the time, and what it is worth. */
 export function LiveCount({ report, endsIn }: LiveCountProps) {
   const { t } = useTranslation()
   const count = report?.view.touches.length ?? 0
+  const likely = report?.view.likely.length ?? 0
+  const { announcement, announce } = useAnnouncements()
+  useEffect(() => {
+    if (count > 0) announce(t('videos.record.touches', { count }))
+  }, [count, announce, t])
   return (
     <Box sx={column}>
       <Box
@@ -22,16 +29,17 @@ export function LiveCount({ report, endsIn }: LiveCountProps) {
         aria-live="off"
         aria-label={t('videos.record.live')}
         data-testid="live-count"
-        sx={digits}
+        data-sure={count}
+        sx={[digits, likely > 0 && unsure]}
       >
-        {formatCount(count)}
+        {formatCount(count + likely)}
       </Box>
       <Box sx={line}>
         <Box component="span" sx={clock}>
           {formatClock(report?.time ?? 0)}
         </Box>
         <Typography component="span" variant="body2">
-          {t('videos.record.liveNote')}
+          {t(likely > 0 ? 'videos.record.likely' : 'videos.record.liveNote')}
         </Typography>
       </Box>
       {endsIn !== null && (
@@ -39,7 +47,7 @@ export function LiveCount({ report, endsIn }: LiveCountProps) {
           {t('videos.record.rests', { count: endsIn })}
         </Typography>
       )}
-      <VisuallyHidden announce>{count > 0 ? t('videos.record.touches', { count }) : ''}</VisuallyHidden>
+      <VisuallyHidden announce>{announcement}</VisuallyHidden>
     </Box>
   )
 }
@@ -54,6 +62,8 @@ const digits = {
   // Read against grass, sky and walls alike.
   textShadow: '0 2px 24px color-mix(in srgb, var(--keepup-palette-common-black) 75%, transparent)',
 }
+/** What may be taken back is seen through. */
+const unsure = { opacity: 0.55 }
 const line = {
   px: 1.5,
   py: 0.5,

@@ -1,0 +1,65 @@
+import { goToHeading } from './go-to-heading.ts'
+
+/** So many places are remembered: the button in a dialog, the one that opened it, and what was before. */
+const REMEMBERED = 8
+/** Milliseconds in which a screen, or a dialog's own trap, may put the focus where it knows better. */
+const GRACE_MS = 60
+const HOLDS =
+  'main, section, article, form, nav, ul, ol, dl, table, [role]:not([role=presentation], [role=none]), [tabindex], [aria-label]'
+
+/** What had the focus and everything around it, from inside out; the newest first. */
+let trail: HTMLElement[][] = []
+/** Had the focus when it was switched off, as a button is while it works. */
+let waiting: HTMLElement | null = null
+let check: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Gives the focus back when what had it is switched on again, and when it is gone to what is nearest to its place: who has no mouse,
+ * or hears the page, would begin at its top again. Who clicks beside everything loses it by intention.
+ */
+export function keepFocus(): void {
+  if (trail.length > 0) return
+  remember()
+  document.addEventListener('focusin', remember)
+  document.addEventListener('pointerdown', () => (trail = []))
+  new MutationObserver(() => {
+    const [held] = trail[0] ?? []
+    if (held?.matches(':disabled')) waiting = held
+    if (document.activeElement === document.body) check ??= setTimeout(giveBack, GRACE_MS)
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+}
+
+function remember(): void {
+  waiting = null
+  const path: HTMLElement[] = []
+  for (let each = document.activeElement; each instanceof HTMLElement; each = each.parentElement)
+    if (each !== document.body && each !== document.documentElement) path.push(each)
+  if (path.length > 0) trail = [path, ...trail].slice(0, REMEMBERED)
+}
+
+function giveBack(): void {
+  check = undefined
+  if (document.activeElement !== document.body) return
+  const [held] = trail[0] ?? []
+  if (!held) return
+  if (held.isConnected) {
+    if (held === waiting && !held.matches(':disabled')) held.focus({ preventScroll: true })
+    return
+  }
+  const place = nearestPlace()
+  const modal = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
+  // A dialog that is open keeps the focus itself.
+  if (modal && !(place && modal.contains(place))) return
+  if (!place || place.tagName === 'MAIN') return goToHeading()
+  if (place.tabIndex < 0) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}
+
+/** Of what was around the focus, and before that around earlier ones, the first that is still there. */
+function nearestPlace(): HTMLElement | null {
+  for (const path of trail) {
+    const left = path.find((each) => each.isConnected)
+    if (left) return left === path[0] ? left : left.closest<HTMLElement>(HOLDS)
+  }
+  return null
+}
