@@ -18,6 +18,8 @@ export interface Playback {
   seek(time: number): void
   /** So many pictures forward, or back. */
   step(pictures: number): void
+  /** The time of the picture that is so many after this time, or before it. */
+  timeBeside(time: number, pictures: number): number
   togglePlay(): void
   pause(): void
   nextRate(): void
@@ -62,6 +64,7 @@ export function usePlayback(
       videoRef.current?.pause()
       seek(stepFrames(times, time, pictures))
     },
+    timeBeside: (from, pictures) => stepFrames(times, from, pictures),
     togglePlay() {
       const video = videoRef.current
       // Refused when the video cannot be played: the element says so itself.

@@ -52,13 +52,17 @@ function addTouch(touches: Touches, time: number, slowdown: number): Touches {
   return inOrder([...touches, { id, time, confidence: 1, startsRun }])
 }
 
+/** Whether no other touch is so near to this time that both would be the same. */
+export const canMove = (touches: Touches, id: number, time: number): boolean =>
+  touchAt(without(touches, id), time) === undefined
+
 function moveTouch(touches: Touches, id: number, time: number): Touches {
   const moved = touches.find((touch) => touch.id === id)
-  if (!moved || moved.time === time) return touches
-  const others = touches.filter((touch) => touch.id !== id)
-  if (touchAt(others, time)) return touches
-  return inOrder([...others, { ...moved, time, confidence: 1 }])
+  if (!moved || moved.time === time || !canMove(touches, id, time)) return touches
+  return inOrder([...without(touches, id), { ...moved, time, confidence: 1 }])
 }
+
+const without = (touches: Touches, id: number) => touches.filter((touch) => touch.id !== id)
 
 /** Where a run began it begins still, with the next touch of it. */
 function removeTouch(touches: Touches, id: number): Touches {

@@ -15,7 +15,7 @@ export interface ReviewActions {
 export function useReviewKeys(actions: ReviewActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = actionFor(event, actions)
-    if (!act || event.altKey || document.querySelector('[role=alertdialog]')) return
+    if (!act || event.altKey || event.defaultPrevented || document.querySelector('[role=alertdialog]')) return
     event.preventDefault()
     act()
   })

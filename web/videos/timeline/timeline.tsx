@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
-import { runsOf, type Edit, type Touches } from '#web/videos/review/touches.ts'
+import { canMove, runsOf, type Edit, type MarkedTouch, type Touches } from '#web/videos/review/touches.ts'
 import { formatClock } from '#web/ui/format/numbers.ts'
 import { TouchMarker } from './touch-marker.tsx'
 import { useTimelineDrag } from './use-timeline-drag.ts'
@@ -30,6 +30,13 @@ export function Timeline({ touches, playback, span, editable, onEdit }: Timeline
   const shown = touches.map((touch) =>
     touch.id === drag.moving?.id ? { ...touch, time: drag.moving.time } : touch,
   )
+  const nudge = (touch: MarkedTouch, pictures: number) => {
+    const time = playback.timeBeside(touch.time, pictures)
+    if (!canMove(touches, touch.id, time)) return
+    playback.pause()
+    onEdit({ kind: 'move', id: touch.id, time })
+    playback.seek(time)
+  }
   return (
     <Box ref={ref} role="group" aria-label={t('videos.review.timeline')} {...drag.handlers} sx={strip}>
       <Seconds view={view} end={playback.end} />
@@ -49,7 +56,9 @@ export function Timeline({ touches, playback, span, editable, onEdit }: Timeline
               left={toPixels(view, touch.time)}
               proposed={!editable}
               current={Math.abs(touch.time - playback.time) < 0.001}
+              end={playback.end}
               onSelect={() => playback.seek(touch.time)}
+              onNudge={(pictures) => nudge(touch, pictures)}
             />
           ),
       )}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarkedTouch } from '#web/videos/review/touches.ts'
 import { exactClock } from './exact-clock.ts'
@@ -15,11 +16,16 @@ interface TouchMarkerProps {
   proposed: boolean
   /** The play-head is on it. */
   current: boolean
+  /** Seconds: where the footage ends. */
+  end: number
   onSelect(): void
+  /** Moves it by so many pictures. */
+  onNudge(pictures: number): void
 }
 
-/** A touch on the timeline; it is dragged by the timeline that it lies on. */
-export function TouchMarker({ touch, number, left, proposed, current, onSelect }: TouchMarkerProps) {
+/** A touch on the timeline; it is dragged by the timeline that it lies on, and moved by the arrow keys while it has the focus. */
+export function TouchMarker(props: TouchMarkerProps) {
+  const { touch, number, left, proposed, current, onSelect } = props
   const { t } = useTranslation()
   const isClear = touch.confidence >= CLEAR && !proposed
   const name = proposed
@@ -36,6 +42,9 @@ export function TouchMarker({ touch, number, left, proposed, current, onSelect }
       aria-label={name}
       aria-current={current}
       onClick={onSelect}
+      // The mouse drags: the arrow keys go on moving the play-head.
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      {...(!proposed && movedByKeys(props))}
       sx={[marker, { left }]}
     >
       <Box component="span" sx={[dot, !isClear && hollow, current && chosen]}>
@@ -44,6 +53,22 @@ export function TouchMarker({ touch, number, left, proposed, current, onSelect }
     </Box>
   )
 }
+
+/** What it takes to be moved without a mouse. */
+const movedByKeys = ({ touch, end, onNudge }: TouchMarkerProps) => ({
+  role: 'slider',
+  'aria-valuemin': 0,
+  'aria-valuemax': end,
+  'aria-valuenow': touch.time,
+  'aria-valuetext': exactClock(touch.time),
+  onKeyDown: (event: KeyboardEvent) => {
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
+    // Elsewhere these keys move the play-head.
+    event.preventDefault()
+    onNudge(direction * (event.shiftKey ? 10 : 1))
+  },
+})
 
 const marker = {
   position: 'absolute',
@@ -60,6 +85,8 @@ const marker = {
   cursor: 'ew-resize',
   touchAction: 'none',
   font: 'inherit',
+  // The strip cuts off what is outside of it.
+  outlineOffset: '-3px',
 }
 const dot = {
   minWidth: 26,
