@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { clippedTexts } from '#e2e/support/clipped-texts.ts'
 import { findingsInThemes, findingsInWords } from '#e2e/support/expect-accessible.ts'
-import { foundOrganization, foundTeam, message, otherPlayer } from '#e2e/support/groups.ts'
-import { tabTo, use } from '#e2e/support/keyboard.ts'
-import { countOf, expectStored, letFootReturn } from '#e2e/support/practice.ts'
+import { foundOrganization, foundTeam } from '#e2e/support/groups.ts'
+import { observeMotion } from '#e2e/support/motion.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { allRoutes } from '#e2e/support/screens.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
@@ -61,6 +59,11 @@ async function show(page: Page, path: string): Promise<void> {
     path,
   ).toBeVisible()
   await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]'), path).toHaveCount(0)
+  // Reading goes on at the heading, or where the page has put the focus itself.
+  await expect(
+    page.locator('h1:focus, main :focus, [role=dialog] :focus, [data-full-screen] :focus').first(),
+    path,
+  ).toBeAttached()
 }
 
 const languages = readdirSync('texts').flatMap((name) => /^([a-z]{2})\.json$/.exec(name)?.[1] ?? [])
@@ -86,9 +89,11 @@ test.describe('nothing on any screen is in the way of assistive technology', { t
 
   test('in both themes', async ({ page }) => {
     const ids = await beEverything(page)
+    const motion = await observeMotion(page)
     const paths = allRoutes().flatMap((route) => pathsOf(route, ids))
     await page.goto('/support')
     expect(await findingsOn(page, paths, () => findingsInThemes(page))).toEqual([])
+    expect(motion, 'moves by itself').toEqual([])
   })
 
   test('in every language', async ({ page }) => {
@@ -104,67 +109,3 @@ test.describe('nothing on any screen is in the way of assistive technology', { t
     }
   })
 })
-
-test(
-  'a player signs up, practices, looks at the boards, joins a team and changes settings by keyboard alone',
-  { tag: '@phone' },
-  async ({ page, browser }) => {
-    test.slow()
-    const coach = await otherPlayer(browser, 'Carla')
-    const team = await foundTeam(coach, 'Reds', { policy: 'inviteOnly' })
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-
-    await page.goto('/')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-    await use(page, page.getByRole('banner').getByRole('button', { name: 'Sign In' }))
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel('Email')).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await tabTo(page, dialog.getByLabel('Email'))
-    await page.keyboard.type(`${randomUUID()}@example.com`)
-    await tabTo(page, dialog.getByLabel('Password', { exact: true }))
-    await page.keyboard.type('correct horse')
-    await tabTo(page, dialog.getByLabel('Confirm password'))
-    await page.keyboard.type('correct horse')
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-
-    await page.goto('/practice')
-    await use(page, button('Start'))
-    await expect(countOf(page)).toHaveText('0')
-    for (const count of ['1', '2', '3']) {
-      await page.keyboard.press('Space')
-      await expect(countOf(page)).toHaveText(count)
-      await letFootReturn(page)
-    }
-    await use(page, button('Finish'))
-    await use(page, button('Save'))
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await expectStored(page, [3])
-
-    await page.goto('/stats')
-    await use(
-      page,
-      page
-        .getByRole('navigation', { name: 'Views of the statistics' })
-        .getByRole('link', { name: 'My statistics' }),
-    )
-    await expect(page).toHaveURL('/stats/mine')
-
-    await page.goto('/groups')
-    await use(page, button('Join with Code'))
-    await page.keyboard.type(team.inviteCode!)
-    await page.keyboard.press('Enter')
-    await expect(message(page, `Successfully joined ${team.name}!`)).toBeVisible()
-
-    await page.goto('/settings')
-    await tabTo(page, page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }))
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('html[data-theme=light]')).toBeAttached()
-    await coach.page.close()
-  },
-)

@@ -8,6 +8,7 @@ import {
   otherPlayer,
   uniqueName,
 } from '#e2e/support/groups.ts'
+import { expectFocusKept, use, useFile } from '#e2e/support/keyboard.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
@@ -104,7 +105,7 @@ test('an organization admin finds their organization and its teams, changes seve
 })
 
 test(
-  'an owner imports a roster, writes to who does not practice, and finds it in the audit log',
+  'an owner imports a roster by keyboard alone, writes to who does not practice, and finds it in the audit log',
   { tag: '@phone' },
   async ({ browser, page }) => {
     // Waits for a mail, and signs up behind it.
@@ -112,14 +113,16 @@ test(
     await signUp(page, 'Carla')
     const team = await foundTeam({ page }, 'Harbor', { policy: 'anyone' })
     await page.goto(`/groups/${team.id}?view=members`)
-    await page.getByRole('link', { name: 'Import a roster' }).click()
+    await use(page, page.getByRole('link', { name: 'Import a roster' }))
     await expect(
       page.getByRole('heading', { level: 1, name: `Import a roster for ${team.name}` }),
     ).toBeVisible()
     const choose = (text: string) =>
-      page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+      useFile(page, page.getByRole('button', { name: 'Choose a file' }), {
+        name: 'roster.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(text),
+      })
 
     await choose('name,email,team,role\nAna,ana@example.com,,\n"Ben,ben@example.com,,\n')
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing was imported' })).toContainText('Line')
@@ -129,10 +132,11 @@ test(
       .replaceAll(/[^a-z0-9]/g, '')}@example.com`
     await choose(`name,email,team,role\nAna,${email},,admin\nBen,ben,,\n`)
     await expect(page.getByRole('row', { name: /Ben/ })).toContainText('This is no email address.')
-    await page.getByRole('button', { name: 'Leave out 1 row with errors' }).click()
+    await use(page, page.getByRole('button', { name: 'Leave out 1 row with errors' }))
     await expect(page.getByRole('row', { name: /Ana/ })).toContainText(`Gets an invitation to ${team.name}`)
-    await page.getByRole('button', { name: 'Import 1 player' }).click()
+    await use(page, page.getByRole('button', { name: 'Import 1 player' }))
     await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible()
+    await expectFocusKept(page)
 
     const link = linkIn(await newestMail(email, /invites you/))
     const ana = await (await browser.newContext()).newPage()

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { entriesOf } from '#e2e/support/audit-log.ts'
 import { message, otherPlayer, uniqueName } from '#e2e/support/groups.ts'
+import { choose, expectFocusKept, tabTo, typeInto, use } from '#e2e/support/keyboard.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 import { makeWebsiteAdmin, test } from '#e2e/support/website-admin.ts'
@@ -24,8 +25,10 @@ async function openUser(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
   await found
   await expect(grid.getByRole('row')).toHaveCount(2)
-  await grid.getByRole('gridcell', { name }).focus()
-  await page.keyboard.press('Enter')
+  // One stop of the Tab key for the whole grid; within it the arrow keys.
+  await tabTo(page, grid.getByRole('checkbox', { name: 'Select everybody on this page' }))
+  await page.keyboard.press('ArrowRight')
+  await choose(page, grid.getByRole('link', { name }))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
@@ -43,33 +46,39 @@ async function heldSessionOf(page: Page, name: string): Promise<Locator> {
   return card
 }
 
-/** On the page of roles: a team is given to somebody, and taken again. */
+/** On the page of roles, by keyboard alone: a team is given to somebody, and taken again. */
 async function giveAndTakeRole(page: Page, player: { name: string; email: string }, team: string) {
   await page.goto('/admin/roles')
-  await page.getByRole('button', { name: 'Assign role' }).click()
+  await use(page, page.getByRole('button', { name: 'Assign role' }))
   const dialog = page.getByRole('dialog', { name: 'Assign role' })
-  await dialog.getByLabel('Email').fill(player.email)
+  await typeInto(page, dialog.getByLabel('Email'), player.email)
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(player.name)).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Team' }).fill(team)
-  await page.getByRole('option', { name: team }).click()
-  await dialog.getByRole('button', { name: 'Assign role' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Assign anyway' }).click()
+  await typeInto(page, dialog.getByRole('combobox', { name: 'Team' }), team)
+  await choose(page, page.getByRole('option', { name: team }))
+  await use(page, dialog.getByRole('button', { name: 'Assign role' }))
+  await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Assign anyway' }))
   await expect(message(page, `${player.name} has the role.`)).toBeVisible()
-  await page.getByRole('button', { name: `Revoke Team admin: ${team} from ${player.name}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expectFocusKept(page)
+  await use(page, page.getByRole('button', { name: `Revoke Team admin: ${team} from ${player.name}` }))
+  await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }))
   await expect(message(page, `Team admin: ${team} revoked from ${player.name}.`)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expectFocusKept(page)
 }
 
-/** From the list of groups: by the menu of its row, with its name typed. */
+/** From the list of groups, by keyboard alone: by the menu of its row, with its name typed. */
 async function deleteFrom(page: Page, list: string, name: string, done: string) {
   await page.goto(`${list}?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  await use(page, page.getByRole('button', { name: `Actions for ${name}` }))
+  await choose(page, page.getByRole('menuitem', { name: 'Delete', exact: true }))
   const farewell = page.getByRole('dialog', { name: `Delete ${name}?` })
-  await farewell.getByRole('textbox').fill(name)
-  await farewell.getByRole('button', { name: 'Delete for good' }).click()
+  await typeInto(page, farewell.getByRole('textbox'), name)
+  await use(page, farewell.getByRole('button', { name: 'Delete for good' }))
   await expect(message(page, done)).toBeVisible()
+  await expect(farewell).toBeHidden()
+  await expectFocusKept(page)
 }
 
 test('a website admin does everything that only they may, and finds it in the audit log', async ({

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { message } from '#e2e/support/groups.ts'
+import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { letAMonthPass, ownPlan, payByCard } from '#e2e/support/stripe.ts'
 
@@ -25,7 +26,7 @@ async function expectAdvertisement(page: Page, shown: boolean): Promise<void> {
 }
 
 test(
-  'a player buys Plus, uses it, cancels, and is on Free when the month has passed',
+  'a player buys Plus, uses it, cancels by keyboard alone, and is on Free when the month has passed',
   { tag: '@phone' },
   async ({ page }) => {
     const { email } = await signUp(page)
@@ -34,7 +35,7 @@ test(
     await page.goto('/billing')
     await expect(ownPlan(page)).toHaveText('Free')
 
-    await page.getByRole('button', { name: 'Get Plus' }).click()
+    await use(page, page.getByRole('button', { name: 'Get Plus' }))
     await payByCard(page)
     await expect(message(page, 'Plus is yours')).toBeVisible()
     await expect(ownPlan(page)).toHaveText(/^Plus, renews on /)
@@ -43,14 +44,19 @@ test(
     await expectAdvertisement(page, false)
 
     await page.goto('/billing')
-    await page.getByRole('button', { name: 'Cancel plan' }).click()
+    await use(page, page.getByRole('button', { name: 'Payment method and invoices' }))
+    await use(page, page.getByRole('link', { name: 'Return to Keepup' }))
+    const cancel = page.getByRole('button', { name: 'Cancel plan' })
     const question = page.getByRole('alertdialog', { name: 'Cancel Plus?' })
-    await question.getByRole('button', { name: 'Cancel plan' }).click()
+    await use(page, cancel)
+    await use(page, question.getByRole('button', { name: 'Cancel plan' }))
     await expect(ownPlan(page)).toHaveText(/^Plus, ends on /)
-    await message(page, 'Plus ends on').getByRole('button', { name: 'Undo' }).click()
+    await expectFocusKept(page)
+    await use(page, message(page, 'Plus ends on').getByRole('button', { name: 'Undo' }))
     await expect(ownPlan(page)).toHaveText(/^Plus, renews on /)
-    await page.getByRole('button', { name: 'Cancel plan' }).click()
-    await question.getByRole('button', { name: 'Cancel plan' }).click()
+    await expectFocusKept(page)
+    await use(page, cancel)
+    await use(page, question.getByRole('button', { name: 'Cancel plan' }))
     await expect(ownPlan(page)).toHaveText(/^Plus, ends on /)
     await expectAccessible(page)
     // Paid is paid: until the period ends everything stays open.

@@ -1,23 +1,38 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Goes by Tab to what is to be used next, and sees on the way that what has the focus is seen to have it. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
-  for (let press = 0; press < 80; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(describeUnseenFocus)).toBeNull()
+  let element = await target.elementHandle()
+  for (let press = 0; press < 100; press++) {
+    // What was drawn anew meanwhile is another element of the same name.
+    if (!(await element.evaluate((each) => each.isConnected))) element = await target.elementHandle()
+    const { isThere, unseen } = await page.evaluate(lookAtFocus, element)
+    expect(unseen, 'has the focus without being seen to have it').toBeNull()
+    if (isThere) return
+    await page.keyboard.press(key)
   }
-  await expect(target, 'is not reached by Tab').toBeFocused()
+  await expect(target, `is not reached by ${key}`).toBeFocused()
 }
 
-/** What has the focus without being seen to have it: nothing that differs from when it has not, or nothing on the screen at all. */
-function describeUnseenFocus(): string | null {
+/**
+ * Whether this has the focus, or is what a field's list points at; and what has the focus without being seen to have it: nothing that
+ * differs from when it has not, or nothing on the screen at all.
+ */
+function lookAtFocus(target: Node) {
   const focused = document.activeElement
-  if (!focused || focused === document.body) return null
+  const pointedAt = focused?.getAttribute('aria-activedescendant')
+  const isThere = target === focused || (pointedAt != null && target === document.getElementById(pointedAt))
+  // What Tab does not lead to is only where it goes on from.
+  const isUsed = focused instanceof HTMLElement && focused.tabIndex >= 0 && focused !== document.body
+  const isUnseen = isUsed && !pointedAt && ![0, 1, 2, 3].some((up) => isLit(above(focused, up)))
+  return { isThere, unseen: isUnseen ? focused.outerHTML.slice(0, 200) : null }
+
   // A field's frame, a switch's thumb: what stands for the focus is often around what has it.
-  const shows = [focused, ...[1, 2, 3].map((up) => closestAbove(focused, up))]
-  const isSeen = shows.some((element) => {
+  function above(element: Element, up: number): Element | null {
+    return up === 0 ? element : (above(element, up - 1)?.parentElement ?? null)
+  }
+  function isLit(element: Element | null): boolean {
     if (!element) return false
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
     return (
@@ -25,13 +40,6 @@ function describeUnseenFocus(): string | null {
       boxShadow !== 'none' ||
       element.matches('.Mui-focused, .Mui-focusVisible')
     )
-  })
-  return isSeen ? null : focused.outerHTML.slice(0, 200)
-
-  function closestAbove(element: Element, up: number): Element | null {
-    let above: Element | null = element
-    for (let step = 0; step < up; step++) above = above?.parentElement ?? null
-    return above
   }
 }
 
@@ -40,3 +48,34 @@ export const use = async (page: Page, target: Locator, key = 'Enter') => {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
+
+/** Types into a field, once Tab has led there; what stood in it is replaced. */
+export const typeInto = async (page: Page, field: Locator, text: string) => {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+/** Chooses from a menu or a list that is open, by the arrow keys. */
+export const choose = async (page: Page, option: Locator) => {
+  await tabTo(page, option, 'ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+/** Chooses a file by the button that asks for one. */
+export async function useFile(
+  page: Page,
+  button: Locator,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await tabTo(page, button)
+  const asked = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await asked).setFiles(file)
+}
+
+/** The focus is in the page: whoever has no mouse goes on from there, and not from its top. */
+export const expectFocusKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.localName), 'what has the focus')
+    .not.toBe('body')

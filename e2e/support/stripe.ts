@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { use } from './keyboard.ts'
 import { standInPort } from './stand-ins.ts'
 
 const STRIPE = `http://127.0.0.1:${standInPort(process.env['E2E_PORT']) + 3}/`
@@ -7,11 +8,11 @@ const STRIPE = `http://127.0.0.1:${standInPort(process.env['E2E_PORT']) + 3}/`
 export const ownPlan = (page: Page) =>
   page.getByRole('region', { name: 'Your plan', exact: true }).getByRole('paragraph').first()
 
-/** On the payment page, with a card that is charged; back on /billing. */
+/** On the payment page, with a card that is charged and without a mouse; back on /billing. */
 export async function payByCard(page: Page): Promise<void> {
   await page.waitForURL(`${STRIPE}pay/**`)
   const back = page.waitForURL('**/billing**')
-  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await use(page, page.getByRole('button', { name: 'Subscribe' }))
   await back
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { filmedTouches, test } from '#e2e/support/film.ts'
+import { expectFocusKept, tabTo, use, useFile } from '#e2e/support/keyboard.ts'
 import { storedSessions } from '#e2e/support/practice.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { press, signUpWithPlan } from './video-journey.ts'
@@ -19,38 +20,47 @@ async function openImport(page: Page): Promise<void> {
 }
 
 test(
-  'a player imports a video, checks its touches, and saves them as practice that counts',
+  'a player imports a video, checks its touches, and saves them as practice that counts, by keyboard alone',
   { tag: '@phone' },
   async ({ page, film }) => {
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
     await signUpWithPlan(page)
-    await openImport(page)
-    await page.getByTestId('video-file').setInputFiles(film)
+    await page.goto('/practice')
+    await use(page, page.getByRole('link', { name: 'Import video' }))
+    await useFile(page, button('Choose a video'), film)
     await expect(count(page)).toHaveText(`${COUNTED}touches`, PATIENCE)
     await expectAccessible(page)
 
     // To the second touch, and away with it; one picture on, and another there.
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    await press(page, 'Remove touch')
+    await use(page, button('Remove touch'))
     await expect(count(page)).toHaveText(`${COUNTED - 1}touches`)
-    await press(page, 'Undo')
+    await use(page, button('Undo'))
     await expect(count(page)).toHaveText(`${COUNTED}touches`)
-    for (let picture = 0; picture < 8; picture++) await press(page, 'One picture forward')
+    // A touch that has the focus is moved by the keys that move the play-head elsewhere.
+    const touch = page.getByRole('slider', { name: /^Touch 2 / })
+    const before = Number(await touch.getAttribute('aria-valuenow'))
+    await use(page, touch, 'ArrowRight')
+    await expect.poll(async () => Number(await touch.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
+    await expectFocusKept(page)
+    await tabTo(page, button('One picture forward'))
+    for (let picture = 0; picture < 8; picture++) await page.keyboard.press('Enter')
     await page.keyboard.press('t')
     await expect(count(page)).toHaveText(`${COUNTED + 1}touches`)
     await expect(page.getByText(`${COUNTED} were found before you corrected it.`)).toBeVisible()
 
-    await press(page, 'Done')
-    await press(page, 'Save')
+    await use(page, button('Done'))
+    await use(page, button('Save'))
     await expect(page.getByText(/number \d+ of \d+ in total juggles/i)).toBeVisible()
     expect(await storedSessions(page)).toMatchObject([
       { juggleCount: COUNTED + 1, detectedCount: COUNTED, mode: 'ai_edited' },
     ])
-    await page.getByRole('link', { name: 'View Stats' }).click()
+    await use(page, page.getByRole('link', { name: 'View Stats' }))
     await expect(page.getByRole('row', { name: new RegExp(`Marta.*${COUNTED + 1}`) }).first()).toBeVisible()
 
     // A file that was chosen is offered a place in the cloud; the history shows it beside its practice then.
-    await press(page, 'Upload')
+    await use(page, button('Upload'))
     await expect
       .poll(async () => (await (await page.request.get('/api/videos')).json()) as object, PATIENCE)
       .toMatchObject({ items: [{ state: 'ready', hasThumbnail: true }] })
