@@ -46,17 +46,19 @@ globalThis.measureLive = async (seconds) => {
   const imported = await startDetection(await openLocalVideo(id))
   filming.close()
   const atOf = (time: number) => handed.find((one) => one.time >= time - 1e-3)?.at
-  const has = (report: LiveReport, time: number) =>
-    report.view.touches.some((touch) => Math.abs(touch - time) < SAME)
+  const delays = (told: (report: LiveReport) => readonly number[]) =>
+    video.detection.touches.flatMap(({ time }) => {
+      const isTold = (report: LiveReport) => told(report).some((touch) => Math.abs(touch - time) < SAME)
+      const [seen, at] = [reports.find(isTold)?.at, atOf(time)]
+      return seen === undefined || at === undefined ? [] : [seen - at]
+    })
   return {
     filmed: video.frames,
     counted: video.frames - skipped,
     seconds: video.seconds,
     pictureDelays: reports.flatMap(({ at, time }) => at - (atOf(time) ?? at)),
-    touchDelays: video.detection.touches.flatMap(({ time }) => {
-      const [seen, at] = [reports.find((report) => has(report, time))?.at, atOf(time)]
-      return seen === undefined || at === undefined ? [] : [seen - at]
-    }),
+    touchDelays: delays(({ view }) => [...view.touches, ...view.likely]),
+    sureDelays: delays(({ view }) => view.touches),
     live: reports.at(-1)?.view.touches.length ?? 0,
     recounted: video.detection.touches.length,
     imported: imported.detection.touches.length,

@@ -6,8 +6,9 @@ export interface LiveMeasures {
   readonly seconds: number
   /** Milliseconds from a picture to the count that has seen it, for each time the count was told. */
   readonly pictureDelays: readonly number[]
-  /** Milliseconds from a touch to the count that has it. */
+  /** Milliseconds from a touch to the count that has it, be it as a likely one, and to the one that is sure of it. */
   readonly touchDelays: readonly number[]
+  readonly sureDelays: readonly number[]
   readonly live: number
   readonly recounted: number
   readonly imported: number

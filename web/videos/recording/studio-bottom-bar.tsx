@@ -16,12 +16,11 @@ export function StudioBottomBar({ studio }: { studio: Studio }) {
       {phase === 'setup' && (
         <Button
           variant="contained"
-          color="error"
           size="large"
           disabled={stream === null}
           startIcon={<FiberManualRecordIcon />}
           onClick={studio.countDown}
-          sx={big}
+          sx={[big, stream !== null && red]}
         >
           {t('videos.record.start')}
         </Button>
@@ -35,11 +34,10 @@ export function StudioBottomBar({ studio }: { studio: Studio }) {
         <Button
           autoFocus
           variant="contained"
-          color="error"
           size="large"
           startIcon={<StopIcon />}
           onClick={studio.end}
-          sx={big}
+          sx={[big, red]}
         >
           {t('videos.record.stop')}
         </Button>
@@ -48,4 +46,9 @@ export function StudioBottomBar({ studio }: { studio: Studio }) {
   )
 }
 
+const red = {
+  bgcolor: 'surface.record',
+  color: 'common.white',
+  '&:hover': { bgcolor: 'surface.record', filter: 'brightness(1.15)' },
+} as const
 const bar = { position: 'relative', display: 'grid', justifyItems: 'center', p: 2, pb: 3 } as const
