@@ -27,6 +27,8 @@ interface SurfaceColors {
   /** A filled button; white text on it keeps 4.5:1 in both themes. */
   action: string
   actionHover: string
+  /** Begins and ends a recording: stands on the camera's picture, which has no theme. */
+  record: string
   /** One step of light above paper: hovered rows, the tapped part of a card. */
   raised: string
   /** A drawn phone's body, and the light around it. */
@@ -57,6 +59,7 @@ export const darkPalette: PaletteOptions = {
   surface: {
     action: '#2563eb',
     actionHover: '#2f6cee',
+    record: '#c62828',
     raised: '#1c2541',
     bar: 'rgba(11, 16, 32, 0.78)',
     device: '#222c4a',
@@ -87,6 +90,7 @@ export const lightPalette: PaletteOptions = {
   surface: {
     action: '#2563eb',
     actionHover: '#1d4fd0',
+    record: '#c62828',
     raised: '#eef2fb',
     bar: 'rgba(245, 247, 252, 0.82)',
     device: '#121a30',

@@ -1,6 +1,6 @@
 import { byLocale } from './locale.ts'
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
 const formats = byLocale((locale) =>
   UNITS.map(
@@ -11,6 +11,6 @@ const formats = byLocale((locale) =>
 
 /** A size in the reader's words, by thousands as devices tell it: 3.4 MB. */
 export function formatBytes(bytes: number): string {
-  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  return formats()[power]!.format(bytes / 1000 ** power)
+  const power = Math.min(UNITS.length, Math.floor(Math.log10(Math.max(1000, bytes)) / 3))
+  return formats()[power - 1]!.format(bytes / 1000 ** power)
 }

@@ -1,7 +1,8 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import PlayCircleIcon from '@mui/icons-material/PlayCircleOutlined'
+import ScoreboardIcon from '@mui/icons-material/ScoreboardOutlined'
+import ShareIcon from '@mui/icons-material/ShareOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
@@ -11,6 +12,7 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { formatBytes } from '#web/ui/format/bytes.ts'
 import { formatDuration } from '#web/ui/format/numbers.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { FilmAction, filmActions } from './film-action.tsx'
 import { useShareFilm } from './use-share-film.ts'
 import { deleteLocalVideo, openLocalVideo, type LocalVideo } from './local-videos.ts'
 import { FilmPlayer } from './film-player.tsx'
@@ -57,21 +59,6 @@ export function LocalVideoRow({ video, Actions, onGone }: LocalVideoRowProps) {
         <Typography variant="body2" color="textSecondary">
           {details.join(' · ')}
         </Typography>
-        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {marks ? (
-            <Button size="small" variant="outlined" onClick={open('clip')}>
-              {t('videos.local.clip')}
-            </Button>
-          ) : (
-            <Button size="small" variant="outlined" component={Link} to={`/practice/import?film=${id}`}>
-              {t('videos.local.count')}
-            </Button>
-          )}
-          <Button size="small" onClick={() => void shareFilm(id)}>
-            {t('videos.local.share')}
-          </Button>
-          {Actions && <Actions video={video} />}
-        </Box>
       </Box>
       <IconButton
         aria-label={t('videos.local.delete', { name })}
@@ -80,6 +67,21 @@ export function LocalVideoRow({ video, Actions, onGone }: LocalVideoRowProps) {
       >
         <DeleteOutlineIcon />
       </IconButton>
+      <Box sx={actions}>
+        {marks ? (
+          <FilmAction startIcon={<ScoreboardIcon />} onClick={open('clip')}>
+            {t('videos.local.clip')}
+          </FilmAction>
+        ) : (
+          <FilmAction startIcon={<ScoreboardIcon />} component={Link} to={`/practice/import?film=${id}`}>
+            {t('videos.local.count')}
+          </FilmAction>
+        )}
+        <FilmAction startIcon={<ShareIcon />} onClick={() => void shareFilm(id)}>
+          {t('videos.local.share')}
+        </FilmAction>
+        {Actions && <Actions video={video} />}
+      </Box>
       {shown?.as === 'film' && <FilmPlayer file={shown.file} onClose={() => setShown(null)} />}
       {shown?.as === 'clip' && marks && (
         <Suspense fallback={null}>
@@ -106,4 +108,7 @@ const row = {
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'start',
   columnGap: 1,
-}
+} as const
+
+/** Under the name where there is room for them, else from edge to edge. */
+const actions = { ...filmActions, gridColumn: { xs: '1 / -1', sm: 2 } } as const

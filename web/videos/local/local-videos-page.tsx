@@ -1,3 +1,4 @@
+import MovieIcon from '@mui/icons-material/MovieOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -66,6 +67,7 @@ function NoVideos() {
   const { t } = useTranslation()
   return (
     <EmptyState
+      icon={<MovieIcon fontSize="inherit" />}
       title={t('videos.local.empty')}
       text={t('videos.local.emptyText')}
       action={

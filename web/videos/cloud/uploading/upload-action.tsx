@@ -1,10 +1,10 @@
 import CloudDoneIcon from '@mui/icons-material/CloudDoneOutlined'
 import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useOwnVideos, useVideoStorage } from '#web/videos/cloud/use-videos.ts'
+import { acrossFilmActions, FilmAction } from '#web/videos/local/film-action.tsx'
 import type { LocalVideo } from '#web/videos/local/local-videos.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { uploads } from './uploads.ts'
@@ -18,7 +18,7 @@ export function UploadAction({ video }: { video: LocalVideo }) {
   const { data: storage } = useVideoStorage()
   if (upload)
     return (
-      <Box sx={{ flexBasis: '100%' }}>
+      <Box sx={acrossFilmActions}>
         <UploadProgress upload={upload} />
       </Box>
     )
@@ -28,19 +28,18 @@ export function UploadAction({ video }: { video: LocalVideo }) {
   )
   if (there)
     return (
-      <Button size="small" startIcon={<CloudDoneIcon />} component={Link} to={`/videos/${there.id}`}>
+      <FilmAction startIcon={<CloudDoneIcon />} component={Link} to={`/videos/${there.id}`}>
         {t('cloudVideos.upload.inCloud')}
-      </Button>
+      </FilmAction>
     )
   return (
-    <Button
-      size="small"
+    <FilmAction
       startIcon={<CloudUploadIcon />}
       aria-label={t('cloudVideos.upload.label', { name: video.name })}
       {...(storage?.refusal ? { component: Link, to: '/videos' } : { onClick: () => void begin(video) })}
     >
       {t('cloudVideos.upload.action')}
-    </Button>
+    </FilmAction>
   )
 }
 
