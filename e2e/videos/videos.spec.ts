@@ -41,6 +41,7 @@ test(
     const cut = await holdSecondChunk(page)
     await page.getByTestId('video-file').setInputFiles(large(film))
     await cut.reached
+    await expectChip(page)
     await context.setOffline(true)
     cut.fail()
     await expect(page.getByText(/Waiting for a connection, 6\d\s?% uploaded/)).toBeVisible(PATIENCE)
@@ -68,6 +69,17 @@ test('what is no video is refused with the reason', { tag: '@phone' }, async ({ 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('No videos in your cloud yet')).toBeVisible()
 })
+
+/** Elsewhere in the app it is said how far the upload is; that leads to where more can be done about it. */
+async function expectChip(page: Page): Promise<void> {
+  await page.goBack()
+  const chip = page.getByRole('link', { name: 'evening.mp4' })
+  await expect(chip).toContainText(/6\d\s?%/u)
+  await expect(chip.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^6\d$/u)
+  await chip.click()
+  await expect(page.getByRole('heading', { name: 'Your videos' })).toBeVisible()
+  await expect(chip).toHaveCount(0)
+}
 
 /** Lets the first chunk arrive and keeps the second one on its way. */
 async function holdSecondChunk(page: Page) {

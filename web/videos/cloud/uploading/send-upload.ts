@@ -57,8 +57,11 @@ const pathOf = (url: string) => new URL(url, location.href).pathname
 const statusOf = (error: unknown): number =>
   error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
 
-/** No answer, a busy server, somebody else's chunk: all of that passes. What the server refuses, it refuses again. */
-const isWorthRetrying = (status: number) => status === 0 || status === 409 || status === 429 || status >= 500
+const STORAGE_FULL = 507
+
+/** No answer, a busy server, somebody else's chunk: all of that passes. What the server refuses, it refuses again; one that is full does for long. */
+const isWorthRetrying = (status: number) =>
+  status === 0 || status === 409 || status === 429 || (status >= 500 && status !== STORAGE_FULL)
 
 function problemOf(error: unknown): ApiProblem {
   const status = statusOf(error)

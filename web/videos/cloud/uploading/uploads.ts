@@ -45,18 +45,20 @@ class Uploads {
     void this.#next()
   }
 
+  /** A film that another tab has begun to upload is only shown here too. */
   async add(upload: NewUpload, chosen?: File): Promise<void> {
-    const begun = readPending().find((each) => isSameFilm(each, upload))
-    if (begun) return this.readAgain()
-    const pending = { ...upload, id: uuidv7() }
-    if (chosen) await keepFile(pending.id, chosen)
-    writePending(pending.id, pending)
-    if (this.#userId === pending.userId) {
-      this.#shown = [...this.#shown, newlyShown(pending)]
-      this.#tell()
-    }
+    if (readPending().some((each) => isSameFilm(each, upload))) this.readAgain()
+    else await this.#begin({ ...upload, id: uuidv7() }, chosen)
     window.dispatchEvent(new Event(UPLOAD_ADDED))
     void this.#next()
+  }
+
+  async #begin(pending: PendingUpload, chosen?: File): Promise<void> {
+    if (chosen) await keepFile(pending.id, chosen)
+    writePending(pending.id, pending)
+    if (this.#userId !== pending.userId) return
+    this.#shown = [...this.#shown, newlyShown(pending)]
+    this.#tell()
   }
 
   pause(id: string): void {

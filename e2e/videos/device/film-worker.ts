@@ -1,0 +1,66 @@
+/** What the spec of films on the device has a worker do, since only workers write films: the app's own code, without its screens. */
+import { ALL_FORMATS, BlobSource, EncodedPacketSink, Input, VideoSample } from 'mediabunny'
+import { createFilmWriter, type FilmWriter } from '#web/videos/live/film-writer.ts'
+import { filmFolder } from '#web/videos/local/film-folder.ts'
+import { listLocalVideos, openLocalVideo } from '#web/videos/local/local-videos.ts'
+
+const USER = 'player'
+const PICTURES_A_SECOND = 10
+
+let writer: FilmWriter | null = null
+
+const TASKS = {
+  /** Films so many pictures and goes on filming. Whether there was room for all of them. */
+  async film({ id, pictures }: { id: string; pictures: number }): Promise<boolean> {
+    writer = createFilmWriter({ id, userId: USER, name: `${id}.mp4`, madeAt: '2026-11-22T08:00:00.000Z' })
+    let isWritten = true
+    for (let picture = 0; picture < pictures; picture++) {
+      using sample = drawNoise(picture / PICTURES_A_SECOND)
+      isWritten = (await writer.add(sample, picture / PICTURES_A_SECOND)) && isWritten
+    }
+    return isWritten
+  },
+  end: async () => (await writer?.end()) ?? false,
+  list: async () => (await listLocalVideos(USER)).map(({ id, bytes }) => ({ id, bytes })),
+  async picturesOf({ id }: { id: string }): Promise<number> {
+    using input = new Input({ source: new BlobSource(await openLocalVideo(id)), formats: ALL_FORMATS })
+    const track = await input.getPrimaryVideoTrack()
+    let pictures = 0
+    for await (const _ of new EncodedPacketSink(track!).packets()) pictures++
+    return pictures
+  },
+  async files(): Promise<string[]> {
+    const names: string[] = []
+    for await (const name of (await filmFolder(USER)).keys()) names.push(name)
+    return names.sort()
+  },
+  /** A file that no note names. */
+  async stray({ id }: { id: string }): Promise<void> {
+    const handle = await (await filmFolder(USER)).getFileHandle(id, { create: true })
+    const file = await handle.createWritable()
+    await file.write('what a killed tab has left')
+    await file.close()
+  },
+}
+
+export type FilmTasks = typeof TASKS
+
+self.onmessage = async ({ data }: MessageEvent<{ task: keyof FilmTasks; options: never }>) => {
+  try {
+    self.postMessage({ result: await TASKS[data.task](data.options) })
+  } catch (error) {
+    self.postMessage({ error: String(error) })
+  }
+}
+
+/** Which no encoder makes small. */
+function drawNoise(time: number): VideoSample {
+  const pixels = crypto.getRandomValues(new Uint8Array(160 * 96 * 4))
+  return new VideoSample(pixels, {
+    format: 'RGBX',
+    codedWidth: 160,
+    codedHeight: 96,
+    timestamp: time,
+    duration: 1 / PICTURES_A_SECOND,
+  })
+}

@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { buildPage } from '#scripts/detect/build-page.ts'
+import type { FilmTasks } from './film-worker.ts'
+
+/** Secure, as what keeps files on a device must be; nothing is asked of it. */
+export const DEVICE = 'http://localhost'
+
+const built = new Map<string, Promise<string>>()
+const scriptOf = (name: string): Promise<string> => {
+  const script = built.get(name) ?? buildPage(`e2e/videos/device/${name}.ts`)
+  built.set(name, script)
+  return script
+}
+
+/** Lets the pages of a context find the scripts, which are built when they are first asked for. */
+export async function serveDevice(context: BrowserContext): Promise<void> {
+  await context.route(`${DEVICE}/*`, async (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1)
+    if (!name.endsWith('.js')) return route.fulfill({ contentType: 'text/html', body: pageWith(name) })
+    return route.fulfill({ contentType: 'text/javascript', body: await scriptOf(name.slice(0, -3)) })
+  })
+}
+
+const pageWith = (script: string) =>
+  script ? `<script type="module" src="/${script}.js"></script>` : '<title>Nothing</title>'
+
+export interface FilmDevice {
+  ask: <T extends keyof FilmTasks>(
+    task: T,
+    ...options: Parameters<FilmTasks[T]>
+  ) => Promise<Awaited<ReturnType<FilmTasks[T]>>>
+  /** As a tab is that is closed by force; what is asked next is asked of another. */
+  kill: () => Promise<void>
+}
+
+declare global {
+  var filmWorker: Worker | undefined
+}
+
+/** A page that films as it is told. */
+export async function openFilmDevice(page: Page): Promise<FilmDevice> {
+  await page.goto(`${DEVICE}/`)
+  return {
+    ask: (task, ...[options]) =>
+      page.evaluate(askWorker, { task, options: options ?? null }) as Promise<never>,
+    kill: () =>
+      page.evaluate(() => {
+        globalThis.filmWorker?.terminate()
+        globalThis.filmWorker = undefined
+      }),
+  }
+}
+
+/** Runs in the page. */
+function askWorker(message: { task: string; options: object | null }): Promise<unknown> {
+  globalThis.filmWorker ??= new Worker('/film-worker.js', { type: 'module' })
+  const worker = globalThis.filmWorker
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<{ result: unknown; error?: string }>) =>
+      data.error === undefined ? resolve(data.result) : reject(new Error(data.error))
+    worker.onerror = ({ message }) => reject(new Error(message))
+    worker.postMessage(message)
+  })
+}

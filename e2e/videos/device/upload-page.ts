@@ -1,0 +1,27 @@
+/** What the spec of uploads on the device has a page do: the app's own store of uploads, without its screens. */
+import { UPLOAD_ADDED } from '#web/videos/cloud/uploading/pending-upload.ts'
+import { uploads } from '#web/videos/cloud/uploading/uploads.ts'
+
+declare global {
+  var device: {
+    carryOn: () => void
+    addFilm: (id: string, size: number) => Promise<void>
+    /** What the player is shown of each upload. */
+    shown: () => { phase: string; reason: string | null }[]
+    /** How often something was to be shown where nothing was before. */
+    added: number
+  }
+}
+
+const USER = 'player'
+
+window.addEventListener('online', uploads.wake)
+window.addEventListener('storage', uploads.readAgain)
+window.addEventListener(UPLOAD_ADDED, () => (globalThis.device.added += 1))
+
+globalThis.device = {
+  carryOn: () => uploads.carryOn(USER),
+  addFilm: (id, size) => uploads.add({ filmId: id, userId: USER, name: `${id}.mp4`, size }),
+  shown: () => uploads.snapshot().map(({ phase, reason }) => ({ phase, reason })),
+  added: 0,
+}

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEVICE, openFilmDevice, serveDevice } from './device/open-device.ts'
+
+/** Of two seconds, which are more than one piece of a film. */
+const PICTURES = 20
+
+test.beforeEach(({ context }) => serveDevice(context))
+
+test('a film whose end finds no room stays as far as it was written', { tag: '@phone' }, async ({ page }) => {
+  const device = await openFilmDevice(page)
+  expect(await device.ask('film', { id: 'evening', pictures: PICTURES })).toBe(true)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: DEVICE, quotaSize: 1 })
+  expect(await device.ask('end')).toBe(true)
+  expect(await device.ask('files')).toEqual(['evening.part.mp4'])
+  expect(await device.ask('list')).toMatchObject([{ id: 'evening' }])
+  expect(await device.ask('picturesOf', { id: 'evening' })).toBeGreaterThan(PICTURES / 3)
+})
+
+test(
+  'a film with room for its end is put together, and nothing else is left',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const device = await openFilmDevice(page)
+    await device.ask('film', { id: 'evening', pictures: PICTURES })
+    expect(await device.ask('end')).toBe(true)
+    expect(await device.ask('files')).toEqual(['evening.mp4'])
+    expect(await device.ask('picturesOf', { id: 'evening' })).toBe(PICTURES)
+  },
+)
+
+test(
+  'a film that was killed is there up to its last piece, and before its first picture it is none',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const device = await openFilmDevice(page)
+    await device.ask('film', { id: 'long', pictures: PICTURES })
+    await device.kill()
+    await device.ask('film', { id: 'short', pictures: 1 })
+    expect(await device.ask('files')).toEqual(['long.part.mp4', 'short.part.mp4'])
+    await device.kill()
+    // What a worker had open is free a moment after it is gone.
+    await expect.poll(async () => (await device.ask('list')).map(({ id }) => id)).toEqual(['long'])
+    await expect.poll(() => device.ask('files')).toEqual(['long.part.mp4'])
+    expect(await device.ask('picturesOf', { id: 'long' })).toBeGreaterThan(PICTURES / 3)
+  },
+)
+
+test(
+  'a file that no film knows is removed, but not while a film is being put together',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const device = await openFilmDevice(page)
+    await device.ask('stray', { id: 'stray' })
+    const free = await holdLock(page, 'keepup-films')
+    await device.ask('list')
+    expect(await device.ask('files')).toEqual(['stray'])
+    await free()
+    await device.ask('list')
+    expect(await device.ask('files')).toEqual([])
+  },
+)
+
+/** As whoever changes films does; what is answered lets go of it. */
+async function holdLock(page: Page, name: string): Promise<() => Promise<void>> {
+  const lock = await page.evaluateHandle(async (name) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await new Promise<void>((held) => {
+      void navigator.locks.request(name, { mode: 'shared' }, () => {
+        held()
+        return promise
+      })
+    })
+    return { free: resolve }
+  }, name)
+  return () => lock.evaluate(({ free }) => free())
+}
