@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
+import { useAnnouncements } from '#web/ui/use-announcements.ts'
 import type { LiveReport } from '#web/videos/live/start-filming.ts'
 
 interface LiveCountProps {
@@ -16,6 +18,10 @@ export function LiveCount({ report, endsIn }: LiveCountProps) {
   const { t } = useTranslation()
   const count = report?.view.touches.length ?? 0
   const likely = report?.view.likely.length ?? 0
+  const { announcement, announce } = useAnnouncements()
+  useEffect(() => {
+    if (count > 0) announce(t('videos.record.touches', { count }))
+  }, [count, announce, t])
   return (
     <Box sx={column}>
       <Box
@@ -41,7 +47,7 @@ export function LiveCount({ report, endsIn }: LiveCountProps) {
           {t('videos.record.rests', { count: endsIn })}
         </Typography>
       )}
-      <VisuallyHidden announce>{count > 0 ? t('videos.record.touches', { count }) : ''}</VisuallyHidden>
+      <VisuallyHidden announce>{announcement}</VisuallyHidden>
     </Box>
   )
 }
