@@ -35,8 +35,9 @@ test(
     await expect.poll(() => phasesIn(second)).toEqual(['elsewhere'])
     await first.close()
     cloud.goOn()
-    await second.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect.poll(() => phasesIn(second)).toEqual([])
+    // Its lock is free a moment after it is gone.
+    const wake = () => second.evaluate(() => void window.dispatchEvent(new Event('online')))
+    await expect.poll(() => wake().then(() => phasesIn(second))).toEqual([])
     expect(cloud.asked()).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH'])
   },
 )

@@ -35,6 +35,14 @@ test('an upload that nobody goes on with is given up after three days, and its p
   expect((await player.get('/api/me/video-storage')).body.usedBytes).toBe(0)
 })
 
+test('a video that has arrived is kept for as long as its player wants', async () => {
+  const id = await uploadVideo(app.url, player, file)
+  await expireUploads(means, inHours(24 * 365))
+  expect((await player.get(`/api/videos/${id}`)).body.state).toBe('ready')
+  expect(await app.files()).toContain(id)
+  await player.send('DELETE', `/api/videos/${id}`)
+})
+
 test('a video that arrived whole when its server was killed is looked at later', async () => {
   const [good, bad] = [await begin(file.subarray(0, 10)), await begin(file.subarray(0, 10))]
   await writeFile(join(folder, good), file)
