@@ -12,9 +12,10 @@ export function FilmAction(props: FilmActionProps) {
 export const filmActions = {
   mt: { xs: 1.5, sm: 1 },
   display: 'grid',
-  gap: 1,
-  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(3, auto)' },
-  justifyContent: { sm: 'start' },
+  alignItems: 'start',
+  columnGap: { sm: 1 },
+  rowGap: 1,
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(3, auto) 1fr' },
 } as const
 
 /** What takes the whole width among them. */
@@ -29,6 +30,6 @@ const action = {
   py: { xs: 1, sm: 0.5 },
   lineHeight: 1.25,
   textAlign: 'center',
-  hyphens: 'auto',
+  whiteSpace: 'normal',
   '& .MuiButton-startIcon': { m: { xs: 0, sm: '0 8px 0 -2px' } },
 } as const
