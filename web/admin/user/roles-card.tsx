@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -26,17 +27,14 @@ export function RolesCard({ user }: { user: UserDetail }) {
           }))}
         />
       )}
-      <Button
-        size="small"
-        component={Link}
-        to={`/admin/audit-log?actorId=${user.uid}`}
-        sx={{ mt: 1, ml: -1 }}
-      >
-        {t('admin.user.actionsBy')}
-      </Button>
-      <Button size="small" component={Link} to={`/admin/audit-log?subjectId=${user.uid}`} sx={{ mt: 1 }}>
-        {t('admin.user.actionsOn')}
-      </Button>
+      <Box sx={{ mt: 1, mx: -1.75, display: 'flex', flexWrap: 'wrap' }}>
+        <Button size="small" component={Link} to={`/admin/audit-log?actorId=${user.uid}`}>
+          {t('admin.user.actionsBy')}
+        </Button>
+        <Button size="small" component={Link} to={`/admin/audit-log?subjectId=${user.uid}`}>
+          {t('admin.user.actionsOn')}
+        </Button>
+      </Box>
     </DataCard>
   )
 }

@@ -10,6 +10,7 @@ import { GroupHeader } from '#web/groups/group-page/group-header.tsx'
 import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
 import { useAction } from '#web/groups/pieces/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 export function OrganizationHeader({ seen: { card, inside } }: { seen: SeenOrganization }) {
@@ -18,11 +19,11 @@ export function OrganizationHeader({ seen: { card, inside } }: { seen: SeenOrgan
     <GroupHeader
       tile={<GroupTile id={card.id} type="organization" size={64} />}
       name={card.name}
-      facts={[
+      facts={joinFacts([
         t('organizations.label'),
         t('organizations.members', { count: card.memberCount }),
         t('organizations.teams', { count: card.teamCount }),
-      ].join(' · ')}
+      ])}
       actions={inside?.abilities.leave && <LeaveOrganization organization={inside} />}
     />
   )

@@ -20,7 +20,7 @@ export function ImportPage() {
       description={t('account.import.description')}
       maxWidth="md"
       action={
-        <Button component={Link} to="/settings">
+        <Button component={Link} to="/settings" sx={{ ml: { xs: -2.5, sm: 0 } }}>
           {t('account.import.back')}
         </Button>
       }

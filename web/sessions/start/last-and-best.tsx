@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDayLabel } from '#web/sessions/pieces/use-day-label.ts'
 import { useLastSession } from '#web/sessions/pieces/use-last-session.ts'
 import { useBests } from '#web/sessions/bests/use-bests.ts'
+import { joinFacts } from '#web/ui/format/join-facts.ts'
 
 /** One calm line: the last session and the best. It keeps its height while they load. */
 export function LastAndBest({ userId }: { userId: string }) {
@@ -19,11 +20,11 @@ export function LastAndBest({ userId }: { userId: string }) {
     bests &&
       bests.bestSessionCount > 0 &&
       t('practice.start.best', { juggles: t('practice.juggles', { count: bests.bestSessionCount }) }),
-  ].filter(Boolean)
+  ].filter((part) => typeof part === 'string')
   const isNew = bests?.bestSessionCount === 0 && !last
   return (
     <Typography color="textSecondary" sx={{ mt: 1, minHeight: '1.6em' }}>
-      {isNew ? t('practice.start.firstTime') : parts.join(' · ')}
+      {isNew ? t('practice.start.firstTime') : joinFacts(parts)}
     </Typography>
   )
 }

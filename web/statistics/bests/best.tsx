@@ -23,7 +23,7 @@ export function Best({ best, record, period }: BestProps) {
   const isRecord = record.value === value
   return (
     <li>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
+      <Box sx={heading}>
         <Typography variant="body2" color="textSecondary">
           {label}
         </Typography>
@@ -45,4 +45,13 @@ export function Best({ best, record, period }: BestProps) {
       )}
     </li>
   )
+}
+
+/** The button's empty edge is room that a label on a phone needs. */
+const heading = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 44,
+  '& button': { mr: -1.25 },
 }

@@ -81,8 +81,9 @@ const count = {
 
 const phoneBody = {
   position: 'relative',
-  height: 1,
-  aspectRatio: '9 / 18.6',
+  // Whatever is written on it.
+  width: { xs: 261, md: 300 },
+  height: { xs: 540, md: 620 },
   borderRadius: '46px',
   p: 1,
   bgcolor: 'surface.device',
