@@ -118,3 +118,18 @@ test('a last low touch that hardly lifts the ball is one, when the bounces after
   path.hold(GROUND, 0.5)
   expectTimes(eventsOf(path.pieces).touches, touches)
 })
+
+test('a little hop between a fall and a throw is a ball that was held, caught and let go again', () => {
+  const hands = { across: 0, above: 1 }
+  const others = { across: 0.4, above: 1 }
+  const { path, touches } = kickUp([1.6, 1.5, 1.6])
+  path.fly({ across: 0, above: 0.3 }, 1.7, hands)
+  const caught = path.now()
+  path.flyFor(hands, 1.4, 1.4, 2.8 / GRAVITY)
+  const thrown = path.now()
+  path.fly(others, 2, others)
+  const { touches: found, catches, launches } = eventsOf(path.pieces)
+  expectTimes(found, touches)
+  expectTimes(catches, [caught])
+  expectTimes(launches, [thrown])
+})

@@ -21,6 +21,12 @@ const FREE_SPEED = 2
 const CUT_REACH = 0.1
 const CUT_TRAVEL = 0.05
 
+/**
+ * A ball that is caught and thrown again seems to make a hop in between: seconds, and of its speed it loses so much when it comes and gets
+ * so much when it goes (see Impact.restitution). Nobody juggles so: a ball that hardly rises is hardly sent up by the next touch.
+ */
+const KEPT = { time: 0.3, taken: 0.5, given: 2.5 }
+
 /** Tells touches from launches (the first after being held), catches (the last before it) and bounces on the ground. */
 export function sortImpacts(
   impacts: readonly Impact[],
@@ -50,6 +56,10 @@ export function sortImpacts(
   const others = (impact: Impact) => !bounces.has(impact) && !launches.has(impact) && !catches.has(impact)
   for (const [i, impact] of impacts.entries()) {
     const previous = impacts[i - 1]
+    if (previous && isKept(previous, impact)) {
+      catches.add(previous)
+      launches.add(impact)
+    }
     // Up from the ground after it has bounced out: the next run starts.
     const followsBounce = previous?.after === impact.before && bounces.has(previous)
     if (followsBounce && !bounces.has(impact) && impact.before.travel < DYING_TRAVEL) launches.add(impact)
@@ -58,9 +68,16 @@ export function sortImpacts(
     touches: impacts.filter(others),
     launches: impacts.filter((impact) => launches.has(impact)),
     bounces: impacts.filter((impact) => bounces.has(impact)),
-    catches: [...catches],
+    catches: impacts.filter((impact) => catches.has(impact)),
   }
 }
+
+/** Whether the ball was held between two impacts. */
+const isKept = (one: Impact, next: Impact) =>
+  one.after === next.before &&
+  next.time - one.time < KEPT.time &&
+  one.restitution < KEPT.taken &&
+  next.restitution > KEPT.given
 
 const speedBefore = ({ impulse, restitution }: Impact) => impulse / (1 + restitution)
 const speedAfter = (impact: Impact) => impact.impulse - speedBefore(impact)

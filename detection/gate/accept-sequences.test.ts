@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { concludeDetection } from '#detection/conclude-detection.ts'
+import { scoreScale } from '#detection/arcs/arc.ts'
+import { findImpacts } from '#detection/events/find-impacts.ts'
+import { flightsOf, type Flight } from '#detection/events/flight.ts'
+import { sortImpacts } from '#detection/events/sort-impacts.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 import { createPathWriter } from '#detection/synthetic/flight-path.ts'
 import { createRandom } from '#detection/synthetic/random.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { inRealTime, trackByShape } from '#detection/track-ball.ts'
+import { acceptSequences } from './accept-sequences.ts'
+import { sequencesIn } from './measure-sequence.ts'
 
 type Frames = ReturnType<typeof followPath>
 
@@ -86,4 +92,37 @@ test('a few pictures of each flight are enough in real time, not in what would b
   const sparse = { framesPerSecond: 8 }
   expect(countIn(followPath(pieces, sparse)).touches.length).toBeGreaterThan(2)
   expect(countIn(followPath(pieces, { framesPerSecond: 4, slowdown: 2 }), 2).touches).toEqual([])
+})
+
+test('a ball that hands catch and throw again at once is not counted, though they hold it for less than a tenth of a second', () => {
+  const path = createPathWriter()
+  const hand = { across: 0, above: 1.1 }
+  path.hold(hand, 0.3)
+  for (let toss = 0; toss < 8; toss++) {
+    path.fly(hand, 1.9, hand)
+    path.hold(hand, 0.13)
+  }
+  const frames = followPath(path.pieces)
+  const isHeld = (time: number) =>
+    path.pieces.some(({ kind, from, to }) => kind === 'held' && from < time && time < to)
+  const seen = frames.map((frame) => (isHeld(frame.time) ? { ...frame, candidates: [] } : frame))
+  expect(countIn(seen).touches).toEqual([])
+})
+
+test('flights that are seen in few pictures must be seen the better', () => {
+  const frames = juggling()
+  const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 8 }
+  const sequences = sequencesIn(sortImpacts(findImpacts(flightsOf(trackByShape(frames)), clip), clip))
+  const acceptedOf = (pictures: number) => {
+    const badlySeen = (flight: Flight): Flight => ({
+      ...flight,
+      arcs: flight.arcs.map((arc) => ({ ...arc, residual: 0.2 * arc.radius })),
+      supportCount: pictures,
+      score: 0.52 * pictures * scoreScale(clip.interval),
+    })
+    const seen = sequences.map((one) => ({ ...one, flights: one.flights.map(badlySeen) }))
+    return acceptSequences(seen, clip.interval, false)
+  }
+  expect(acceptedOf(12)).toHaveLength(1)
+  expect(acceptedOf(5)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { durationOf, measuredHalfGravity, scoreScale, type Arc } from '#detection/arcs/arc.ts'
+import { durationOf, measuredHalfGravity, scoreScale, yAt, type Arc } from '#detection/arcs/arc.ts'
 import { firstArc, lastArc, type Flight } from '#detection/events/flight.ts'
 import type { Impact } from '#detection/events/find-impacts.ts'
 import type { Events } from '#detection/events/sort-impacts.ts'
@@ -20,6 +20,8 @@ export interface SequenceMeasures {
   readonly duration: number
   /** The share of pictures in which the ball was seen. */
   readonly density: number
+  /** In which a flight was seen. */
+  readonly pictures: number
   /** Mean weight of a sighting, 0 to 1. */
   readonly support: number
   readonly gravityRatio: number
@@ -33,6 +35,8 @@ export interface SequenceMeasures {
   readonly wobble: number
   /** Seconds from the end of one flight to the start of the next, beyond what lies between two pictures: a foot keeps no ball. */
   readonly stay: number
+  /** How far below where the ball was seen its flights meet, in radii: hands keep it out of flight before they send it up. */
+  readonly depth: number
 }
 
 export function sequencesIn({ touches, bounces }: Pick<Events, 'touches' | 'bounces'>): TouchSequence[] {
@@ -64,11 +68,13 @@ export function measureSequence({ touches, flights }: TouchSequence, interval: n
     density: overFlights(
       ({ supportCount, duration }) => (supportCount * interval) / Math.max(interval, duration),
     ),
+    pictures: overFlights(({ supportCount }) => supportCount),
     support: overFlights(({ score, supportCount }) => score / supportCount / scale),
     gravityRatio: overFlights(({ arcs }) => arcs[0]!.gravityRatio),
     gravityScatter: scatterOfGravity(flights),
     radius: overFlights(({ radius }) => radius),
     stay: Math.max(0, median(touches.map(stayAt)) - interval),
+    depth: lowerMedian(touches.map(depthOf)),
     wobble: wobbleOf(flights.flatMap(({ arcs }) => arcs)),
     residual: median(
       flights.flatMap(({ arcs }) => arcs.map((arc) => Math.sqrt(squareOff(arc)) / arc.radius)),
@@ -77,6 +83,11 @@ export function measureSequence({ touches, flights }: TouchSequence, interval: n
 }
 
 const stayAt = ({ before, after }: Impact) => firstArc(after).startTime - lastArc(before).endTime
+
+function depthOf({ before, after, time, radius }: Impact): number {
+  const last = lastArc(before)
+  return (yAt(last, time) - Math.max(last.bottom, firstArc(after).bottom)) / radius
+}
 
 /** Pixels: however well it is followed, a center is known no better in compressed pictures. */
 const UNSHARP = 0.6
@@ -142,4 +153,9 @@ const scatterAround = (measured: readonly Measured[], middle: number) =>
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!
+}
+
+/** Of two the smaller one. */
+function lowerMedian(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1]!
 }

@@ -13,8 +13,8 @@ const APART = 1.8
 const MOST_RADIUS_RATIO = 1.25
 /** In radii: how far a print moves meanwhile, and how far its parts may move differently; and pixels that centers are off by. */
 const FARTHEST = 4
-const REACH = 0.4
-const SLACK = 0.7
+const REACH = 0.3
+const SLACK = 0.5
 
 /**
  * For each frame, which of its candidates have moved, and go on moving, together with many neighbors of their size: dots on a shirt, leaves,
