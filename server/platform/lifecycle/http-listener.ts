@@ -1,9 +1,14 @@
-import type { Server } from 'node:http'
-import { createServer } from 'node:net'
+import type { Server, ServerResponse } from 'node:http'
+import { createServer, Server as NetServer } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 const DRAIN_MS = 10_000
 const IDLE_SWEEP_MS = 50
+/** What a request may take from its sender to us. */
+const ON_ITS_WAY_MS = 250
+/** Turns of a loop that is busy answering. */
+const ACCEPT_WAITING_MS = 1_000
 
 type Address = { host: string; port: number }
 
@@ -47,13 +52,37 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   return error
 }
 
-/** Accepts nothing new and lets the requests in flight finish, for 10 s at most. */
+/**
+ * Accepts nothing new and lets the requests in flight finish, for 10 s at most: also those that have arrived and were not read yet, whose
+ * connections Node takes for idle ones.
+ */
 export async function drain(server: Server, drainMs = DRAIN_MS): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  // A connection kept alive becomes idle only after its last answer.
-  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.setHeader('connection', 'close')
+  })
+  await acceptWaiting(server)
+  // Not the HTTP server's own, which cuts what looks idle at once.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   const limit = setTimeout(() => server.closeAllConnections(), drainMs)
+  await Promise.race([closed, pause(ON_ITS_WAY_MS)])
+  // A connection kept alive becomes idle only after its last answer.
+  const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_SWEEP_MS)
   await closed
   clearInterval(sweep)
   clearTimeout(limit)
+}
+
+/** The kernel has taken connections that Node accepts one at a turn: closing would cut those that still wait. */
+async function acceptWaiting(server: Server): Promise<void> {
+  const deadline = performance.now() + ACCEPT_WAITING_MS
+  let isOneAccepted = true
+  const note = () => (isOneAccepted = true)
+  server.on('connection', note)
+  while (isOneAccepted && performance.now() < deadline) {
+    isOneAccepted = false
+    // Two: the first may still belong to the turn that we are in.
+    await nextTurn()
+    await nextTurn()
+  }
+  server.off('connection', note)
 }

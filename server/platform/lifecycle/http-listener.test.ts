@@ -1,0 +1,37 @@
+import { createServer, get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { drain } from './http-listener.ts'
+
+async function startServer(): Promise<{ server: Server; ask: () => Promise<number | string> }> {
+  const server = createServer((_request, response) => void pause(20).then(() => response.end('done')))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const ask = () =>
+    new Promise<number | string>((resolve) => {
+      get({ port, host: '127.0.0.1' }, (answer) => {
+        answer.resume()
+        resolve(`${answer.statusCode} ${answer.headers.connection}`)
+      }).on('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? ''))
+    })
+  return { server, ask }
+}
+
+test('a server that stops answers what the kernel has taken for it, and keeps no connection open for more', async () => {
+  const { server, ask } = await startServer()
+  // On their way before the server knows of any.
+  const answers = Array.from({ length: 40 }, ask)
+  await drain(server)
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['200 close']))
+  expect(await ask()).toBe('ECONNREFUSED')
+})
+
+test('a request that never ends is not waited for', async () => {
+  const server = createServer(() => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const cut = new Promise((resolve) => get({ port, host: '127.0.0.1' }).on('error', resolve))
+  await drain(server, 100)
+  expect(await cut).toBeInstanceOf(Error)
+})
