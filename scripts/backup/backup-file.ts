@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
@@ -30,7 +31,10 @@ export async function writeBackupFile<Header>(
     await pipeline(Readable.from(framesOf(parts)), compress, file)
     await rename(partial, path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+    const { code, path: refused } = error as NodeJS.ErrnoException
+    if (/^(ENOENT|ENOTDIR)$/.test(code ?? '') && refused === partial)
+      throw new OperatorError(`There is no folder ${dirname(path)}: make it, or choose another name.`)
+    if (code === 'EEXIST')
       throw new OperatorError(
         `${partial} is there: another backup is being made, or one was interrupted. Remove it if none is, or choose another name.`,
       )

@@ -78,6 +78,12 @@ test('what is changed while the backup is made is in it wholly or not at all', a
   expect(found.filter(({ violations }) => violations.length > 0)).toEqual([])
 })
 
+test('a backup into a folder that is not there is one sentence', async () => {
+  await expect(backUp(app.databaseUrl, path('empty'), path('nowhere/backup'))).rejects.toThrow(
+    /^There is no folder .*nowhere: make it, or choose another name\.$/,
+  )
+})
+
 test('nobody else may read a backup, and the files beside the database come with it', async () => {
   const data = await dataFolder('with-files', {
     'auth-secret': 'secret',

@@ -23,6 +23,11 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
+test('and so is one that the database finds', async () => {
+  const body = "throw Object.assign(new Error('could not extend file'), { code: '53100' })"
+  expect(await startWith(body)).toEqual([1, 'There is no room left on the disk (could not extend file).\n'])
+})
+
 test('a database that goes away while a command works is one sentence', async () => {
   expect(await startWith("throw new Error('Connection terminated unexpectedly')")).toEqual([
     1,

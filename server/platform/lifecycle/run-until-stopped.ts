@@ -44,7 +44,8 @@ export async function runUntilStopped(
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message
   const { code = '', message } = error as NodeJS.ErrnoException
-  if (/^(ENOSPC|EDQUOT)$/.test(code)) return `There is no room left on the disk (${message}).`
+  // The database's own words for it is 53100.
+  if (/^(ENOSPC|EDQUOT|53100)$/.test(code)) return `There is no room left on the disk (${message}).`
   if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `This user may not do that here (${message}).`
   if (isDatabaseUnavailable(error))
     return `The database does not serve just now (${message}): try again later.`
