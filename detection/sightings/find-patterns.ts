@@ -40,20 +40,21 @@ const isOfSize = (a: Candidate, b: Candidate) =>
 
 /** The nearest of its size, apart from each other: what overlaps may be the same thing seen twice. */
 function neighborsOf(candidate: Candidate, all: readonly Candidate[]): Candidate[] {
-  const near = all
-    .map((other) => ({ other, apart: distance(other, candidate) }))
-    .filter(({ other, apart }) => apart < NEIGHBORHOOD * candidate.radius && isOfSize(other, candidate))
-    .toSorted((a, b) => a.apart - b.apart)
+  const farthest = (NEIGHBORHOOD * candidate.radius) ** 2
+  const near = all.filter((other) => isOfSize(other, candidate) && squareBetween(other, candidate) < farthest)
+  if (near.length <= COMPANIONS) return []
   const neighbors: Candidate[] = []
-  for (const { other } of near) {
-    const isApart = [candidate, ...neighbors].every((one) => distance(one, other) > APART * one.radius)
+  for (const other of near.toSorted((a, b) => squareBetween(a, candidate) - squareBetween(b, candidate))) {
+    const isApart = [candidate, ...neighbors].every(
+      (one) => squareBetween(one, other) > (APART * one.radius) ** 2,
+    )
     if (isApart) neighbors.push(other)
     if (neighbors.length === NEIGHBORS) break
   }
   return neighbors
 }
 
-const distance = (a: Candidate, b: Candidate) => Math.hypot(a.x - b.x, a.y - b.y)
+const squareBetween = (a: Candidate, b: Candidate) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2
 
 /** Whether there is a shift between two frames after which most neighbors, and the candidate itself, are where something is again. */
 function movesAlike(
