@@ -51,3 +51,27 @@ test('a mail service may take ten minutes to say that it has a mail before it is
   // Yet one whose process was killed is taken up soon.
   expect(rows[0]!.heartbeat).toBeLessThanOrEqual(60)
 })
+
+test('after a clock that went forward and back, what is due is done when it is due', async () => {
+  const done: string[] = []
+  const work = [{ name: 'test-clock', run: async () => void done.push('work') }]
+  const pace = { retryDelay: 1, pollingIntervalSeconds: 0.5 }
+  const stopFirst = await startJobs(url, createLog('silent'), { jobs: [], work, pace })
+  await stopFirst()
+  const { queue, close } = await openJobQueue(db, createLog('silent'))
+  await db.transaction().execute((tx) => queue.addAll(tx, 'test-clock', [{}]))
+  await close()
+  // As it was noted while the clock said next year.
+  await pool.query("update pgboss.version set cron_on = now() + interval '1 year'")
+  await pool.query("update pgboss.queue set maintain_on = now() + interval '1 year'")
+  await pool.query(
+    "update pgboss.job set start_after = now() + interval '1 year' where name = 'test-clock' and state = 'created'",
+  )
+  const stop = await startJobs(url, createLog('silent'), { jobs: [], work, pace })
+  await expect.poll(() => done).toEqual(['work'])
+  await stop()
+  const { rows } = await pool.query(
+    "select from pgboss.version, pgboss.queue where cron_on > now() + interval '1 hour' or maintain_on > now() + interval '1 hour'",
+  )
+  expect(rows).toEqual([])
+})

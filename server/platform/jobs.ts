@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { PgBoss } from 'pg-boss'
+import { forgetFuture } from './clock-that-went-back.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 import type { DB } from './database/schema.generated.ts'
 import type { Log } from './log.ts'
@@ -60,6 +61,8 @@ const connections = ({ answerWithinMs = 60_000 }: Pace) => ({
   keepAliveInitialDelayMillis: 30_000,
 })
 
+const CLOCK_WATCH_MS = 60_000
+
 /** Milliseconds. Every queue looks for work every other second: while the database is away, one line of many says so. */
 const SAY_AGAIN_AFTER_MS = 60_000
 
@@ -77,6 +80,7 @@ export async function startJobs(
   })
   boss.on('error', logErrors(log))
   await boss.start()
+  const watch = await watchClock(boss, log)
   const stopping = new AbortController()
   for (const { name, cron, run } of jobs) {
     // Singleton: a run that takes longer than its interval is not joined by a second one.
@@ -87,6 +91,7 @@ export async function startJobs(
   }
   for (const each of work) await startWork(boss, log, each, pace)
   return () => {
+    clearInterval(watch)
     stopping.abort()
     return boss.stop({ graceful: true, timeout: 5_000 })
   }
@@ -134,6 +139,15 @@ const statementsOn = (db: Kysely<DB>) => ({
     return { rows }
   },
 })
+
+async function watchClock(boss: PgBoss, log: Log): Promise<NodeJS.Timeout> {
+  const look = async () => {
+    if (await forgetFuture(boss)) log.warn('The clock went back: jobs are done by what it says now')
+  }
+  await look()
+  // A database that is away is told of by whoever looks for work.
+  return setInterval(() => void look().catch(() => {}), CLOCK_WATCH_MS)
+}
 
 function logErrors(log: Log): (error: Error) => void {
   let quietUntil = -Infinity

@@ -33,7 +33,7 @@ export async function recordSession(
   body: RecordSession,
   now: Date,
 ): Promise<Recorded> {
-  refuseImplausible(body, now)
+  await refuseImplausible(db, body, now)
   await refuseWithoutPlan(db, userId, body, now)
   return db.transaction().execute(async (tx) => {
     const player = await lockPlayer(tx, userId)
@@ -68,14 +68,15 @@ const onBoard = ({ period, start, visibility, before, after }: TotalsChange): Pe
   values: changedValues(before, after),
 })
 
-function refuseImplausible(body: RecordSession, now: Date) {
+async function refuseImplausible(db: Kysely<DB>, body: RecordSession, now: Date) {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
     throw new ProblemError('VALIDATION_FAILED', {
       fields: { timeZone: sentenceForReader('validation.timeZone') },
     })
   }
   const reasons = Object.entries(implausibleFields({ ...body, date: new Date(body.date) }, now))
-  if (reasons.length === 0) return
+  // What was recorded before the clock went back is answered as it was.
+  if (reasons.length === 0 || (await isKnown(db, body.id))) return
   const fields = Object.fromEntries(
     reasons.map(([field, reason]) => [field, sentenceForReader(`implausible.${reason}`)]),
   )
@@ -86,9 +87,11 @@ function refuseImplausible(body: RecordSession, now: Date) {
 async function refuseWithoutPlan(db: Kysely<DB>, userId: string, { id, mode }: RecordSession, now: Date) {
   const feature = FEATURE_OF_MODE[mode]
   if (entitlementAllows('free', feature)) return
-  const isKnown = (await findSession(db, id)) ?? (await wasDeletedBy(db, id))
-  if (!isKnown) await requireFeature(db, userId, feature, now)
+  if (!(await isKnown(db, id))) await requireFeature(db, userId, feature, now)
 }
+
+const isKnown = async (db: Kysely<DB>, id: string): Promise<boolean> =>
+  ((await findSession(db, id)) ?? (await wasDeletedBy(db, id))) !== null
 
 async function repeatedSession(
   tx: Transaction<DB>,

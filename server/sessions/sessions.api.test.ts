@@ -96,6 +96,20 @@ describe('recording', () => {
     expect(body.fields[field]).toBeTypeOf('string')
   })
 
+  test('what was recorded is answered the same when the clock has gone back since', async () => {
+    const player = await app.signUp()
+    const session = practice()
+    expect((await player.record(session)).status).toBe(201)
+    app.clock.now = new Date(Date.now() - 3600_000)
+    try {
+      const { status, body } = await player.record(session)
+      expect([status, body.id]).toEqual([200, session['id']])
+      expect((await player.record(practice())).body.code).toBe('IMPLAUSIBLE_SESSION')
+    } finally {
+      app.clock.now = null
+    }
+  })
+
   test('a clock that is five minutes ahead is forgiven', async () => {
     const someone = await app.signUp()
     expect((await someone.record({ duration: 1, juggleCount: 1, date: minutesAgo(-4.9) })).status).toBe(201)

@@ -1,0 +1,19 @@
+import { PgBoss } from 'pg-boss'
+
+/**
+ * A clock that went forward and came back, as of a machine that woke with a wrong one: pg-boss notes when it last looked at what is due,
+ * and would not look again before that moment has come once more. Gives whether there was such a note. What waits to be tried again
+ * is due now: no job of ours is put off for longer than a quarter of an hour.
+ */
+export async function forgetFuture(boss: Pick<PgBoss, 'getDb'>): Promise<boolean> {
+  const run = async (statement: string) => (await boss.getDb().executeSql(statement)).rows.length
+  const found = await run(`update pgboss.version set cron_on = now(), bam_on = least(bam_on, now()),
+    flow_on = least(flow_on, now()), reindex_on = least(reindex_on, now())
+    where cron_on > now() + interval '2 minutes' returning version`)
+  if (found === 0) return false
+  await run(`update pgboss.queue set monitor_on = least(monitor_on, now()), maintain_on = least(maintain_on, now()),
+    monitor_claim_on = least(monitor_claim_on, now())`)
+  await run(`update pgboss.job set start_after = now()
+    where state in ('created', 'retry') and start_after > now() + interval '1 hour'`)
+  return true
+}
