@@ -12,6 +12,7 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { formatBytes } from '#web/ui/format/bytes.ts'
 import { formatDuration } from '#web/ui/format/numbers.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { titleOfVideo } from '#web/videos/title-of-video.ts'
 import { FilmAction, filmActions } from './film-action.tsx'
 import { useShareFilm } from './use-share-film.ts'
 import { deleteLocalVideo, openLocalVideo, type LocalVideo } from './local-videos.ts'
@@ -31,7 +32,7 @@ export function LocalVideoRow({ video, Actions, onGone }: LocalVideoRowProps) {
   const { t } = useTranslation()
   const notify = useNotify()
   const { id, seconds, bytes, sessionId, marks } = video
-  const name = video.name.replace(/\.mp4$/u, '')
+  const name = titleOfVideo(video.name)
   const [asking, setAsking] = useState(false)
   const [shown, setShown] = useState<{ as: 'film' | 'clip'; file: File } | null>(null)
   const shareFilm = useShareFilm()

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Video } from '#contract/videos.ts'
+import { titleOfVideo } from '#web/videos/title-of-video.ts'
 import { thumbnailOf } from '#web/videos/cloud/use-videos.ts'
 import { formatClock } from '#web/ui/format/numbers.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -32,10 +33,8 @@ export function VideoCard({ video }: { video: Video }) {
           </Typography>
         )}
       </Box>
-      <Typography noWrap sx={{ mt: 1, fontWeight: 'fontWeightMedium' }}>
-        {name}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" noWrap>
+      <Typography sx={[{ mt: 1, fontWeight: 'fontWeightMedium' }, twoLines]}>{titleOfVideo(name)}</Typography>
+      <Typography variant="body2" color="textSecondary">
         {details.join(' · ')}
       </Typography>
     </Box>
@@ -58,6 +57,15 @@ const cover = {
   width: '100%',
   height: '100%',
   objectFit: 'cover',
+}
+/** A name says at its end when it was: more of it than one line of a phone. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.35,
 }
 const length = {
   position: 'absolute',

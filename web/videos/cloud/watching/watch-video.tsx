@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { VideoDetails } from '#contract/videos.ts'
 import { contentOf, thumbnailOf } from '#web/videos/cloud/use-videos.ts'
+import { titleOfVideo } from '#web/videos/title-of-video.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { OwnVideoActions } from './own-video-actions.tsx'
@@ -26,7 +27,7 @@ export function WatchVideo({ video }: { video: VideoDetails }) {
   }
   return (
     <Box component="article" sx={{ display: 'grid', gap: 2.5 }}>
-      <title>{`${name} · ${t('brand.name')}`}</title>
+      <title>{`${titleOfVideo(name)} · ${t('brand.name')}`}</title>
       <div>
         <Box
           component="video"
@@ -45,7 +46,7 @@ export function WatchVideo({ video }: { video: VideoDetails }) {
       {isBroken && <Alert severity="warning">{t('cloudVideos.watch.broken')}</Alert>}
       <div>
         <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {name}
+          {titleOfVideo(name)}
         </Typography>
         {!isMine && (
           <MuiLink component={Link} to={`/players/${userId}`}>
