@@ -17,7 +17,12 @@ import { createLimits, type Limits } from '#server/platform/http/rate-limits.ts'
 import { openRedis } from '#server/platform/http/redis.ts'
 import { keptAuthSecret } from '#server/platform/lifecycle/auth-secret.ts'
 import { claimDataFolder } from '#server/platform/lifecycle/claim-data-folder.ts'
-import { checkAddressIsFree, drain, listen } from '#server/platform/lifecycle/http-listener.ts'
+import {
+  checkAddressIsFree,
+  drain,
+  endSilentConnections,
+  listen,
+} from '#server/platform/lifecycle/http-listener.ts'
 import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { forgetRunningServer, recordRunningServer } from '#server/platform/lifecycle/running-server.ts'
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
@@ -157,8 +162,10 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
     fetch,
     // For HTTP/1.0, which need not name one: load balancers ask /healthz so.
     hostname: 'localhost',
-    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+    // Whoever lost the network is noticed too.
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS },
   }) as Server
+  endSilentConnections(server)
   await listen(server, config, { shared: cluster.isWorker })
   resources.defer(() => drain(server))
   // Before that: a stream of events would never end by itself.

@@ -1,8 +1,9 @@
 import { createServer, get, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { drain } from './http-listener.ts'
+import { drain, endSilentConnections } from './http-listener.ts'
 
 async function startServer(): Promise<{ server: Server; ask: () => Promise<number | string> }> {
   const server = createServer((_request, response) => void pause(20).then(() => response.end('done')))
@@ -34,4 +35,16 @@ test('a request that never ends is not waited for', async () => {
   const cut = new Promise((resolve) => get({ port, host: '127.0.0.1' }).on('error', resolve))
   await drain(server, 100)
   expect(await cut).toBeInstanceOf(Error)
+})
+
+test('a connection on which nobody asks for anything is ended; an answer that takes longer is waited for', async () => {
+  const server = createServer((_request, response) => void pause(150).then(() => response.end('done')))
+  endSilentConnections(server, 50)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const silent = connect(port, '127.0.0.1')
+  const answer = await fetch(`http://127.0.0.1:${port}`)
+  expect(await answer.text()).toBe('done')
+  if (!silent.closed) await once(silent.resume(), 'close')
+  await drain(server)
 })

@@ -5,6 +5,7 @@ import { OperatorError } from '#server/platform/operator-error.ts'
 
 const DRAIN_MS = 10_000
 const IDLE_SWEEP_MS = 50
+const SILENT_MS = 60_000
 /** What a request may take from its sender to us. */
 const ON_ITS_WAY_MS = 250
 /** Turns of a loop that is busy answering. */
@@ -50,6 +51,15 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
     return new OperatorError(`HOST must be an address of this machine, which ${host} is not.`)
   return error
+}
+
+/**
+ * Ends connections on which nobody asks for anything, which Node would keep for ever: it counts from the first byte on. Later its own limits
+ * hold, on the headers, the request, and the time between two requests.
+ */
+export function endSilentConnections(server: Server, afterMs = SILENT_MS): void {
+  server.on('connection', (socket) => socket.setTimeout(afterMs))
+  server.prependListener('request', ({ socket }) => socket.setTimeout(0))
 }
 
 /**
