@@ -18,6 +18,7 @@ export function StartOptions() {
         <FormControlLabel
           control={<Switch checked={isMirrorOn} onChange={toggleMirror} />}
           label={t('videos.mirror.show')}
+          sx={{ textAlign: 'start' }}
         />
         <Typography variant="body2" color="textSecondary">
           {t('videos.mirror.note')}
