@@ -11,6 +11,7 @@ import { type Endpoint, ENDPOINTS } from './better-auth-endpoints.ts'
 import { findLogin } from './find-login.ts'
 import type { Queue } from './hashing-queue.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
+import { waitForProvider } from './providers/wait-for-provider.ts'
 import { loginCookie } from './require-login.ts'
 import { ADDRESS_HEADER } from './sign-in-hooks.ts'
 
@@ -28,7 +29,10 @@ export function identityRoutes(services: Services, enqueue: Queue) {
       if (endpoint.leavesSite) mustBeAt(services.config.publicUrl, c.req.header('origin'))
       if (endpoint.limit) await services.limits.take(endpoint.limit, addressPrefix(address))
       const answer = () => answerEndpoint(services, endpoint, requestFrom(c, address))
-      if (endpoint.hidden) return answer().catch((err: Error) => breakOff(services, err))
+      if (endpoint.hidden)
+        return waitForProvider(answer(), resultOf('temporarily_unavailable')).catch((err: Error) =>
+          breakOff(services, err),
+        )
       return endpoint.hashesPassword ? inEqualTime(enqueue, answer) : answer()
     })
   }
@@ -89,9 +93,11 @@ function breakOff({ log }: Services, err: Error): Response {
 /** A browser that a provider sent back must see a page. */
 function failedOnTheWay(status: number): Response {
   // Nothing else on the way is forbidden to somebody whom the provider vouches for.
-  const error = status === PROBLEM_STATUS.ACCOUNT_SUSPENDED ? 'account_suspended' : 'server_error'
-  return new Response(null, { status: 303, headers: { location: `${RESULT_PATH}?error=${error}` } })
+  return resultOf(status === PROBLEM_STATUS.ACCOUNT_SUSPENDED ? 'account_suspended' : 'server_error')
 }
+
+const resultOf = (error: string) =>
+  new Response(null, { status: 303, headers: { location: `${RESULT_PATH}?error=${error}` } })
 
 function requestFrom(c: Context, address: string): Request {
   const headers = new Headers(c.req.raw.headers)
