@@ -17,7 +17,7 @@ const EDGE = 1
 const TRAIL = 0.6
 /** There is less time than afterwards: fewer sightings of each picture are tried. */
 const SEARCH = { gravity: gravityByRadius, guessesFrom: 8 }
-/** Seconds for which what begins like juggling is still told when a look refuses it; see tallyTouches for what was sure. */
+/** Seconds for which what begins like juggling is still told when a look refuses it; see createTouchTally for what is sure. */
 const HELD = 0.3
 /** Seconds: what is nearer to a touch that is sure is that one. */
 const SAME = 0.2
