@@ -37,6 +37,8 @@ export interface SequenceMeasures {
   readonly stay: number
   /** How far below where the ball was seen its flights meet, in radii: hands keep it out of flight before they send it up. */
   readonly depth: number
+  /** How far the tops of its flights lie from the middle one, in radii: nobody sends a ball up to a line. */
+  readonly spread: number
 }
 
 export function sequencesIn({ touches, bounces }: Pick<Events, 'touches' | 'bounces'>): TouchSequence[] {
@@ -75,6 +77,7 @@ export function measureSequence({ touches, flights }: TouchSequence, interval: n
     radius: overFlights(({ radius }) => radius),
     stay: Math.max(0, median(touches.map(stayAt)) - interval),
     depth: lowerMedian(touches.map(depthOf)),
+    spread: spreadOf(flights) / overFlights(({ radius }) => radius),
     wobble: wobbleOf(flights.flatMap(({ arcs }) => arcs)),
     residual: median(
       flights.flatMap(({ arcs }) => arcs.map((arc) => Math.sqrt(squareOff(arc)) / arc.radius)),
@@ -83,6 +86,13 @@ export function measureSequence({ touches, flights }: TouchSequence, interval: n
 }
 
 const stayAt = ({ before, after }: Impact) => firstArc(after).startTime - lastArc(before).endTime
+
+/** Pixels. */
+function spreadOf(flights: readonly Flight[]): number {
+  const tops = flights.map(({ arcs }) => Math.min(...arcs.map(({ top }) => top)))
+  const middle = median(tops)
+  return median(tops.map((top) => Math.abs(top - middle)))
+}
 
 function depthOf({ before, after, time, radius }: Impact): number {
   const last = lastArc(before)
