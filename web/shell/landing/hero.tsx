@@ -52,13 +52,11 @@ export function Hero() {
             {t('landing.hero.text')}
           </Typography>
           <HeroActions />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2, mt: 2 }}>
-            {/* In the middle beside the link, which is higher. */}
-            <Typography variant="body2" color="textSecondary" sx={{ pt: '11px' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 2 }}>
+            <TryWithoutAccount />
+            <Typography variant="body2" color="textSecondary">
               {t('landing.hero.note')}
             </Typography>
-            {/* Last: its place stays empty for who is signed in. */}
-            <TryWithoutAccount />
           </Box>
         </Box>
         <PracticePhone />
