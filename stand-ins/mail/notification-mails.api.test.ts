@@ -75,6 +75,8 @@ describe('who asked to join', () => {
     const { owner, player, path } = await askToJoin('Gone FC')
     standIn.refuse(true)
     await owner.send('POST', `${path}/approve`)
+    // None is on its way when the player goes, which would arrive.
+    await vi.waitFor(async () => expect(await retriesOf(player)).toBeGreaterThan(0), { timeout: 20_000 })
     await app.db.deleteFrom('users').where('id', '=', player.id).execute()
     standIn.refuse(false)
     await vi.waitFor(async () => expect(await queued()).toBe(0), { timeout: 20_000 })
