@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { tusOf } from '#server/testing/upload-video.ts'
+import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
+import { createUploadLocker } from './upload-lock.ts'
+
+const app = await startVideoTest()
+
+test('of two servers one writes a video at a time, and stops when the other one waits', async () => {
+  const player = await app.signUpPlus()
+  const id = (await tusOf(app.url, player).begin(10)).headers.get('location')!.split('/').at(-1)!
+  const [first, second] = [createUploadLocker(app.db), createUploadLocker(app.db)].map((locker) =>
+    locker.newLock(id),
+  )
+  const { signal } = new AbortController()
+  const order: string[] = []
+  await first!.lock(signal, () => void order.push('asked to stop'))
+  const waiting = second!.lock(signal, () => {}).then(() => order.push('second writes'))
+  await expect.poll(() => order).toEqual(['asked to stop'])
+  await first!.unlock()
+  await waiting
+  expect(order.at(-1)).toBe('second writes')
+  await second!.unlock()
+})
