@@ -76,7 +76,7 @@ describe('who asked to join', () => {
     standIn.refuse(true)
     await owner.send('POST', `${path}/approve`)
     // None is on its way when the player goes, which would arrive.
-    await vi.waitFor(async () => expect(await retriesOf(player)).toBeGreaterThan(0), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await waitsToBeTriedAgain(player)).toBe(true), { timeout: 20_000 })
     await app.db.deleteFrom('users').where('id', '=', player.id).execute()
     standIn.refuse(false)
     await vi.waitFor(async () => expect(await queued()).toBe(0), { timeout: 20_000 })
@@ -120,4 +120,13 @@ async function retriesOf(player: Player): Promise<number> {
     [player.id],
   )
   return rows[0].retries
+}
+
+async function waitsToBeTriedAgain(player: Player): Promise<boolean> {
+  const { rowCount } = await app.pool.query(
+    `select from pgboss.job j join notifications n on n.id::text = j.data ->> 'notificationId'
+     where n.user_id = $1 and j.state = 'retry'`,
+    [player.id],
+  )
+  return rowCount === 1
 }
