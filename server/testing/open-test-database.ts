@@ -13,7 +13,8 @@ export type TestDatabase = { url: string; pool: pg.Pool; db: Database }
  */
 export async function openTestDatabase({ template = TEMPLATE } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await maintain(`create database ${name} template ${template}`)
+  // Copied as files: a page at a time through the log takes half as long again.
+  await maintain(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(`/${name}`, inject('clusterUrl')).href
   const pool = createPool({ url, log: createLog('silent'), max: 20, name: 'test' })
   afterAll(async () => {

@@ -45,7 +45,8 @@ export async function startTestApp({
   rateLimits = false,
   jobs = false,
   environment = {},
-  webRoot = 'dist/web',
+  // No test of the API needs what is only there after a build.
+  webRoot = 'web/public',
   onLogLine,
 }: TestSettings = {}): Promise<TestApp> {
   const database = await openTestDatabase()
