@@ -36,6 +36,11 @@ test('there is as much of everything as asked for, besides the default team', as
     expect(await count(table), table).toBeGreaterThan(0)
 })
 
+test('the overview has it at once', async () => {
+  expect(await count('website_numbers where players >= 59')).toBe(1)
+  expect(await count('website_days where sessions > 0')).toBeGreaterThan(10)
+})
+
 test('totals are what the sessions add up to, in every period that is open', async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select user_id, period, sum(juggle_count) as total_juggles, max(juggle_count) as best_session_count,

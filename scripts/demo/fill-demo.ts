@@ -1,5 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Transaction } from 'kysely'
+import { measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
 import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -39,6 +40,8 @@ export async function fillDemo(
     report('Adding up what they practiced …')
     await addUp(tx, rows, now)
   })
+  // The server would do so within a minute: until then the overview would say that nobody is here.
+  await measureWebsiteAnew(db, now)
   return 'filled'
 }
 
