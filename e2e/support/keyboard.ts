@@ -68,8 +68,9 @@ export async function useFile(
   button: Locator,
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
-  await tabTo(page, button)
+  // Before the way there: a press that comes before the browser knows who takes its question opens a dialog that nobody sees.
   const asked = page.waitForEvent('filechooser')
+  await tabTo(page, button)
   await page.keyboard.press('Enter')
   await (await asked).setFiles(file)
 }
