@@ -30,19 +30,23 @@ test('an upload is tied to no practice of somebody else', async () => {
   expect((await player.get('/api/videos')).body.items).toEqual([])
 })
 
+/** Begins an upload with just these words about it, right or wrong. */
+const announce = ({ token }: { token: string }, length: string, metadata: string) =>
+  fetch(`${app.url}/api/videos`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': length,
+      'upload-metadata': metadata,
+    },
+  })
+
 test.each(['0', '-1', '1.5', 'all of it', '9007199254740993', ''])(
   'an upload of %s bytes is none',
   async (length) => {
     const player = await app.signUpPlus()
-    const answer = await fetch(`${app.url}/api/videos`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${player.token}`,
-        'tus-resumable': '1.0.0',
-        'upload-length': length,
-        'upload-metadata': `name ${Buffer.from('a').toString('base64')}`,
-      },
-    })
+    const answer = await announce(player, length, `name ${Buffer.from('a').toString('base64')}`)
     expect(answer.status).toBe(400)
     expect((await player.get('/api/videos')).body.items).toEqual([])
   },
@@ -50,15 +54,7 @@ test.each(['0', '-1', '1.5', 'all of it', '9007199254740993', ''])(
 
 test('an upload whose words about itself cannot be read is refused', async () => {
   const player = await app.signUpPlus()
-  const answer = await fetch(`${app.url}/api/videos`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${player.token}`,
-      'tus-resumable': '1.0.0',
-      'upload-length': '10',
-      'upload-metadata': 'name YQ==,name YQ==',
-    },
-  })
+  const answer = await announce(player, '10', 'name YQ==,name YQ==')
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
     400,
     'MALFORMED_REQUEST',
