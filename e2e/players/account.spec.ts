@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { signInByEmail, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { choose, expectFocusKept, typeInto, use, useFile } from '#e2e/support/keyboard.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
+
+// Walked by keyboard alone, each of them.
 
 const picture = () =>
   sharp({ create: { width: 800, height: 500, channels: 3, background: '#2563eb' } })
@@ -12,30 +15,37 @@ const picture = () =>
 test('a photo is chosen, cut and shown; what is no photo is refused', { tag: '@phone' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/settings')
-  const input = page.locator('input[type="file"]')
+  const chooseButton = page.getByRole('button', { name: 'Choose a photo' })
   const dialog = page.getByRole('dialog', { name: 'Your photo' })
-  await expect(page.getByText('Choose a photo')).toBeVisible()
-  await input.setInputFiles({
+  await useFile(page, chooseButton, {
     name: 'page.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.from('<script>1</script>'),
   })
   await expect(dialog.getByRole('alert')).toContainText('This is no photo that we can read.')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture() })
-  await dialog.getByRole('group', { name: 'Part of the picture' }).press('ArrowRight')
-  await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
+  await expect(chooseButton).toBeFocused()
+  await useFile(page, chooseButton, { name: 'me.png', mimeType: 'image/png', buffer: await picture() })
+  const part = dialog.getByRole('application', { name: 'Part of the picture' })
+  await use(page, part, 'ArrowRight')
+  await expect(part.getByRole('status')).toHaveText('The middle is 53 % from the left and 50 % from the top.')
+  const zoom = dialog.getByRole('slider', { name: 'Zoom' })
+  await use(page, zoom, 'ArrowRight')
+  await expect(zoom).toHaveAttribute('aria-valuetext', '1.05 times as near')
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/me/photo'))
-  await dialog.getByRole('button', { name: 'Save photo' }).click()
+  await use(page, dialog.getByRole('button', { name: 'Save photo' }))
   expect((await kept).status()).toBe(204)
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('alert').filter({ hasText: 'Photo saved.' })).toBeVisible()
+  await expectFocusKept(page)
   const photos = page.locator('img[src^="/api/photos/"]')
   // In the settings, and in the avatar menu's button.
   await expect(photos).toHaveCount(2)
   await expect.poll(() => photos.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
-  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await use(page, page.getByRole('button', { name: 'Remove photo' }))
   await expect(photos).toHaveCount(0)
+  await expectFocusKept(page)
 })
 
 test(
@@ -44,22 +54,30 @@ test(
   async ({ page }) => {
     const { email } = await signUp(page)
     await page.goto('/settings')
-    await page.getByRole('button', { name: 'Delete account …' }).click()
+    const open = page.getByRole('button', { name: 'Delete account …' })
+    await use(page, open)
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     const confirm = dialog.getByRole('button', { name: 'Delete account' })
     await expect(confirm).toBeDisabled()
-    await dialog.getByLabel('Type your email to confirm').fill(email)
-    await confirm.click()
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+    await page.keyboard.press('Enter')
+    await typeInto(page, dialog.getByLabel('Type your email to confirm'), email)
+    await use(page, confirm)
     await expect(page).toHaveURL('/')
     await expect(
-      page.getByText(/^Your account will be erased on .+ Sign in before then to keep it\.$/),
+      page
+        .getByRole('alert')
+        .filter({ hasText: /^Your account will be erased on .+ Sign in before then to keep it\.$/ }),
     ).toBeVisible()
+    await expectFocusKept(page)
     expect(await signedInEmail(page)).toBeNull()
     await signInByEmail(page, email, PASSWORD)
     await page.goto('/profile')
     const notice = page.getByRole('region', { name: 'Your account is about to be deleted' })
-    await notice.getByRole('button', { name: 'Keep my account' }).click()
+    await use(page, notice.getByRole('button', { name: 'Keep my account' }))
     await expect(notice).toBeHidden()
+    await expectFocusKept(page)
     const me = (await (await page.request.get('/api/me')).json()) as { deletionDueAt: string | null }
     expect(me.deletionDueAt).toBeNull()
   },
@@ -71,29 +89,42 @@ test(
   async ({ page }) => {
     await signUp(page)
     await page.goto('/settings')
-    await page.getByRole('link', { name: 'Import a file' }).click()
-    const input = page.locator('input[type="file"]')
-    const file = (lines: string[]) => ({
-      name: 'mine.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(['Datum;Anzahl;Dauer', ...lines].join('\n')),
-    })
-    await input.setInputFiles(file(['1.3.2026;120;5:00', '2.3.2026;viele;5:00', '3.3.2026;300;12:30']))
-    await expect(page.getByText('1 row with errors').first()).toBeVisible()
+    await use(page, page.getByRole('link', { name: 'Import a file' }))
+    const chooseFile = (...lines: string[]) =>
+      useFile(page, page.getByRole('button', { name: 'Choose a file' }), {
+        name: 'mine.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(lines.join('\n')),
+      })
+    await chooseFile('Datum;Ballen;Dauer', '1.3.2026;120')
+    await expect(page.getByRole('alert').filter({ hasText: 'Nothing was imported' })).toContainText('Line')
+    await chooseFile('Datum;Ballen;Dauer', '1.3.2026;120;5:00', '2.3.2026;viele;5:00', '3.3.2026;300;12:30')
+    await expect(page.getByRole('heading', { name: 'Preview of mine.csv' })).toBeFocused()
+    await use(page, page.getByRole('combobox', { name: 'Count' }))
+    await choose(page, page.getByRole('option', { name: 'Ballen' }))
+    const counts = page.getByRole('main').getByRole('status')
+    await expect(counts).toContainText('1 row with errors')
     await expect(page.getByRole('cell', { name: 'The count is no whole number.' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Leave out 1 row with errors' }).click()
-    await page.getByRole('button', { name: 'Import 2 sessions' }).click()
-    await expect(page.getByRole('heading', { name: 'Your history is here' })).toBeVisible()
+    await use(page, page.getByRole('button', { name: 'Leave out 1 row with errors' }))
+    const save = page.getByRole('button', { name: 'Import 2 sessions' })
+    await expect(save).toBeFocused()
+    await expect(counts).toHaveText('2 sessions count')
+    await page.keyboard.press('Enter')
+    const done = page.getByRole('heading', { name: 'Your history is here' })
+    await expect(done).toBeFocused()
+    await expect(done).toHaveAccessibleDescription(/^2 sessions count/)
     const totalNow = async () =>
       ((await (await page.request.get('/api/me')).json()) as { totalJuggles: number }).totalJuggles
     expect(await totalNow()).toBe(420)
-    await page.getByRole('button', { name: 'Take back' }).click()
+    await use(page, page.getByRole('button', { name: 'Take back' }))
     const gone = page.waitForResponse(
       (answer) => answer.url().includes('/api/me/history-imports/') && answer.request().method() === 'DELETE',
     )
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+    await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }))
     expect((await gone).status()).toBe(204)
+    await expect(page.getByRole('alert').filter({ hasText: 'Taken back.' })).toBeVisible()
+    await expectFocusKept(page)
     expect(await totalNow()).toBe(0)
   },
 )

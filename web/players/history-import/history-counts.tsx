@@ -15,7 +15,7 @@ const COLORS = {
 export function HistoryCounts({ counts }: { counts: HistoryPlan['counts'] }) {
   const { t } = useTranslation()
   return (
-    <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {HISTORY_OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
         <Chip
           key={outcome}

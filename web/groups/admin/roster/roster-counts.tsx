@@ -15,7 +15,7 @@ const COLORS = {
 export function RosterCounts({ counts }: { counts: RosterPlan['counts'] }) {
   const { t } = useTranslation()
   return (
-    <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {ROSTER_OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
         <Chip
           key={outcome}

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StepHeading } from '#web/ui/page/step-heading.tsx'
 import { RosterCounts } from './roster-counts.tsx'
 import { RosterTable } from './roster-table.tsx'
 import type { CheckedRoster, useRosterImport } from './use-roster-import.ts'
@@ -16,14 +17,17 @@ interface RosterPreviewProps {
 /** What each row would do, before anything is done. */
 export function RosterPreview({ checked, way }: RosterPreviewProps) {
   const { t } = useTranslation()
+  const countsId = useId()
   const { counts } = checked.plan
   const effective = counts.joins + counts.invited
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, overflow: 'visible' }}>
-      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <StepHeading variant="h3" describedBy={countsId}>
         {t('roster.preview.title', { file: checked.fileName })}
-      </Typography>
-      <RosterCounts counts={counts} />
+      </StepHeading>
+      <div id={countsId} role="status">
+        <RosterCounts counts={counts} />
+      </div>
       {counts.wrong > 0 && <Alert severity="warning">{t('roster.preview.fixFirst')}</Alert>}
       {counts.wrong === 0 && effective === 0 && <Alert severity="info">{t('roster.preview.nothing')}</Alert>}
       <RosterTable key={checked.rows.length} checked={checked} />

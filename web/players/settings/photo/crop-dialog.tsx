@@ -69,6 +69,7 @@ export function CropDialog({ address, onClose }: { address: string; onClose(): v
           min={1}
           max={MOST_ZOOM}
           step={0.05}
+          getAriaValueText={(zoom) => t('account.photo.zoomed', { zoom })}
           disabled={!crop}
           value={crop?.zoom ?? 1}
           onChange={(_, zoom) => crop && change({ ...crop, zoom })}

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Crop, sideOf } from './crop.ts'
+import { formatPercent } from '#web/ui/format/numbers.ts'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { useAnnouncements } from '#web/ui/use-announcements.ts'
+import { type Crop, placeOf, sideOf, within } from './crop.ts'
 
 /** Pixels of the screen. */
 const SIZE = 264
@@ -28,6 +31,7 @@ interface CropViewProps {
 /** The picture behind a round window: dragged, or moved by the arrow keys. */
 export function CropView({ address, picture, crop, onLoad, onFail, onChange }: CropViewProps) {
   const { t } = useTranslation()
+  const { announcement, announce } = useAnnouncements()
   const last = useRef<{ x: number; y: number } | null>(null)
   const size = { width: picture?.naturalWidth ?? 1, height: picture?.naturalHeight ?? 1 }
   const scale = crop ? SIZE / sideOf(size, crop) : 0
@@ -42,12 +46,16 @@ export function CropView({ address, picture, crop, onLoad, onFail, onChange }: C
     if (!arrow || !crop) return
     event.preventDefault()
     const step = sideOf(size, crop) * STEP
-    onChange({ ...crop, x: crop.x + arrow[0] * step, y: crop.y + arrow[1] * step })
+    const next = within(size, { ...crop, x: crop.x + arrow[0] * step, y: crop.y + arrow[1] * step })
+    onChange(next)
+    const { x, y } = placeOf(size, next)
+    announce(t('account.photo.place', { x: asPercent(x), y: asPercent(y) }))
   }
 
   return (
     <Box
-      role="group"
+      // The arrow keys are for the picture, not for a screen reader's own way through the page.
+      role="application"
       aria-label={t('account.photo.move')}
       tabIndex={0}
       onKeyDown={move}
@@ -73,9 +81,12 @@ export function CropView({ address, picture, crop, onLoad, onFail, onChange }: C
           top: crop ? SIZE / 2 - crop.y * scale : 0,
         }}
       />
+      <VisuallyHidden announce>{announcement}</VisuallyHidden>
     </Box>
   )
 }
+
+const asPercent = (part: number) => formatPercent(Math.round(part * 100))
 
 const window = {
   position: 'relative',

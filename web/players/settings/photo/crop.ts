@@ -18,6 +18,9 @@ export const cropOf = ({ width, height }: Picture): Crop => ({ x: width / 2, y: 
 /** The side of the square. */
 export const sideOf = ({ width, height }: Picture, { zoom }: Crop) => Math.min(width, height) / zoom
 
+/** How far its middle is from the left and from the top: parts of the picture. */
+export const placeOf = ({ width, height }: Picture, { x, y }: Crop) => ({ x: x / width, y: y / height })
+
 /** The same crop, kept within the picture. */
 export function within(picture: Picture, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, MOST_ZOOM)
