@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { cardOf, foundOrganization, foundTeam, joinTeam, message, otherPlayer } from '#e2e/support/groups.ts'
+import { expectFocusKept, typeInto, use } from '#e2e/support/keyboard.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
-test('a player finds a group, asks, is let in, is told so, plays for it and leaves', async ({
+test('by keyboard alone a player finds a group, asks, is let in, is told so, plays for it and leaves', async ({
   browser,
   page,
 }) => {
@@ -13,33 +14,36 @@ test('a player finds a group, asks, is let in, is told so, plays for it and leav
   await recordSession(page, { juggleCount: 85, duration: 60 })
 
   const card = await cardOf(page, team)
-  await card.getByRole('button', { name: 'Request to join' }).click()
+  await use(page, card.getByRole('button', { name: 'Request to join' }))
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Message to the group admin (optional)').fill('  I train on Mondays.  ')
-  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await typeInto(page, dialog.getByLabel('Message to the group admin (optional)'), '  I train on Mondays.  ')
+  await use(page, dialog.getByRole('button', { name: 'Send request' }))
   await expect(
     message(page, `Join request sent to ${team.name}! You'll be notified when it's processed.`),
   ).toBeVisible()
   await expect(card.getByText('Pending')).toBeVisible()
+  await expectFocusKept(page)
 
   await coach.page.goto(`/groups/${team.id}?view=requests`)
   await expect(coach.page.getByText('I train on Mondays.', { exact: true })).toBeVisible()
-  await coach.page.getByRole('button', { name: 'Approve Nils' }).click()
+  await use(coach.page, coach.page.getByRole('button', { name: 'Approve Nils' }))
   await expect(message(coach.page, 'Nils is in')).toBeVisible()
   await expect(coach.page.getByText('No requests are waiting')).toBeVisible()
+  await expectFocusKept(coach.page)
 
   await page.reload()
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  await page.getByRole('link', { name: `${team.name} has accepted your request` }).click()
+  await use(page, page.getByRole('button', { name: 'Notifications, 1 unread' }))
+  await use(page, page.getByRole('link', { name: `${team.name} has accepted your request` }))
   await expect(page).toHaveURL(`/groups/${team.id}`)
   await expect(page.getByRole('row', { name: 'Nils' })).toContainText('85')
-  await page.getByRole('navigation').getByRole('link', { name: 'Members' }).click()
+  await use(page, page.getByRole('navigation').getByRole('link', { name: 'Members' }))
   await expect(page.getByRole('listitem').filter({ hasText: 'Carla' })).toContainText('Owner')
 
-  await page.getByRole('button', { name: 'Leave group' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click()
+  await use(page, page.getByRole('button', { name: 'Leave group' }))
+  await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }))
   await expect(message(page, `You left ${team.name}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Request to join' })).toBeEnabled()
+  await expectFocusKept(page)
 })
 
 test(

@@ -25,10 +25,10 @@ function lookAtFocus(target: Node) {
   const isThere = target === focused || (pointedAt != null && target === document.getElementById(pointedAt))
   // What Tab does not lead to is only where it goes on from.
   const isUsed = focused instanceof HTMLElement && focused.tabIndex >= 0 && focused !== document.body
-  const isUnseen = isUsed && !pointedAt && ![0, 1, 2, 3].some((up) => isLit(above(focused, up)))
+  const isUnseen = isUsed && !pointedAt && ![0, 1, 2, 3, 4].some((up) => isLit(above(focused, up)))
   return { isThere, unseen: isUnseen ? focused.outerHTML.slice(0, 200) : null }
 
-  // A field's frame, a switch's thumb: what stands for the focus is often around what has it.
+  // A field's frame, a switch's thumb, the card of a name: what stands for the focus is often around what has it.
   function above(element: Element, up: number): Element | null {
     return up === 0 ? element : (above(element, up - 1)?.parentElement ?? null)
   }
