@@ -72,11 +72,12 @@ function useTiles(overview: WebsiteOverview): Tile[] {
 
 function TileContent({ label, value, note }: Tile) {
   return (
-    <Box sx={{ px: 2, py: 1.5 }}>
+    <Box sx={{ px: 2, py: 1.5, height: 1, display: 'flex', flexDirection: 'column' }}>
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <Typography sx={{ fontSize: '1.5rem', fontWeight: 'fontWeightBold', lineHeight: 1.3 }}>
+      {/* On one line with the others, however many lines a label takes. */}
+      <Typography sx={{ mt: 'auto', fontSize: '1.5rem', fontWeight: 'fontWeightBold', lineHeight: 1.3 }}>
         {value}
       </Typography>
       <Typography variant="caption" color="textSecondary" sx={{ minHeight: '1lh', display: 'block' }}>

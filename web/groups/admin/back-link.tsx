@@ -10,7 +10,8 @@ export function BackLink() {
       component={Link}
       to="/admin/teams"
       startIcon={<ArrowBackRounded />}
-      sx={{ justifySelf: 'start', ml: { xs: -2, sm: 0 } }}
+      // Its words stand where the text above them begins.
+      sx={{ justifySelf: 'start', ml: -2 }}
     >
       {t('coach.back')}
     </Button>

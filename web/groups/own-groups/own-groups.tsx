@@ -88,5 +88,5 @@ const list = {
   listStyle: 'none',
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
 }

@@ -2,8 +2,12 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import type { IdentityUser } from '#web/shell/providers/auth/identity.ts'
+import { monogramTone } from '#web/ui/brand/monogram.ts'
 
-/** The photo, or else the first letter of the email in upper case (spec §2); also when the photo fails to load. */
+/**
+ * The photo, or else the first letter of the email in upper case (spec §2) on the color that the player has everywhere; also when the
+ * photo fails to load.
+ */
 export function UserAvatar({ user }: { user: IdentityUser }) {
   const [broken, setBroken] = useState<string | null>(null)
   const { profile } = useAuth()
@@ -14,17 +18,17 @@ export function UserAvatar({ user }: { user: IdentityUser }) {
     <Box
       component="span"
       aria-hidden
-      sx={{
+      sx={({ vars }) => ({
         width: 36,
         height: 36,
         borderRadius: '50%',
         overflow: 'hidden',
         display: 'grid',
         placeItems: 'center',
-        bgcolor: 'surface.action',
-        color: 'common.white',
+        color: vars!.palette.text.primary,
+        backgroundColor: vars!.palette.monogram[monogramTone(user.uid)],
         fontWeight: 'fontWeightBold',
-      }}
+      })}
     >
       {photo ? (
         <Box

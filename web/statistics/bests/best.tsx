@@ -22,19 +22,17 @@ export function Best({ best, record, period }: BestProps) {
   const label = t(`statistics.records.${kind}.label`)
   const isRecord = record.value === value
   return (
-    <li>
-      <Box sx={heading}>
-        <Typography variant="body2" color="textSecondary">
-          {label}
-        </Typography>
+    <Box component="li" sx={lines}>
+      <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'end' }}>
+        {label}
+      </Typography>
+      <Box sx={valueLine}>
+        <Typography sx={valueLook}>{formatRecord(best)}</Typography>
         <ShareButton
           label={t('statistics.records.share', { record: label })}
           picture={pictureOfBest(t, { best, period: isRecord ? 'all' : period })}
         />
       </Box>
-      <Typography sx={{ fontSize: '1.25rem', fontWeight: 800, lineHeight: 1.3, letterSpacing: '-0.02em' }}>
-        {formatRecord(best)}
-      </Typography>
       <Typography variant="body2" color="textSecondary">
         {formatDay(localDate)}
       </Typography>
@@ -43,15 +41,19 @@ export function Best({ best, record, period }: BestProps) {
           {t('statistics.records.allTime', { value: formatRecord(record) })}
         </Typography>
       )}
-    </li>
+    </Box>
   )
 }
 
-/** The button's empty edge is room that a label on a phone needs. */
-const heading = {
+/** Shared with those beside it: a label of two lines pushes no value out of its line. */
+const lines = { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid', pb: 1.5 }
+
+/** The button's empty edges are room that the others need; a phone has none to keep it at the end. */
+const valueLine = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minHeight: 44,
-  '& button': { mr: -1.25 },
+  '& button': { my: -0.75, mr: -1.25 },
 }
+
+const valueLook = { fontSize: '1.25rem', fontWeight: 800, lineHeight: 1.3, letterSpacing: '-0.02em' }

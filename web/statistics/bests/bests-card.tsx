@@ -45,12 +45,12 @@ export function BestsCard({ title, period, bests, records }: BestsCardProps) {
 
 const list = {
   m: 0,
-  mt: 1,
+  mt: 1.5,
+  mb: -1.5,
   p: 0,
   listStyle: 'none',
   display: 'grid',
   columnGap: { xs: 2, sm: 3 },
-  rowGap: 1.5,
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(4, minmax(0, 1fr))',

@@ -23,7 +23,10 @@ export function StreakCard({ statistics }: { statistics: Statistics }) {
             aria-hidden
             sx={{ fontSize: 56, color: hero.alive ? 'warning.main' : 'text.disabled' }}
           />
-          <Box component="dl" sx={{ m: 0, minWidth: 0 }}>
+          <Box
+            component="dl"
+            sx={{ m: 0, minWidth: 0, '& dd:first-of-type': { whiteSpace: { md: 'nowrap' } } }}
+          >
             <Figure hero {...hero} />
           </Box>
         </Box>

@@ -15,7 +15,7 @@ export interface FigureContent {
 export function Figure({ label, value, note, hero = false }: FigureContent & { hero?: boolean }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="body2" color="textSecondary" noWrap>
+      <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography component="dd" sx={hero ? heroValue : plainValue}>

@@ -25,16 +25,20 @@ export function Figures({ hero, others }: FiguresProps) {
 
 const layout = {
   display: 'grid',
-  gap: { xs: 2.5, sm: 4, md: 7 },
+  gap: { xs: 2.5, sm: 4, md: 5 },
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(12rem, auto) 1fr' },
   alignItems: 'center',
   justifyContent: 'space-between',
 }
 
+/** Labels that take two lines in some languages end where the others do: the values stand on one line. */
 const beside = {
   m: 0,
   display: 'grid',
-  gap: { xs: 2, sm: 3 },
+  columnGap: { xs: 2, sm: 3 },
   gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto)' },
   justifyContent: { md: 'space-between' },
+  '& > div': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+  '& > div:nth-of-type(n + 3)': { mt: { xs: 2, sm: 3, md: 0 } },
+  '& dt': { alignSelf: 'end' },
 }

@@ -20,7 +20,7 @@ export function PageFrame({ title, description, action, maxWidth = 'md', childre
   return (
     <Container maxWidth={maxWidth} sx={{ py: { xs: 3, sm: 6 } }}>
       <title>{`${title} · ${t('brand.name')}`}</title>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: { xs: 3, sm: 4 } }}>
+      <Box sx={head}>
         <Box sx={{ flexGrow: 1 }}>
           <Typography variant="h1">{title}</Typography>
           {description && (
@@ -34,4 +34,13 @@ export function PageFrame({ title, description, action, maxWidth = 'md', childre
       {children}
     </Container>
   )
+}
+
+/** Below the title on a phone, at the end of its line elsewhere, however long the description is. */
+const head = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  gap: 2,
+  alignItems: 'flex-end',
+  mb: { xs: 3, sm: 4 },
 }

@@ -10,6 +10,7 @@ import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import type { Holding } from '#web/billing/api/seat-calls.ts'
 import { EVERYBODY } from '#web/billing/seats/use-seats.ts'
 import { ImportSeats } from '#web/billing/seats/import/import-seats.tsx'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { SeatList } from './seat-list.tsx'
 
@@ -51,9 +52,10 @@ export function SeatMembers({ organizationId, plans }: SeatMembersProps) {
           onChange={(_, holding: Holding | null) => {
             if (holding) setChoice((present) => ({ ...present, holding }))
           }}
+          sx={[segmented, { bgcolor: 'background.default' }]}
         >
           {HOLDINGS.map((holding) => (
-            <ToggleButton key={holding} value={holding} sx={{ minHeight: 44, px: 2, textTransform: 'none' }}>
+            <ToggleButton key={holding} value={holding} sx={{ px: 2 }}>
               {t(`seats.members.holding.${holding}`)}
             </ToggleButton>
           ))}

@@ -127,5 +127,5 @@ const findingLook = {
   gap: 1,
   rowGap: 0.25,
   alignItems: 'center',
-  minWidth: { md: 250 },
+  minWidth: { md: 220 },
 }

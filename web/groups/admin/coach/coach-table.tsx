@@ -41,7 +41,7 @@ export function CoachTable({ view, shown, isStale }: CoachTableProps) {
       </Card>
     )
   return (
-    <Card sx={{ px: { xs: 0.5, sm: 2 }, py: 1, overflow: 'visible' }}>
+    <Card sx={{ px: { xs: 0.5, sm: 2 }, pt: 1, overflow: 'visible' }}>
       <DataTable
         label={view.teamName}
         rows={rows}
@@ -95,15 +95,19 @@ function MessageBar({ teamId, members, onSent }: MessageBarProps) {
   )
 }
 
+/** The foot of the table, in reach however long it is: rows pass behind it and are never half covered by a button. */
 const bar = {
   position: 'sticky',
-  bottom: 'max(16px, env(safe-area-inset-bottom))',
+  bottom: 0,
   zIndex: 2,
   display: 'flex',
   justifyContent: 'flex-end',
+  mx: { xs: -0.5, sm: -2 },
+  px: 2,
   pt: 1.5,
-  pb: 1,
-  px: 1,
-  pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto', boxShadow: 6 },
+  pb: 'max(12px, env(safe-area-inset-bottom))',
+  borderTop: 1,
+  borderColor: 'divider',
+  borderRadius: '0 0 20px 20px',
+  bgcolor: 'background.paper',
 }

@@ -72,6 +72,6 @@ const fading = { transition: 'opacity 160ms ease-out' }
 const look = {
   '& td, & th': { borderColor: 'divider', px: { xs: 1, sm: 1.5 } },
   '& td': { height: 56 },
-  '& th': { color: 'text.secondary', fontWeight: 'fontWeightMedium', whiteSpace: 'nowrap' },
+  '& th': { color: 'text.secondary', fontWeight: 'fontWeightMedium' },
   '& tbody tr:last-child td, & tbody tr:last-child th': { borderBottom: 0 },
 }
