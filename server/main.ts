@@ -15,6 +15,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { ANSWER_WITHIN_MS, createDatabase, createPool } from '#server/platform/database/pool.ts'
 import { createLimits, type Limits } from '#server/platform/http/rate-limits.ts'
 import { openRedis } from '#server/platform/http/redis.ts'
+import { answerUnreadableRequests } from '#server/platform/http/unreadable-requests.ts'
 import { keptAuthSecret } from '#server/platform/lifecycle/auth-secret.ts'
 import { claimDataFolder } from '#server/platform/lifecycle/claim-data-folder.ts'
 import {
@@ -166,6 +167,7 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
     serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS },
   }) as Server
   endSilentConnections(server)
+  answerUnreadableRequests(server, log)
   await listen(server, config, { shared: cluster.isWorker })
   resources.defer(() => drain(server))
   // Before that: a stream of events would never end by itself.

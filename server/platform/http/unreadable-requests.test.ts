@@ -1,0 +1,66 @@
+import { createServer, type RequestListener } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { answerUnreadableRequests } from './unreadable-requests.ts'
+
+const stops: (() => unknown)[] = []
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
+
+/** Everything that a server says to these bytes. */
+async function said(bytes: string, listener: RequestListener, goOn: (socket: Socket) => void = () => {}) {
+  // Looked at so often for requests that never end.
+  const server = createServer({ requestTimeout: 100, connectionsCheckingInterval: 50 }, listener)
+  answerUnreadableRequests(server, createLog('silent'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stops.push(() => server.close())
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(bytes)
+  goOn(socket)
+  return text(socket)
+}
+
+test.each([
+  ['what is no HTTP', 'hello\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+  ['a broken header', 'GET / HTTP/1.1\r\nbad header\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+  [
+    'headers beyond 16 KiB',
+    `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'HEADERS_TOO_LARGE',
+  ],
+  [
+    'a body that does not come',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc',
+    408,
+    'REQUEST_TOO_SLOW',
+  ],
+  [
+    'a promise nobody can keep',
+    'GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n',
+    417,
+    'EXPECTATION_FAILED',
+  ],
+])('%s is answered as a problem, with the request’s id', async (_, bytes, status, code) => {
+  // An answer that waits for the whole body.
+  const [head, body] = (
+    await said(bytes, (request, response) => request.resume().on('end', () => response.end('done')))
+  ).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toMatch(/^content-type: application\/problem\+json$/im)
+  expect(head).toMatch(/^x-request-id: \S+$/im)
+  expect(JSON.parse(body!)).toMatchObject({ status, code })
+})
+
+test('an answer that is under way is cut, and never followed by another', async () => {
+  const answer = await said(
+    'GET / HTTP/1.1\r\nHost: a\r\n\r\n',
+    (_, response) => {
+      response.writeHead(200, { 'content-length': 100 })
+      response.write('half')
+    },
+    (socket) => socket.once('data', () => socket.write('hello\r\n\r\n')),
+  )
+  expect(answer).toMatch(/half$/)
+})

@@ -1,0 +1,59 @@
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
+import type { ProblemCode } from '#contract/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { problemDocument } from './problem.ts'
+
+/** Of the parser's errors, those that are not simply broken: https://nodejs.org/api/http.html#event-clienterror */
+const CODE_OF: Record<string, ProblemCode> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'BODY_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
+}
+
+/** Answers what Node gives up before a route could see it as every other error is answered, and in the same place of the log. */
+export function answerUnreadableRequests(server: Server, log: Logger): void {
+  const latest = new WeakMap<Duplex, ServerResponse>()
+  server.prependListener('request', ({ socket }, response) => latest.set(socket, response))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const code = CODE_OF[error.code ?? ''] ?? 'MALFORMED_REQUEST'
+    const earlier = latest.get(socket)
+    const isBeingAnswered = earlier?.headersSent && !earlier.writableFinished
+    // Who hung up hears nothing, and in the middle of an answer another one would be taken for its rest.
+    if (error.code === 'ECONNRESET' || !socket.writable || isBeingAnswered) return void socket.destroy()
+    socket.end(rawAnswer(code, note(log, code)))
+  })
+  server.on('checkExpectation', (_request, response) => {
+    const [head, body] = answerTo('EXPECTATION_FAILED', note(log, 'EXPECTATION_FAILED'))
+    response.writeHead(417, head).end(body)
+  })
+}
+
+/** The request's id. */
+function note(log: Logger, code: ProblemCode): string {
+  const requestId = uuidv7()
+  log.info({ requestId, code }, 'A request could not be read')
+  return requestId
+}
+
+function answerTo(code: ProblemCode, requestId: string): [Record<string, string>, string] {
+  const body = JSON.stringify(problemDocument(code))
+  const head = {
+    'Content-Type': 'application/problem+json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': requestId,
+    // What follows on this connection cannot be told from the rest of what was not read.
+    Connection: 'close',
+  }
+  return [head, body]
+}
+
+function rawAnswer(code: ProblemCode, requestId: string): string {
+  const { status } = problemDocument(code)
+  const [head, body] = answerTo(code, requestId)
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
+}
