@@ -18,6 +18,9 @@ export interface MailStandIn {
 /** Mails beyond this many are forgotten, the oldest first. */
 const KEPT = 500
 
+/** Nobody's address: refused for good, as a mail service does whose mailbox is gone. */
+export const NOBODY = 'nobody@example.com'
+
 /** A real SMTP server on loopback that delivers to nobody. */
 export async function startMailStandIn({ smtpPort = 0, pagePort = 0 } = {}): Promise<MailStandIn> {
   const mails: ReadMail[] = []
@@ -25,6 +28,8 @@ export async function startMailStandIn({ smtpPort = 0, pagePort = 0 } = {}): Pro
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === NOBODY ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -6,7 +6,7 @@ import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { startMailStandIn } from './mail-server.ts'
+import { NOBODY, startMailStandIn } from './mail-server.ts'
 import { readMail } from './read-mail.ts'
 
 const standIn = await startMailStandIn()
@@ -70,6 +70,19 @@ describe('a mail service that is down', () => {
     await mailer.settled(100)
     expect(performance.now() - begin).toBeLessThan(5_000)
   })
+})
+
+test('a mail to nobody is given up at once; one that is refused for now is not', async () => {
+  const mailer = createMailer(
+    { dataDir: '/nowhere', mail: { smtpUrl: standIn.environment['SMTP_URL'], from: 'k@example.com' } },
+    createLog('silent'),
+  )
+  const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+  await mailer.deliver({ ...mail, to: NOBODY })
+  standIn.refuse(true)
+  await expect(mailer.deliver({ ...mail, to: 'marta@example.com' })).rejects.toThrow('451')
+  standIn.refuse(false)
+  expect(standIn.mails().filter(({ to }) => to === NOBODY)).toEqual([])
 })
 
 test('without a mail service mails are files that only the operator can read, and their links are logged', async () => {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -19,7 +20,7 @@ export interface Mail {
 export interface Mailer {
   /** Hands a mail over; it is delivered behind the request's back, so that nobody can tell from the time whether one was sent. */
   send: (mail: Mail) => void
-  /** Delivers a mail now. Rejects when that fails: for mails that wait in a queue (decisions/0016). */
+  /** Delivers a mail now. Rejects when it is worth trying again: for mails that wait in a queue (decisions/0016). */
   deliver: (mail: Mail) => Promise<void>
   /** Resolves when every mail handed over so far is delivered or given up, or after `withinMs`. */
   settled: (withinMs?: number) => Promise<void>
@@ -42,7 +43,7 @@ export function createMailer(
   retryAfterMs: readonly number[] = RETRY_AFTER_MS,
 ): Mailer {
   const deliver = settings.mail.smtpUrl
-    ? overSmtp(settings.mail.smtpUrl, settings.mail.from)
+    ? overSmtp(settings.mail.smtpUrl, settings.mail.from, log)
     : intoFolder(join(settings.dataDir, 'mail'), settings.mail.from, log)
   const underway = new Set<Promise<void>>()
   return {
@@ -78,11 +79,26 @@ async function retry(attempt: () => Promise<unknown>, pauses: readonly number[],
   }
 }
 
-function overSmtp(url: string, from: string): (mail: Mail) => Promise<unknown> {
+function overSmtp(url: string, from: string, log: Log): (mail: Mail) => Promise<unknown> {
   const transport = createTransport(url, { from })
-  return ({ to, subject, text, html, unsubscribe }) =>
-    transport.sendMail({ to, subject, text, html, headers: headersOf(unsubscribe) })
+  return async ({ to, subject, text, html, unsubscribe }) => {
+    try {
+      await transport.sendMail({ to, subject, text, html, headers: headersOf(unsubscribe) })
+    } catch (error) {
+      if (!isNobodysAddress(error)) throw error
+      log.warn(
+        { responseCode: error.responseCode },
+        'A mail service knows no such recipient, and the mail is given up',
+      )
+    }
+  }
 }
+
+/** Whether the recipient was refused for good (5xx, RFC 5321 §4.2.1): the same mail would be refused again, and count against who sends it. */
+const isNobodysAddress = (error: unknown): error is SMTPError =>
+  error instanceof Error &&
+  (error as SMTPError).command === 'RCPT TO' &&
+  ((error as SMTPError).responseCode ?? 0) >= 500
 
 const headersOf = (unsubscribe: string | undefined): Record<string, string> =>
   unsubscribe === undefined
