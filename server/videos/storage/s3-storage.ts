@@ -14,7 +14,10 @@ interface S3Access {
 const PART_SIZE = 8 * 1024 * 1024
 
 /** Milliseconds, of which the client would wait without end: for a connection, and for a byte on it in either direction. */
-const PATIENCE = { connectionTimeout: 5_000, socketTimeout: 20_000 }
+const PATIENCE = { connectionTimeout: 5_000, socketTimeout: 10_000 }
+
+/** With the patience above a player hears within 20 s that the storage says nothing; the browser asks again by itself. */
+const ATTEMPTS = 2
 
 /** Longer than any upload lives here: what S3 still holds after that belongs to none. */
 const FORGOTTEN_AFTER_MS = 14 * 24 * 60 * 60 * 1000
@@ -30,11 +33,13 @@ const noCache = {
 export function createS3Storage(
   { bucket, region, ...credentials }: S3Access,
   endpoint?: string,
+  patience = PATIENCE,
 ): VideoStorage {
   const client: S3ClientConfig = {
     region,
     credentials,
-    requestHandler: PATIENCE,
+    requestHandler: patience,
+    maxAttempts: ATTEMPTS,
     // Most servers that speak S3 know nothing of checksums behind the body; tus counts the bytes that have arrived.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

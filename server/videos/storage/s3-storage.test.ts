@@ -1,0 +1,21 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createS3Storage } from './s3-storage.ts'
+
+test('an S3 that takes connections and says nothing is asked twice, and then is unavailable', async () => {
+  let connections = 0
+  const silent = createServer((socket) => {
+    connections += 1
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void silent.close())
+  const { port } = silent.address() as AddressInfo
+  const storage = createS3Storage(
+    { bucket: 'films', region: 'eu-central-1', accessKeyId: 'key', secretAccessKey: 'secret' },
+    `http://127.0.0.1:${port}`,
+    { connectionTimeout: 100, socketTimeout: 100 },
+  )
+  await expect(storage.sizeOf('0199a0b0-0000-7000-8000-000000000000')).rejects.toThrow('SERVICE_UNAVAILABLE')
+  expect(connections).toBe(2)
+})
