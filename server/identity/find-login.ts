@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { parse } from 'hono/utils/cookie'
+import { askTogether } from '#server/platform/database/ask-together.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Actor } from '#server/platform/http/router.ts'
@@ -13,8 +14,8 @@ export interface LoginCookie {
 
 /**
  * Who sends this request, from the login cookie or `Authorization: Bearer`; null when nobody is signed in.
- * Asked on every request, so that a deleted or ended login is refused at once, and with one indexed query instead of the identity
- * library's two; `identity.api.test.ts` holds that both agree. Where the request asks for no language, it is answered in theirs.
+ * Asked on every request, so that a deleted or ended login is refused at once, and with one indexed query, which requests of the same
+ * moment share, instead of the identity library's two; `identity.api.test.ts` holds that both agree. Where the request asks for no language, it is answered in theirs.
  */
 export async function findLogin(
   db: Kysely<DB>,
@@ -23,24 +24,44 @@ export async function findLogin(
 ): Promise<Actor | null> {
   const token = tokenOf(cookie, headers)
   if (!token) return null
-  const { rows } = await (isLanguageOpen() ? readerByToken(token) : loginByToken(token)).execute(db)
-  const login = rows[0]
+  const login = await (isLanguageOpen() ? readerByToken : loginByToken)(db, token)
   if (login) readIn(login.language ?? null)
   return login ? { userId: login.user_id, loginId: login.id } : null
 }
 
 interface LoginRow {
+  token: string
   id: string
   user_id: string
   language?: string | null
 }
 
-const loginByToken = (token: string) => sql<LoginRow>`${planOnce}
-  select id, user_id from logins where token = ${token} and expires_at > now()`
+const loginByToken = askTogether((db, tokens: readonly string[]) =>
+  listLogins(
+    db,
+    tokens,
+    sql`select token, id, user_id from logins where token = any (${tokens}::text[]) and expires_at > now()`,
+  ),
+)
 
-const readerByToken = (token: string) => sql<LoginRow>`${planOnce}
-  select id, user_id, (select language from users where users.id = user_id) as language
-  from logins where token = ${token} and expires_at > now()`
+const readerByToken = askTogether((db, tokens: readonly string[]) =>
+  listLogins(
+    db,
+    tokens,
+    sql`select token, id, user_id, (select language from users where users.id = user_id) as language
+      from logins where token = any (${tokens}::text[]) and expires_at > now()`,
+  ),
+)
+
+async function listLogins(
+  db: Kysely<DB>,
+  tokens: readonly string[],
+  select: RawBuilder<unknown>,
+): Promise<(LoginRow | undefined)[]> {
+  const { rows } = await sql<LoginRow>`${planOnce} ${select}`.execute(db)
+  const byToken = new Map(rows.map((row) => [row.token, row]))
+  return tokens.map((token) => byToken.get(token))
+}
 
 function tokenOf({ name, secret }: LoginCookie, headers: Headers): string | null {
   const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]

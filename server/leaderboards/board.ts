@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { type BoardPeriod, boardPeriod, type Period } from '#domain/calendar/period.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
+import { rowsOf } from '#server/platform/database/ask-together.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
@@ -88,10 +89,13 @@ export interface BoardSql {
   ofScope: RawBuilder<unknown>
 }
 
-export function boardSql({ stat, period, start, scope }: Board): BoardSql {
+/** `ofPeriod` names the period in another way: several boards that differ in nothing else are read together. */
+export function boardSql(
+  { stat, period, start, scope }: Board,
+  ofPeriod = sql<boolean>`t.period = ${period} and t.period_start = ${start}::date`,
+): BoardSql {
   const value = sql<number>`t.${sql.ref(COLUMNS[stat])}`
   const reachedAt = sql<Date>`t.${sql.ref(`${COLUMNS[stat]}_reached_at`)}`
-  const ofPeriod = sql<boolean>`t.period = ${period} and t.period_start = ${start}::date`
   const isVisible = visible(scope)
   return {
     value,
@@ -125,3 +129,17 @@ function membersOnly(scope: Scope): RawBuilder<unknown> {
   const { members, isMember } = membership(scope)
   return sql`and exists (select from ${members} m where ${isMember} and m.user_id = t.user_id offset 0)`
 }
+
+/** Who is looked for on which board. */
+export interface PlayerOnBoard {
+  board: Board
+  userId: string
+}
+
+/** As rows `asked (user_id, period, start, n)`: players on boards that differ in nothing but their period are read by one statement. */
+export const rowsOfPlayers = (players: readonly PlayerOnBoard[]) => sql`
+  ${rowsOf(
+    sql`${players.map(({ userId }) => userId)}::uuid[]`,
+    sql`${players.map(({ board }) => board.period)}::text[]`,
+    sql`${players.map(({ board }) => board.start)}::date[]`,
+  )} as asked (user_id, period, start, n)`

@@ -54,6 +54,22 @@ describe('a board', () => {
     },
   )
 
+  test('players who ask for boards at the same moment are each told their own place', async () => {
+    const newcomer = await app.signUp()
+    const asked = ['all', 'day', 'month', 'lastWeek'].flatMap((period) =>
+      [newcomer, ...players].map((player) => ({ player, period })),
+    )
+    const places = await Promise.all(
+      asked.map(async ({ player, period }) => {
+        const { body } = await player.get(`/api/leaderboards/totalJuggles?period=${period}`)
+        return body.me?.rank ?? body.whyUnranked
+      }),
+    )
+    const ofPeriods = ['NO_SESSION', 3, 1, 2, 4]
+    const ofLastWeek = ['NO_SESSION', ...players.map(() => 'NONE_IN_PERIOD')]
+    expect(places).toEqual([...ofPeriods, ...ofPeriods, ...ofPeriods, ...ofLastWeek])
+  })
+
   test('a player without a session has no place', async () => {
     const newcomer = await app.signUp()
     expect((await newcomer.get('/api/leaderboards/bestRate')).body.me).toBeNull()

@@ -39,10 +39,7 @@ export async function pageByCursor(
   limit: number,
   cursor: string | undefined,
 ): Promise<BoardPage> {
-  if (cursor === undefined) {
-    const rows = await reader.list(limit + 1, null)
-    return pageOf(reader.board, { ...cut(rows, limit), firstRank: 1, ranksApproximate: false, above: false })
-  }
+  if (cursor === undefined) return firstPage(reader.board, await reader.list(limit + 1, null), limit)
   const [negated, reachedAt, userId, rank, direction, ranksApproximate] = readCursor(PagePlace, cursor)
   const place: Place = [negated, new Date(reachedAt), userId]
   const { rows, below: more } = cut(await reader.list(limit + 1, { place, direction }), limit)
@@ -57,6 +54,17 @@ export async function pageByCursor(
     above: more,
     below: true,
   })
+}
+
+/** Rows that many share become one page that they share. */
+const firstPages = new WeakMap<readonly BoardRow[], BoardPage>()
+
+function firstPage(board: Board, rows: readonly BoardRow[], limit: number): BoardPage {
+  const known = firstPages.get(rows)
+  if (known) return known
+  const page = pageOf(board, { ...cut(rows, limit), firstRank: 1, ranksApproximate: false, above: false })
+  firstPages.set(rows, page)
+  return page
 }
 
 /** The page with a player in its middle; the first one for who has no rank. */

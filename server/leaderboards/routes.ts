@@ -17,6 +17,7 @@ import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { boardResetsAt, periodBounds } from '#domain/calendar/period.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
+import { answerInParts } from '#server/platform/http/answer-in-parts.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { findPlayersOnBoard } from './find-players-on-board.ts'
@@ -101,10 +102,16 @@ export function leaderboardRoutes(services: Services) {
         at,
         liveBoards.snapshots,
       )
-      const shown = await showLeaderboard(db, board, userId, { limit, cursor, around }, liveBoards.snapshots)
+      const { page, own } = await showLeaderboard(
+        db,
+        board,
+        userId,
+        { limit, cursor, around },
+        liveBoards.snapshots,
+      )
       const startsAt = periodBounds(board.period, board.start)?.from.toISOString() ?? null
       const resetsAt = boardResetsAt(period, at)?.toISOString() ?? null
-      return c.json({ ...shown, startsAt, resetsAt }, 200)
+      return answerInParts(c, page, { ...own, startsAt, resetsAt })
     })
     .openapi(search, async (c) => {
       const { search, limit, period, scope } = c.req.valid('query')

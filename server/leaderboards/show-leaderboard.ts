@@ -4,7 +4,7 @@ import { percentileOf } from '#domain/leaderboard.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Board } from './board.ts'
 import { explainNoRank } from './explain-no-rank.ts'
-import { pageAround, pageByCursor } from './page-of-board.ts'
+import { type BoardPage, pageAround, pageByCursor } from './page-of-board.ts'
 import { readBoard, type Standing } from './reading/board-reader.ts'
 import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
 
@@ -15,27 +15,38 @@ export interface PageWanted {
   around?: 'me' | undefined
 }
 
-/** A page of a board, with the caller's own standing. Throws INVALID_CURSOR. */
+/** A page of a board, the same object for all who share it, and the caller's own standing. */
+export interface ShownBoard {
+  page: BoardPage
+  own: Pick<Leaderboard, 'me' | 'whyUnranked' | 'total' | 'totalApproximate'>
+}
+
+/** Throws INVALID_CURSOR. */
 export async function showLeaderboard(
   db: Kysely<DB>,
   board: Board,
   userId: string,
   { limit, cursor, around }: PageWanted,
   snapshots: Snapshots = NO_SNAPSHOTS,
-): Promise<Omit<Leaderboard, 'startsAt' | 'resetsAt'>> {
+): Promise<ShownBoard> {
   const reader = readBoard(db, board, snapshots)
   const standing = reader.findStanding(userId)
   const isAround = around === 'me' && cursor === undefined
-  const [page, place] = await Promise.all([
+  const [page, own] = await Promise.all([
     isAround
       ? standing.then((own) => pageAround(reader, userId, own, limit))
       : pageByCursor(reader, limit, cursor),
     standing.then((own) => ownPlace(db, board, userId, own)),
   ])
-  return { ...page, ...place }
+  return { page, own }
 }
 
-async function ownPlace(db: Kysely<DB>, board: Board, userId: string, standing: Standing) {
+async function ownPlace(
+  db: Kysely<DB>,
+  board: Board,
+  userId: string,
+  standing: Standing,
+): Promise<ShownBoard['own']> {
   const { value, rank, approximate, total, totalApproximate } = standing
   const me = value === null ? null : { rank, value, percentile: percentileOf(rank, total), approximate }
   return { me, whyUnranked: me ? null : await explainNoRank(db, board, userId), total, totalApproximate }

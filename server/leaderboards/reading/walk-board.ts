@@ -1,8 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import { askTogether, byPlace } from '#server/platform/database/ask-together.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { type Board, boardSql, scopeName } from '#server/leaderboards/board.ts'
+import {
+  type Board,
+  boardSql,
+  type PlayerOnBoard,
+  rowsOfPlayers,
+  scopeName,
+} from '#server/leaderboards/board.ts'
 import {
   boardKey,
   type BoardReader,
@@ -21,7 +28,7 @@ export const walkBoard = (db: Kysely<DB>, board: Board, snapshots: Snapshots): B
     nextTo
       ? listRows(db, board, limit, nextTo)
       : snapshots.get(`top ${limit} of ${boardKey(board)}`, () => listRows(db, board, limit, null)),
-  findStanding: (userId) => findStanding(db, board, userId),
+  findStanding: (userId) => findStanding(db, { board, userId }),
   findByName: async (search, limit) => {
     const walked = await findNearTop(db, board, search, limit)
     if (walked.length === limit) return walked
@@ -56,38 +63,49 @@ async function listRows(
 
 /**
  * A player's rank and the number of players. Ranks and totals of large boards start from the nearest milestone above, so that
- * they read about a thousand index entries at most, however many players there are (decisions/0003, 0023).
+ * they read a few hundred index entries at most, however many players there are (decisions/0003, 0023).
  */
-async function findStanding(db: Kysely<DB>, board: Board, userId: string): Promise<Standing> {
-  const { value, reachedAt, place, shown, ofScope } = boardSql(board)
-  const milestones = sql`scope = ${scopeName(board.scope)} and stat = ${board.stat} and period = ${board.period}
-    and period_start = ${board.start}::date`
-  const { rows } = await sql<Standing>`${planOnce}
-    with mine as materialized (
-      select -${value} as negated, ${reachedAt} as reached from player_totals t where ${shown} ${ofScope} and t.user_id = ${userId}),
-    above as materialized (
-      select m.rank, m.negated_value, m.reached_at, m.user_id from leaderboard_milestones m
-      where ${milestones} and (m.negated_value, m.reached_at, m.user_id)
-        <= ((select negated from mine), (select reached from mine), ${userId}::uuid)
-      order by m.negated_value desc, m.reached_at desc, m.user_id desc limit 1),
-    bounds as materialized (
-      select mine.negated, mine.reached, above.rank, coalesce(above.negated_value, '-Infinity') as from_negated,
-        coalesce(above.reached_at, '-infinity') as from_reached,
-        coalesce(above.user_id, '00000000-0000-0000-0000-000000000000') as from_user
-      from mine left join above on true),
-    measured as materialized (select max(rank) as total from leaderboard_milestones where ${milestones})
-    select
-      -bounds.negated as value, bounds.reached as "reachedAt",
-      coalesce(bounds.rank, 1) + (
-        select count(*) from player_totals t where ${shown} ${ofScope}
-          and (${place}) >= (bounds.from_negated, bounds.from_reached, bounds.from_user)
-          and (${place}) < (bounds.negated, bounds.reached, ${userId}::uuid)) as rank,
-      bounds.rank is not null as approximate,
-      coalesce(measured.total, (select count(*) from player_totals t where ${shown} ${ofScope})) as total,
-      measured.total is not null as "totalApproximate"
-    from measured left join bounds on true`.execute(db)
-  return rows[0]!
-}
+const findStanding = askTogether(
+  async (db, asked: readonly PlayerOnBoard[]) => {
+    const [{ board }] = asked as [PlayerOnBoard]
+    const { value, reachedAt, place, shown, ofScope } = boardSql(
+      board,
+      sql`t.period = asked.period and t.period_start = asked.start`,
+    )
+    const milestones = sql`m.scope = ${scopeName(board.scope)} and m.stat = ${board.stat} and m.period = asked.period
+      and m.period_start = asked.start`
+    const { rows } = await sql<Standing & { n: number }>`${planOnce}
+      select asked.n::integer, standing.*
+      from ${rowsOfPlayers(asked)},
+        lateral (
+          with mine as materialized (
+            select -${value} as negated, ${reachedAt} as reached from player_totals t
+            where ${shown} ${ofScope} and t.user_id = asked.user_id),
+          above as materialized (
+            select m.rank, m.negated_value, m.reached_at, m.user_id from leaderboard_milestones m
+            where ${milestones} and (m.negated_value, m.reached_at, m.user_id)
+              <= ((select negated from mine), (select reached from mine), asked.user_id)
+            order by m.negated_value desc, m.reached_at desc, m.user_id desc limit 1),
+          bounds as materialized (
+            select mine.negated, mine.reached, above.rank, coalesce(above.negated_value, '-Infinity') as from_negated,
+              coalesce(above.reached_at, '-infinity') as from_reached,
+              coalesce(above.user_id, '00000000-0000-0000-0000-000000000000') as from_user
+            from mine left join above on true),
+          measured as materialized (select max(m.rank) as total from leaderboard_milestones m where ${milestones})
+          select
+            -bounds.negated as value, bounds.reached as "reachedAt",
+            coalesce(bounds.rank, 1) + (
+              select count(*) from player_totals t where ${shown} ${ofScope}
+                and (${place}) >= (bounds.from_negated, bounds.from_reached, bounds.from_user)
+                and (${place}) < (bounds.negated, bounds.reached, asked.user_id)) as rank,
+            bounds.rank is not null as approximate,
+            coalesce(measured.total, (select count(*) from player_totals t where ${shown} ${ofScope})) as total,
+            measured.total is not null as "totalApproximate"
+          from measured left join bounds on true) standing`.execute(db)
+    return byPlace(asked.length, rows).map((standing) => standing!)
+  },
+  ({ board: { stat, scope } }) => `${stat} ${scopeName(scope)}`,
+)
 
 /** Places from the top that are looked through first: a text that many names contain is found among them (decisions/0015, 0023). */
 const WALK = 1_500

@@ -1,16 +1,14 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
-import { parseAccept } from 'hono/utils/accept'
+import { acceptedEncoding, BROTLI, type Encoding } from './accepted-encoding.ts'
 
 /** Bytes. Less than this fits into one packet anyway. */
 const LEAST_SIZE = 1024
 
-const COMPRESSORS = {
-  br: (body: Uint8Array) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
-  gzip: (body: Uint8Array) => gzipSync(body),
+const COMPRESSORS: Record<Encoding, (body: Uint8Array) => Buffer<ArrayBuffer>> = {
+  br: (body) => brotliCompressSync(body, BROTLI),
+  gzip: (body) => gzipSync(body),
 }
-type Encoding = keyof typeof COMPRESSORS
-const ENCODINGS = Object.keys(COMPRESSORS) as Encoding[]
 
 const COMPRESSIBLE = /^(application\/([\w.+-]+\+)?json|text\/html)\b/
 
@@ -24,6 +22,7 @@ export const compressAnswers = () =>
     const { status, headers } = c.res
     if (!COMPRESSIBLE.test(headers.get('content-type') ?? '')) return
     headers.append('vary', 'accept-encoding')
+    if (headers.has('content-encoding')) return
     const encoding = acceptedEncoding(c.req.header('accept-encoding'))
     if (!encoding || c.req.method === 'HEAD') return
     const body = new Uint8Array(await c.res.arrayBuffer())
@@ -33,9 +32,3 @@ export const compressAnswers = () =>
     c.res = undefined
     c.res = new Response(isWorthIt ? COMPRESSORS[encoding](body) : body, { status, headers })
   })
-
-function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  if (!header) return undefined
-  const accepted = new Set(parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : [])))
-  return ENCODINGS.find((encoding) => accepted.has(encoding))
-}

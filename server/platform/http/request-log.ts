@@ -14,8 +14,9 @@ export const requestLog = (log: Logger, metrics: Metrics) => {
     const begin = performance.now()
     c.set('requestId', requestId)
     await next()
-    // Only now: whoever answers with a response of their own leaves out what was set before.
-    c.header('x-request-id', requestId)
+    // Only now: whoever answers with a response of their own leaves out what was set before. Not c.header(): that would turn the finished
+    // answer into a stream.
+    c.res.headers.set('x-request-id', requestId)
     const seconds = (performance.now() - begin) / 1000
     const { method } = c.req
     const { status } = c.res

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { askTogether, byPlace } from './ask-together.ts'
+import type { DB } from './schema.generated.ts'
+
+/** Only told apart. */
+const database = () => ({}) as Kysely<DB>
+const db = database()
+
+const answerOf = (key: string) => `answer to ${key}`
+
+function asking(kindOf?: (key: string) => string) {
+  const load = vi.fn<(db: Kysely<DB>, keys: readonly string[]) => Promise<string[]>>((_, keys) =>
+    Promise.resolve(keys.map(answerOf)),
+  )
+  return { load, ask: askTogether(load, kindOf), asked: () => load.mock.calls.map(([, keys]) => keys) }
+}
+
+test('those who ask at the same moment are answered by one statement, each with their own answer', async () => {
+  const { ask, asked } = asking()
+  const keys = ['a', 'b', 'a']
+  expect(await Promise.all(keys.map((key) => ask(db, key)))).toEqual(keys.map(answerOf))
+  expect(asked()).toEqual([keys])
+})
+
+test('who asks while others wait for their answer gets one that is read after that', async () => {
+  const first = Promise.withResolvers<void>()
+  let value = 'old'
+  const ask = askTogether(async (_, keys: readonly string[]) => {
+    const read = keys.map(() => value)
+    await first.promise
+    return read
+  })
+  const [early] = [ask(db, 'a')]
+  await new Promise(setImmediate)
+  value = 'new'
+  const late = ask(db, 'a')
+  await new Promise(setImmediate)
+  first.resolve()
+  expect([await early, await late]).toEqual(['old', 'new'])
+})
+
+test('what is asked in a transaction is asked there', async () => {
+  const { load, ask } = asking()
+  const transaction = database()
+  await Promise.all([ask(db, 'a'), ask(transaction, 'b')])
+  expect(load.mock.calls).toEqual([
+    [db, ['a']],
+    [transaction, ['b']],
+  ])
+})
+
+test('questions that need different statements do not wait for each other', async () => {
+  const { ask, asked } = asking((key) => key.slice(0, 1))
+  await Promise.all(['a1', 'b1', 'a2'].map((key) => ask(db, key)))
+  expect(asked()).toEqual([['a1', 'a2'], ['b1']])
+})
+
+test('a key that the database cannot read fails for who sent it alone', async () => {
+  const { load, ask } = asking()
+  load.mockImplementation((_, keys) =>
+    keys.includes('bad') ? Promise.reject(new Error('unreadable')) : Promise.resolve(keys.map(answerOf)),
+  )
+  const answers = await Promise.allSettled(['a', 'bad', 'b'].map((key) => ask(db, key)))
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('a database that is away is not asked again for each', async () => {
+  const { load, ask } = asking()
+  const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  load.mockRejectedValue(away)
+  const answers = await Promise.allSettled(['a', 'b'].map((key) => ask(db, key)))
+  expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual([away, away])
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('rows find the keys that they belong to, in whatever order they come', () => {
+  expect(byPlace(3, [{ n: 3 }, { n: 1 }])).toEqual([{ n: 1 }, undefined, { n: 3 }])
+})

@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createMetrics } from '#server/platform/metrics.ts'
+import { requestLog } from './request-log.ts'
+import type { HttpEnv } from './router.ts'
+
+test('an answer gets its id and stays the answer that it was: another one would leave as a stream', async () => {
+  const answer = new Response('{}')
+  const app = new Hono<HttpEnv>()
+  app.use(requestLog(pino({ level: 'silent' }), createMetrics()))
+  app.get('/', () => answer)
+  expect(await app.request('/')).toBe(answer)
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
