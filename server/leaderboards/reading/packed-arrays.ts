@@ -21,17 +21,28 @@ const offsetOf = (n: number, valueBytes: number) =>
   HEADER_BYTES + n * (LENGTH_BYTES + valueBytes) + LENGTH_BYTES
 
 /** Of a column of type double precision. */
-export const unpackDoubles = (bytes: Buffer | null): Float64Array =>
-  Float64Array.from({ length: countOf(bytes) }, (_, n) => bytes!.readDoubleBE(offsetOf(n, NUMBER_BYTES)))
+export function unpackDoubles(bytes: Buffer | null): Float64Array {
+  const values = new Float64Array(countOf(bytes))
+  for (let n = 0; n < values.length; n++) values[n] = bytes!.readDoubleBE(offsetOf(n, NUMBER_BYTES))
+  return values
+}
 
-/** Of a column of type timestamptz(3): milliseconds since 1970. */
-export const unpackInstants = (bytes: Buffer | null): Float64Array =>
-  Float64Array.from({ length: countOf(bytes) }, (_, n) => {
+/** A column of type timestamptz(3), left packed: few of its values are looked at. */
+export class PackedInstants {
+  private readonly bytes: Buffer
+
+  constructor(bytes: Buffer | null) {
+    this.bytes = bytes ?? Buffer.alloc(0)
+  }
+
+  /** Milliseconds since 1970. */
+  at(n: number): number {
     const offset = offsetOf(n, NUMBER_BYTES)
     // Not as a bigint, which takes several times as long; 2^53 microseconds reach to the year 2285.
-    const microseconds = bytes!.readInt32BE(offset) * TWO_TO_32 + bytes!.readUInt32BE(offset + 4)
+    const microseconds = this.bytes.readInt32BE(offset) * TWO_TO_32 + this.bytes.readUInt32BE(offset + 4)
     return YEAR_2000_MS + microseconds / 1000
-  })
+  }
+}
 
 /** A column of type uuid, left packed: few of its values are looked at. */
 export class PackedUuids {
