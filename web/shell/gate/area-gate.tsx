@@ -11,6 +11,7 @@ import { gateFor, type GateDecision } from './gate-for.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { RenderErrorBoundary } from './render-error-boundary.tsx'
+import { scrollKey } from './scroll-key.ts'
 
 // Shown on few visits, and it brings the ways to sign in along.
 const AuthenticationRequired = lazyScreen(() => import('./authentication-required.tsx'))
@@ -21,7 +22,7 @@ export function AreaGate() {
   useFocusOnNavigation()
   return (
     <RenderErrorBoundary key={area}>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <GatedArea area={area} />
     </RenderErrorBoundary>
   )
