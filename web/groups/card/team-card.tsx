@@ -31,7 +31,7 @@ export function TeamCard({ team }: { team: Team }) {
       <Typography variant="body2" color="textSecondary" sx={twoLines}>
         {team.description || t('groups.noDescription')}
       </Typography>
-      <Typography variant="body2" noWrap sx={{ color: 'text.secondary', minHeight: '1.55em' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ ...twoLines, minHeight: '1.55em' }}>
         {behindIt(t, team)}
       </Typography>
       <Box sx={{ position: 'relative', zIndex: 1, justifySelf: 'start', alignSelf: 'end' }}>

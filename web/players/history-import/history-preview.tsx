@@ -25,7 +25,7 @@ export function HistoryPreview({ read, way }: HistoryPreviewProps) {
   const { table, reading } = read
   const { plan } = way
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: GAP, overflow: 'visible' }}>
+    <Card component="section" sx={card}>
       <StepHeading variant="h3">{t('account.import.preview.title', { file: table.fileName })}</StepHeading>
       <ColumnChoice table={table} reading={reading} onChange={way.changeReading} />
       {!isComplete(reading.mapping) && <Alert severity="info">{t('account.import.columns.missing')}</Alert>}
@@ -94,3 +94,11 @@ function NextStep({ read, way }: HistoryPreviewProps) {
 }
 
 const effectiveOf = ({ counts }: HistoryPlan) => counts.counts + counts.held
+
+const card = {
+  p: { xs: 2, sm: 3 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: GAP,
+  overflow: 'visible',
+}

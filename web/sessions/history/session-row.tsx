@@ -37,10 +37,10 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
   ]
   return (
     <Box component="li" sx={{ py: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography sx={{ flex: 1, fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' }}>
-          {juggles}
-          <Typography component="time" dateTime={date} color="textSecondary" sx={{ ml: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Typography component="div" sx={heading}>
+          <span>{juggles}</span>
+          <Typography component="time" dateTime={date} color="textSecondary">
             {formatTime(new Date(date))}
           </Typography>
         </Typography>
@@ -66,6 +66,17 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
       {editing && <EditAnnotations session={session} onClose={() => setEditing(false)} />}
     </Box>
   )
+}
+
+/** The time goes below the count where a phone has no room beside it: the buttons, two lines high, stay at the end. */
+const heading = {
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  lineHeight: 1.375,
+  fontWeight: 'fontWeightBold',
+  '& > time': { lineHeight: 'inherit', whiteSpace: 'nowrap' },
 }
 
 function UnderReview({ session }: { session: PracticeSession }) {

@@ -66,10 +66,18 @@ function Filter({ onlyWrong, onChoose }: { onlyWrong: boolean; onChoose(onlyWron
       value={onlyWrong}
       onChange={(_, chosen: boolean | null) => chosen !== null && onChoose(chosen)}
       aria-label={t('csvPreview.show')}
-      sx={[segmented, { width: 'fit-content', bgcolor: 'background.default', '& button': { px: 2 } }]}
+      sx={[segmented, choiceLook]}
     >
       <ToggleButton value={true}>{t('csvPreview.onlyWrong')}</ToggleButton>
       <ToggleButton value={false}>{t('csvPreview.all')}</ToggleButton>
     </ToggleButtonGroup>
   )
+}
+
+/** Two long words on a phone break rather than push the page wider. */
+const choiceLook = {
+  width: 'fit-content',
+  maxWidth: 1,
+  bgcolor: 'background.default',
+  '& .MuiToggleButton-root': { px: { xs: 1.25, sm: 2 }, whiteSpace: 'normal', lineHeight: 1.3 },
 }

@@ -35,7 +35,7 @@ const layout = {
 const beside = {
   m: 0,
   display: 'grid',
-  columnGap: { xs: 2, sm: 3 },
+  columnGap: { xs: 2, sm: 3, md: 2 },
   gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto)' },
   justifyContent: { md: 'space-between' },
   '& > div': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },

@@ -21,26 +21,21 @@ export function PageFrame({ title, description, action, maxWidth = 'md', childre
     <Container maxWidth={maxWidth} sx={{ py: { xs: 3, sm: 6 } }}>
       <title>{`${title} · ${t('brand.name')}`}</title>
       <Box sx={head}>
-        <Box sx={{ flexGrow: 1 }}>
+        <Box sx={{ flex: '1 1 240px' }}>
           <Typography variant="h1">{title}</Typography>
           {description && (
-            <Typography color="textSecondary" sx={{ mt: 1 }}>
+            <Typography color="textSecondary" sx={{ mt: 1, textWrap: 'pretty' }}>
               {description}
             </Typography>
           )}
         </Box>
-        {action}
+        {action && <Box sx={actions}>{action}</Box>}
       </Box>
       {children}
     </Container>
   )
 }
 
-/** Below the title on a phone, at the end of its line elsewhere, however long the description is. */
-const head = {
-  display: 'flex',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  gap: 2,
-  alignItems: 'flex-end',
-  mb: { xs: 3, sm: 4 },
-}
+/** What can be done stands at the end of the title's line while that leaves the description some room, else below it. */
+const head = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: { xs: 3, sm: 4 } }
+const actions = { display: 'flex', flexWrap: 'wrap', gap: 2 }

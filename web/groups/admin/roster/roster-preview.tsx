@@ -21,7 +21,7 @@ export function RosterPreview({ checked, way }: RosterPreviewProps) {
   const { counts } = checked.plan
   const effective = counts.joins + counts.invited
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, overflow: 'visible' }}>
+    <Card component="section" sx={card}>
       <StepHeading variant="h3" describedBy={countsId}>
         {t('roster.preview.title', { file: checked.fileName })}
       </StepHeading>
@@ -53,3 +53,11 @@ export function RosterPreview({ checked, way }: RosterPreviewProps) {
 }
 
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }
+
+const card = {
+  p: { xs: 2, sm: 3 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  overflow: 'visible',
+}
