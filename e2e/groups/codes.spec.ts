@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { foundOrganization, foundTeam, message, otherPlayer } from '#e2e/support/groups.ts'
+import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 
 async function openCodeDialog(page: Page): Promise<Locator> {
@@ -122,14 +123,15 @@ test('a manager shows, copies and renews the code; the old one stops working', a
   const old = team.inviteCode!
   await page.goto(`/groups/${team.id}?view=invite`)
   await expect(page.getByRole('img', { name: `QR code of the invite link of ${team.name}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await use(page, page.getByRole('button', { name: 'Copy link' }))
   await expect(message(page, 'Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${new URL(page.url()).origin}/join/${old}`,
   )
-  await page.getByRole('button', { name: 'Renew code' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew code' }).click()
+  await use(page, page.getByRole('button', { name: 'Renew code' }))
+  await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Renew code' }))
   await expect(message(page, 'The new code is')).toBeVisible()
+  await expectFocusKept(page)
   await expect(page.getByText(old, { exact: true })).toBeHidden()
   const player = await otherPlayer(browser, 'Nils')
   const dialog = await joinWithCode(player.page, old)

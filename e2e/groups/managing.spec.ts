@@ -6,29 +6,33 @@ import { signUp } from '#e2e/support/sign-up.ts'
 
 // Every step of managing a group is walked by keyboard alone.
 
-test('whoever creates a group owns it, and is led to its invite code', async ({ page }) => {
-  await signUp(page, 'Carla')
-  await page.goto('/groups')
-  await use(page, page.getByRole('button', { name: 'Create a group' }))
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Name')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Please enter a name.')
-  const name = uniqueName('Nutmegs')
-  await typeInto(page, dialog.getByLabel('Name'), `  ${name} `)
-  await use(page, dialog.getByRole('combobox', { name: 'Type' }))
-  await choose(page, page.getByRole('option', { name: 'School' }))
-  await tabTo(page, dialog.getByRole('radio', { name: /^Ask to join/ }))
-  await tabTo(page, dialog.getByRole('radio', { name: /^Anyone, at once/ }), 'ArrowDown')
-  await expectAccessible(page)
-  await use(page, dialog.getByRole('button', { name: 'Create group' }))
-  await expect(message(page, `${name} is ready.`)).toBeVisible()
-  await expect(page.getByText(/^School/)).toBeVisible()
-  await expectFocusKept(page)
-  await tabTo(page, page.getByRole('button', { name: 'Copy code' }))
-  await use(page, page.getByRole('navigation').getByRole('link', { name: 'Members' }), 'Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Carla' })).toContainText('Owner')
-})
+test(
+  'whoever creates a group owns it, and is led to its invite code',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page, 'Carla')
+    await page.goto('/groups')
+    await use(page, page.getByRole('button', { name: 'Create a group' }))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Please enter a name.')
+    const name = uniqueName('Nutmegs')
+    await typeInto(page, dialog.getByLabel('Name'), `  ${name} `)
+    await use(page, dialog.getByRole('combobox', { name: 'Type' }))
+    await choose(page, page.getByRole('option', { name: 'School' }))
+    await tabTo(page, dialog.getByRole('radio', { name: /^Ask to join/ }))
+    await tabTo(page, dialog.getByRole('radio', { name: /^Anyone, at once/ }), 'ArrowDown')
+    await expectAccessible(page)
+    await use(page, dialog.getByRole('button', { name: 'Create group' }))
+    await expect(message(page, `${name} is ready.`)).toBeVisible()
+    await expect(page.getByText(/^School/)).toBeVisible()
+    await expectFocusKept(page)
+    await tabTo(page, page.getByRole('button', { name: 'Copy code' }))
+    await use(page, page.getByRole('navigation').getByRole('link', { name: 'Members' }), 'Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Carla' })).toContainText('Owner')
+  },
+)
 
 test(
   'a manager edits a group, and who may join changes with it',

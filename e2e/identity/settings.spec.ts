@@ -1,27 +1,30 @@
 import { expect, test } from '@playwright/test'
 import { signInByEmail, signedInEmail } from '#e2e/support/auth-dialog.ts'
+import { expectFocusKept, typeInto, use } from '#e2e/support/keyboard.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 
 const NEW_PASSWORD = 'a better horse'
 
 test(
-  'a password is changed, and every other login ends with it',
+  'by keyboard alone a password is changed, and every other login ends with it',
   { tag: '@phone' },
   async ({ page, browser }) => {
     const { email } = await signUp(page)
     const elsewhere = await browser.newPage()
     await signInByEmail(elsewhere, email, PASSWORD)
     await page.goto('/settings')
-    await page.getByRole('button', { name: 'Change password' }).click()
+    const open = page.getByRole('button', { name: 'Change password' })
+    await use(page, open)
     const dialog = page.getByRole('dialog', { name: 'Change password' })
-    await dialog.getByLabel('Current password').fill('wrong horse')
-    await dialog.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-    await dialog.getByLabel('Confirm new password').fill(NEW_PASSWORD)
+    await typeInto(page, dialog.getByLabel('Current password'), 'wrong horse')
+    await typeInto(page, dialog.getByLabel('New password', { exact: true }), NEW_PASSWORD)
+    await typeInto(page, dialog.getByLabel('Confirm new password'), NEW_PASSWORD)
     await page.keyboard.press('Enter')
     await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('Incorrect password.')
-    await dialog.getByLabel('Current password').fill(PASSWORD)
+    await typeInto(page, dialog.getByLabel('Current password'), PASSWORD)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
+    await expect(open).toBeFocused()
     expect(await signedInEmail(page)).toBe(email)
     expect(await signedInEmail(elsewhere)).toBeNull()
     await elsewhere.close()
@@ -29,7 +32,7 @@ test(
 )
 
 test(
-  'logins are listed with their device; one or all others can be ended',
+  'logins are listed with their device; one or all others can be ended, by keyboard alone',
   { tag: '@phone' },
   async ({ page, browser }) => {
     const { email } = await signUp(page)
@@ -44,16 +47,18 @@ test(
     const rows = page.getByRole('region', { name: 'Logins' }).getByRole('listitem')
     await expect(rows).toHaveCount(3)
     await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
-    await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
+    await use(page, page.getByRole('button', { name: 'Sign out Safari on iPhone' }))
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Safari on iPhone will be signed out at once.')
-    await question.getByRole('button', { name: 'Sign out' }).click()
+    await use(page, question.getByRole('button', { name: 'Sign out' }))
     await expect(rows).toHaveCount(2)
+    await expectFocusKept(page)
     expect(await signedInEmail(phone)).toBeNull()
     expect(await signedInEmail(mac)).toBe(email)
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await question.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await use(page, page.getByRole('button', { name: 'Sign out everywhere else' }))
+    await use(page, question.getByRole('button', { name: 'Sign out everywhere else' }))
     await expect(rows).toHaveCount(1)
+    await expectFocusKept(page)
     await expect(page.getByText('You are signed in on this device only.')).toBeVisible()
     expect(await signedInEmail(mac)).toBeNull()
     await Promise.all([phone.close(), mac.close()])

@@ -1,29 +1,32 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { expectFocusKept, tabTo, typeInto, use } from '#e2e/support/keyboard.ts'
 import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
 test(
-  'a guardian allows by mail that a child is seen, without an account, and takes it back',
+  'a guardian allows by mail that a child is seen, without an account, and takes it back, all by keyboard',
   { tag: '@phone' },
   async ({ page, browser }) => {
     await signUp(page, 'Ana')
     await page.goto('/profile')
-    await page.getByRole('link', { name: 'Tell the year' }).click()
+    await use(page, page.getByRole('link', { name: 'Tell the year' }))
     const birthYear = String(new Date().getFullYear() - 12)
-    await page.getByLabel('Year you were born in').fill(birthYear)
-    await page.getByRole('button', { name: 'Save year' }).click()
-    await page.getByRole('button', { name: `Yes, ${birthYear}` }).click()
+    await typeInto(page, page.getByLabel('Year you were born in'), birthYear)
+    await use(page, page.getByRole('button', { name: 'Save year' }))
+    await use(page, page.getByRole('button', { name: `Yes, ${birthYear}` }))
     await expect(page.getByText(`Born in ${birthYear}`)).toBeVisible()
+    await expectFocusKept(page)
     const everybody = page.getByRole('radio', { name: /^Everybody/ })
     await expect(everybody).toBeDisabled()
     await expect(page.getByRole('radio', { name: /^Members of my groups/ })).toBeChecked()
 
     const guardian = `mum.${birthYear}.${Date.now()}@example.com`
     const field = page.getByLabel('Email of your parent or guardian')
-    await field.fill(guardian)
-    await page.getByRole('button', { name: 'Send the mail' }).click()
+    await typeInto(page, field, guardian)
+    await use(page, page.getByRole('button', { name: 'Send the mail' }))
     await expect(page.getByText(`We asked ${guardian} on`, { exact: false })).toBeVisible()
+    await expectFocusKept(page)
 
     await expectAccessible(page)
 
@@ -32,24 +35,27 @@ test(
     await theirs.goto(linkIn(await newestMail(guardian, /consent/)))
     await expect(theirs.getByRole('heading', { name: 'May Ana do more on Keepup?' })).toBeVisible()
     await expectAccessible(theirs)
-    await theirs.getByRole('checkbox', { name: /^Being seen beyond their groups/ }).check()
-    await theirs.getByRole('button', { name: 'Allow this' }).click()
+    await use(theirs, theirs.getByRole('checkbox', { name: /^Being seen beyond their groups/ }), 'Space')
+    await use(theirs, theirs.getByRole('button', { name: 'Allow this' }))
     await expect(theirs.getByRole('heading', { name: 'Thank you. You allowed:' })).toBeVisible()
+    await expectFocusKept(theirs)
 
     await page.reload()
     await expect(page.getByText(`${guardian} has answered. You may:`)).toBeVisible()
-    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-    await page.getByRole('link', { name: /^Unread: Your parent or guardian has answered/ }).click()
+    await use(page, page.getByRole('button', { name: 'Notifications, 1 unread' }))
+    await use(page, page.getByRole('link', { name: /^Unread: Your parent or guardian has answered/ }))
     await expect(page.getByRole('dialog')).toBeHidden()
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/me') && answer.request().method() === 'PATCH',
     )
-    await everybody.check()
+    await tabTo(page, page.getByRole('radio', { name: /^Members of my groups/ }))
+    await tabTo(page, everybody, 'ArrowUp')
     expect((await saved).status()).toBe(200)
 
     await theirs.goto(linkIn(await newestMail(guardian, /seen on Keepup/)))
-    await theirs.getByRole('button', { name: 'Take it back' }).click()
+    await use(theirs, theirs.getByRole('button', { name: 'Take it back' }))
     await expect(theirs.getByRole('heading', { name: 'It is taken back' })).toBeVisible()
+    await expectFocusKept(theirs)
     await guardians.close()
     await page.reload()
     await expect(

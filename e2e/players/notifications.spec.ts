@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { foundTeam, joinTeam, otherPlayer } from '#e2e/support/groups.ts'
+import { tabTo, use } from '#e2e/support/keyboard.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
 test('a manager is told of a request, and led to where it is answered', async ({ browser, page }) => {
@@ -28,9 +29,9 @@ test.describe('whatever the screen', { tag: '@phone' }, () => {
     const team = await foundTeam({ page }, 'Bouncers')
     await joinTeam(await otherPlayer(browser, 'Nils'), team)
     await page.goto('/stats')
-    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-    await expect(page.getByRole('link', { name: /Nils asks to join/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Close' }).click()
+    await use(page, page.getByRole('button', { name: 'Notifications, 1 unread' }))
+    await tabTo(page, page.getByRole('link', { name: /Nils asks to join/ }))
+    await use(page, page.getByRole('button', { name: 'Close' }))
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
     await page.goto('/settings')
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
@@ -40,9 +41,10 @@ test.describe('whatever the screen', { tag: '@phone' }, () => {
     await expect(byMail!).not.toBeChecked()
     await expect(page.getByRole('switch', { name: 'Security Mail' })).toBeDisabled()
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/me/notification-choices'))
-    await inApp!.click()
+    await use(page, inApp!, 'Space')
     expect((await saved).status()).toBe(200)
     await expect(inApp!).not.toBeChecked()
+    await expect(inApp!).toBeFocused()
     await joinTeam(await otherPlayer(browser, 'Nora'), team)
     await page.reload()
     await expect(inApp!).not.toBeChecked()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { choose, typeInto, use } from '#e2e/support/keyboard.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
@@ -48,13 +49,13 @@ test(
 )
 
 test.describe('whatever the screen', { tag: '@phone' }, () => {
-  test('a time zone is found by typing its place', async ({ page }) => {
+  test('a time zone is found by typing its place, and chosen by keyboard alone', async ({ page }) => {
     await signUp(page)
     await page.goto('/settings')
     const timeZone = page.getByRole('combobox', { name: 'Time zone' })
-    await timeZone.fill('tokyo')
-    await page.getByRole('option', { name: /Tokyo/ }).click()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await typeInto(page, timeZone, 'tokyo')
+    await choose(page, page.getByRole('option', { name: /Tokyo/ }))
+    await use(page, page.getByRole('button', { name: 'Save', exact: true }))
     await expect(page.getByRole('alert').filter({ hasText: 'Saved' })).toBeVisible()
     await page.reload()
     await expect(timeZone).toHaveValue('Tokyo, Asia')

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import { practiceTimes, storedSessions } from '#e2e/support/practice.ts'
 import { recount, type Recount } from '#e2e/support/recount.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
@@ -63,14 +64,15 @@ test(
     await expect(nextBest).toContainText('18 more sessions are needed to tell.')
     await expect(page.getByRole('link', { name: 'See Plus' })).toBeHidden()
 
-    await page.getByRole('button', { name: 'Set a weekly goal' }).click()
-    await page.getByRole('button', { name: '1 day a week' }).click()
-    await page.getByRole('button', { name: 'Save goal' }).click()
+    await use(page, page.getByRole('button', { name: 'Set a weekly goal' }))
+    await use(page, page.getByRole('button', { name: '1 day a week' }))
+    await use(page, page.getByRole('button', { name: 'Save goal' }))
     // Two where this week began today.
     await expect(page.getByRole('region', { name: 'Your streak' })).toContainText(
       /Weeks with 1 day of practice[12] weeks?/,
     )
-    await page.getByRole('button', { name: 'Show as a table: How long are your runs?' }).click()
+    await expectFocusKept(page)
+    await use(page, page.getByRole('button', { name: 'Show as a table: How long are your runs?' }))
     await expect(page.locator('.MuiLineChart-line').first()).toBeAttached()
     await expectAccessible(page)
   },

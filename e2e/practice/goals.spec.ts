@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { tabTo, typeInto, use, useInRow } from '#e2e/support/keyboard.ts'
 import { countOf, storedSessions, tapTimes } from '#e2e/support/practice.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
@@ -23,13 +24,18 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const said = await listen(page)
-    await unfoldOptions(page)
-    await choose(page, 'Goal', 'Juggles')
+    await page.goto('/practice')
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    // Set by keyboard alone; what counts is tapped.
+    await use(page, button('Goal, intervals, voice'))
+    await useInRow(page, page.getByRole('group', { name: 'Goal' }), 'Juggles')
     await expect(field(page, 'Juggles to reach')).toHaveValue('20')
-    await field(page, 'Juggles to reach').fill('12')
-    await choose(page, 'Count aloud', 'Every 5')
+    await typeInto(page, field(page, 'Juggles to reach'), '12')
+    await useInRow(page, page.getByRole('group', { name: 'Count aloud' }), 'Every 5')
     await expectAccessible(page)
-    await press(page, 'Start')
+    // Back to where the page begins: what is set stands below it.
+    await tabTo(page, button('Start'), 'Shift+Tab')
+    await page.keyboard.press('Enter')
     const read = await readAlong(page)
     await tapTimes(page, 11)
     const progress = page.getByRole('progressbar', { name: 'On the way to your goal' })

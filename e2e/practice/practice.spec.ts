@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import {
   countOf,
   expectKept,
@@ -144,14 +145,17 @@ test('another tab does not take the practice away', { tag: '@phone' }, async ({ 
 
 test('discarding asks first and names what is lost', { tag: '@phone' }, async ({ page }) => {
   await practiceTimes(page, 5)
-  await press(page, 'Discard')
+  const discard = page.getByRole('button', { name: 'Discard', exact: true })
+  await use(page, discard)
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('5 juggles in')
-  await question.getByRole('button', { name: 'Keep it' }).click()
+  await use(page, question.getByRole('button', { name: 'Keep it' }))
   await expect(question).toBeHidden()
-  await press(page, 'Discard')
-  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(discard).toBeFocused()
+  await page.keyboard.press('Enter')
+  await use(page, question.getByRole('button', { name: 'Discard' }))
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expectFocusKept(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await expect(page.getByText('Unfinished practice')).toBeHidden()

@@ -5,19 +5,20 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   await expect(target).toBeVisible()
   let element = await target.elementHandle()
   for (let press = 0; press < 100; press++) {
-    // What was drawn anew meanwhile is another element of the same name.
-    if (!(await element.evaluate((each) => each.isConnected))) element = await target.elementHandle()
-    const { isThere, unseen } = await page.evaluate(lookAtFocus, element)
+    // One question for each press: there are many on the way through a page.
+    const { isGone, isThere, unseen } = await page.evaluate(lookAtFocus, element)
     expect(unseen, 'has the focus without being seen to have it').toBeNull()
     if (isThere) return
-    await page.keyboard.press(key)
+    // What was drawn anew meanwhile is another element of the same name.
+    if (isGone) element = await target.elementHandle()
+    else await page.keyboard.press(key)
   }
   await expect(target, `is not reached by ${key}`).toBeFocused()
 }
 
 /**
- * Whether this has the focus, or is what a field's list points at; and what has the focus without being seen to have it: nothing that
- * differs from when it has not, or nothing on the screen at all.
+ * Whether this is gone, and whether it has the focus, or is what a field's list points at; and what has the focus without being seen
+ * to have it: nothing that differs from when it has not, or nothing on the screen at all.
  */
 function lookAtFocus(target: Node) {
   const focused = document.activeElement
@@ -26,7 +27,7 @@ function lookAtFocus(target: Node) {
   // What Tab does not lead to is only where it goes on from.
   const isUsed = focused instanceof HTMLElement && focused.tabIndex >= 0 && focused !== document.body
   const isUnseen = isUsed && !pointedAt && ![0, 1, 2, 3, 4].some((up) => isLit(above(focused, up)))
-  return { isThere, unseen: isUnseen ? focused.outerHTML.slice(0, 200) : null }
+  return { isGone: !target.isConnected, isThere, unseen: isUnseen ? focused.outerHTML.slice(0, 200) : null }
 
   // A field's frame, a switch's thumb, the card of a name: what stands for the focus is often around what has it.
   function above(element: Element, up: number): Element | null {
@@ -59,6 +60,13 @@ export const typeInto = async (page: Page, field: Locator, text: string) => {
 /** Chooses from a menu or a list that is open, by the arrow keys. */
 export const choose = async (page: Page, option: Locator) => {
   await tabTo(page, option, 'ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+/** Presses one of a row of buttons of which Tab leads to one, and the arrow keys to the others. */
+export const useInRow = async (page: Page, row: Locator, name: string) => {
+  await tabTo(page, row.locator('[tabindex="0"]'))
+  await tabTo(page, row.getByRole('button', { name, exact: true }), 'ArrowRight')
   await page.keyboard.press('Enter')
 }
 
