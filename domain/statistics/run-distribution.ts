@@ -8,10 +8,10 @@ export interface RunClass {
   runs: number
 }
 
-/** How many runs fell into each class, given how many had at least each class's smallest count and less than the next one's. */
-export function runDistribution(runsByClass: ReadonlyMap<number, number>): RunClass[] {
+/** The classes, given how many runs each has. */
+export function runDistribution(runs: readonly number[]): RunClass[] {
   return RUN_CLASSES.map((from, index) => {
     const next = RUN_CLASSES[index + 1]
-    return { from, to: next === undefined ? null : next - 1, runs: runsByClass.get(from) ?? 0 }
+    return { from, to: next === undefined ? null : next - 1, runs: runs[index] ?? 0 }
   })
 }

@@ -89,12 +89,7 @@ describe('the trend of the rate', () => {
 })
 
 test('runs fall into classes, the last one without an end', () => {
-  const classes = runDistribution(
-    new Map([
-      [1, 7],
-      [1000, 2],
-    ]),
-  )
+  const classes = runDistribution([7, 0, 0, 0, 0, 0, 0, 0, 2])
   expect(classes[0]).toEqual({ from: 1, to: 4, runs: 7 })
   expect(classes[1]).toEqual({ from: 5, to: 9, runs: 0 })
   expect(classes.at(-1)).toEqual({ from: 1000, to: null, runs: 2 })

@@ -16,7 +16,7 @@ import { firstDayOf } from '#domain/statistics/window.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { findBestOfBodyParts } from './body-parts.ts'
-import { countPartsOfDay, countRuns, findSettings, listDays, listSessionsOn } from './store.ts'
+import { countPartsAndRuns, findSettings, listDays, listSessionsOn } from './store.ts'
 
 /** A player's own statistics, counted from the sessions as they are now. */
 export async function showStatistics(
@@ -32,10 +32,9 @@ export async function showStatistics(
   const weekStart = settings.weekStart ?? query.weekStart ?? USUAL_WEEK_START
   const today = localDate(now, timeZone)
   const firstDay = firstDayOf(query.period, today)
-  const [allDays, runs, parts, bodyParts] = await Promise.all([
+  const [allDays, { parts, runs }, bodyParts] = await Promise.all([
     listDays(db, userId),
-    countRuns(db, userId, firstDay),
-    countPartsOfDay(db, userId, firstDay),
+    countPartsAndRuns(db, userId, firstDay),
     findBestOfBodyParts(db, userId, firstDay),
   ])
   const days = firstDay === null ? allDays : allDays.filter(({ date }) => date >= firstDay)

@@ -354,6 +354,7 @@ export interface Sessions {
   notes: string | null;
   recorded_at: Generated<Timestamp>;
   review_reasons: Generated<string[]>;
+  run_classes: Generated<number[] | null>;
   run_counts: Generated<number[] | null>;
   runs: Json | null;
   time_zone: string;
