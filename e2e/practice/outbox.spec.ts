@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import { expectStored, practiceTimes, startPractice, tapTimes } from '#e2e/support/practice.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 
@@ -160,7 +161,7 @@ test('a device that keeps nothing says so, and sends at once', { tag: '@phone' }
 })
 
 test(
-  'a deleted session leaves the history, and can be taken back at first',
+  'a deleted session leaves the history, and can be taken back at first, by keyboard alone',
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page)
@@ -169,16 +170,21 @@ test(
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.goto('/practice/history')
     const deleteButton = page.getByRole('button', { name: /^Delete 6 juggles/ })
-    await deleteButton.click()
+    await use(page, deleteButton)
     await expect(page.getByText('No sessions yet')).toBeVisible()
-    await press(page, 'Undo')
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(deleteButton).toBeVisible()
+    await expectFocusKept(page)
     await expectStored(page, [6])
 
-    await deleteButton.click()
+    await use(page, deleteButton)
+    await expect(undo).toBeFocused()
     const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
-    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    await use(page, page.getByRole('alert').getByRole('button', { name: 'Close' }))
     await deleted
+    await expectFocusKept(page)
     await expect(page.getByText('No sessions yet')).toBeVisible()
     await expectStored(page, [])
   },

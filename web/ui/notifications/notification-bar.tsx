@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Snackbar from '@mui/material/Snackbar'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from './notification.ts'
 
@@ -16,7 +16,13 @@ const place = { bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24
 export default function NotificationBar({ notification }: { notification: Notification }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(true)
-  const { message, severity, action } = notification
+  const { message, severity, action, usedByKey } = notification
+  const button = useRef<HTMLButtonElement>(null)
+  // Where that has gone, as a row does that is deleted, the way from there to Undo is longer than the message stands. What has the focus
+  // stands for as long as it has it.
+  useEffect(() => {
+    if (usedByKey?.isConnected === false) button.current?.focus()
+  }, [usedByKey])
   const close = () => setOpen(false)
   const leave = () => {
     close()
@@ -49,7 +55,7 @@ export default function NotificationBar({ notification }: { notification: Notifi
         action={
           action && (
             <>
-              <Button color="inherit" size="small" onClick={act}>
+              <Button ref={button} color="inherit" size="small" onClick={act}>
                 {action.label}
               </Button>
               <IconButton color="inherit" aria-label={t('common.close')} onClick={leave}>

@@ -13,4 +13,6 @@ export interface Notification {
   message: string
   severity: NotificationSeverity
   action: NotificationAction | undefined
+  /** What was used when it came, if by keyboard. */
+  usedByKey: Element | null
 }

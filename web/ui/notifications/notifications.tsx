@@ -16,7 +16,13 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   const notify = useCallback<Notify>((message, severity, action) => {
     shown.current?.expire?.()
     shown.current = action
-    setCurrent({ id: ++lastId, message, severity, action })
+    setCurrent({
+      id: ++lastId,
+      message,
+      severity,
+      action,
+      usedByKey: document.querySelector(':focus-visible'),
+    })
   }, [])
   return (
     <NotifyContext value={notify}>
