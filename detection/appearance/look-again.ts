@@ -23,11 +23,7 @@ export function createSecondLook(width: number, height: number) {
   const model: ColorModel = createColorModel()
   const mapLikeness = createLikenessMapper(width, height)
   return (frames: readonly SeenFrame[], strongArcs: readonly Arc[], slowdown: number): FrameCandidates[] => {
-    const balls = ballsByTime(frames, strongArcs)
-    for (const { planes, seen } of frames) {
-      const discs = balls.get(seen)
-      if (discs) model.add(planes, discs)
-    }
+    learnColors(model, frames, strongArcs)
     const colors = model.conclude()
     return frames.map(({ planes, seen }) =>
       rescoreCandidates(
@@ -37,6 +33,19 @@ export function createSecondLook(width: number, height: number) {
         radiusNear(strongArcs, seen.time / slowdown),
       ),
     )
+  }
+}
+
+/** Adds what the ball looks like where it surely was: the supports of `strongArcs`, which count frames in `frames`. */
+export function learnColors(
+  model: ColorModel,
+  frames: readonly SeenFrame[],
+  strongArcs: readonly Arc[],
+): void {
+  const balls = ballsByTime(frames, strongArcs)
+  for (const { planes, seen } of frames) {
+    const discs = balls.get(seen)
+    if (discs) model.add(planes, discs)
   }
 }
 

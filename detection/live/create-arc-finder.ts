@@ -20,14 +20,15 @@ export interface FoundArcs {
  * Finds the arcs in a window that moves along, again and again, for what its latest part costs: an arc that ended a while ago is what it
  * was at the look before. Hand over the same objects for the pictures that the window still has.
  */
-export function createArcFinder(search: ArcSearch): (frames: readonly FrameCandidates[]) => FoundArcs {
+export function createArcFinder() {
   const settled = new WeakMap<FrameCandidates, SightedFrame>()
   let before: readonly FrameCandidates[] = []
   let arcs: readonly Arc[] = []
-  return (frames) => {
+  return (frames: readonly FrameCandidates[], search: ArcSearch): FoundArcs => {
     const sighted = sightAnew(frames, settled)
-    const from = frames.findIndex(({ time }) => time >= frames.at(-1)!.time - FRESH)
     const left = before.indexOf(frames[0]!)
+    const fresh = frames.findIndex(({ time }) => time >= frames.at(-1)!.time - FRESH)
+    const from = left < 0 ? 0 : fresh
     const old = left < 0 ? [] : arcs.map((arc) => moveArc(arc, -left))
     const kept = old.filter(
       ({ startTime, supports }) => supports[0]!.frame >= 0 && startTime < frames[from]!.time,
@@ -52,7 +53,10 @@ function sightAnew(
     0,
     frames.findIndex(({ time }) => time >= frames[open]!.time - SETTLED),
   )
-  const anew = sightCandidates(frames.slice(from), weighByShape)
+  const anew = sightCandidates(
+    frames.slice(from),
+    (candidate) => candidate.likeness ?? weighByShape(candidate),
+  )
   return frames.map((frame, index) => {
     const known = settled.get(frame) ?? anew[index - from]!
     if (frame.time < now - SETTLED) settled.set(frame, known)

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import type { SeenFrame } from '#detection/appearance/look-again.ts'
+import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 import { createCandidateFinder } from '#detection/candidates/find-candidates.ts'
 import { renderFrames } from '#detection/synthetic/render-frames.ts'
 import { makeScene } from '#detection/synthetic/scene.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
+import { trackByShape } from '#detection/track-ball.ts'
 import { createLiveCounter, type LiveView } from './create-live-counter.ts'
 
 const SECONDS = { juggle: 4.2, wave: 2.5 }
@@ -18,10 +21,16 @@ function* watch(seed: number, play: 'juggle' | 'wave'): Generator<LiveView & { t
   let pictures = 0
   for (const frame of renderFrames(scene, { seconds: SECONDS[play] })) {
     const seen = finder.find(frame)
-    if (seen) counter.add(seen)
+    if (seen) counter.add({ planes: frame, seen })
     if (++pictures % LOOK_EVERY === 0) yield { time: frame.time, ...counter.look() }
   }
 }
+
+/** Nothing is known of the ball: only what was seen is looked at. */
+const withoutPlanes = (seen: FrameCandidates): SeenFrame => ({
+  planes: { time: seen.time, width: 0, height: 0, y: new Uint8Array() },
+  seen,
+})
 
 let watched: (LiveView & { time: number })[] | undefined
 const juggled = () => (watched ??= [...watch(1, 'juggle')])
@@ -42,7 +51,7 @@ test('the first touches are told at once as likely ones, and are sure once there
   const { path, touches } = kickUp([1.2, 0.9, 1.4, 1.1])
   const counter = createLiveCounter()
   const views = followPath(path.pieces).flatMap((seen, picture) => {
-    counter.add(seen)
+    counter.add(withoutPlanes(seen))
     return picture % LOOK_EVERY === 0 ? [{ time: seen.time, ...counter.look() }] : []
   })
   const told = views.find(({ likely }) => likely.length > 0)!
@@ -51,6 +60,31 @@ test('the first touches are told at once as likely ones, and are sure once there
   const sure = views.find(({ touches }) => touches.length > 0)!
   expect(sure.likely).toEqual([])
   expect(sure.touches[0]).toBeCloseTo(told.likely[0]!, 1)
+})
+
+test('touches around a flight that was hardly seen are counted once the ball is known', () => {
+  const { path, touches } = kickUp([0.9, 0.9, 0.9])
+  const clear = followPath(path.pieces)
+  const dim = clear.map((frame) =>
+    frame.time > touches[0]! && frame.time < touches[1]!
+      ? { ...frame, candidates: frame.candidates.map((ball) => ({ ...ball, quality: 0.05 })) }
+      : frame,
+  )
+  const counter = createLiveCounter()
+  for (const seen of dim) counter.add(withoutPlanes(seen))
+  expect(counter.look().touches).toEqual([])
+  counter.learn({
+    ball: {
+      colors: { likeness: new Float32Array(), separation: 0 },
+      flights: trackByShape(clear).map((arc) => ({ ...arc, supports: [] })),
+    },
+    frames: dim.map((frame) => ({
+      ...frame,
+      candidates: frame.candidates.map((ball) => ({ ...ball, likeness: 0.8 })),
+    })),
+  })
+  // The last one sends nothing up any more.
+  expect(counter.look().touches).toEqual(touches.slice(0, -1).map((time) => expect.closeTo(time, 1)))
 })
 
 test('the way of the ball is told up to the last picture but a few', PATIENCE, () => {

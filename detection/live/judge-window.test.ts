@@ -13,14 +13,17 @@ function judgeUntil(pieces: Pieces, end: number) {
 }
 
 const { path, touches } = kickUp([1.2, 0.9, 1.4, 1.1])
-const nothing = { sure: [], likely: [] }
+const nothing = { sure: [], likely: [], others: [] }
 
 test('one touch is likely while the ball flies on, and several are sure', () => {
   const [first, second, third] = touches as [number, number, number]
   const one = judgeUntil(path.pieces, first + 0.35)
-  expect(one).toEqual({ sure: [], likely: [expect.closeTo(first, 1)] })
+  expect(one).toMatchObject({ sure: [], likely: [expect.closeTo(first, 1)] })
   const three = judgeUntil(path.pieces, third + 0.35)
-  expect(three).toEqual({ sure: [first, second, third].map((time) => expect.closeTo(time, 1)), likely: [] })
+  expect(three).toMatchObject({
+    sure: [first, second, third].map((time) => expect.closeTo(time, 1)),
+    likely: [],
+  })
 })
 
 test('a touch after which the ball was seen no more is nothing', () => {
@@ -29,6 +32,18 @@ test('a touch after which the ball was seen no more is nothing', () => {
     .filter(({ time }) => time <= first + 1.2)
     .map((frame) => (frame.time < first + 0.35 ? frame : { ...frame, candidates: [] }))
   expect(judgeWindow(trackByShape(seen), seen)).toEqual(nothing)
+})
+
+test('a ball that falls and bounces is said to have bounced', () => {
+  const { path, foot } = kickUp([1.2, 0.9, 1.4])
+  const ground = { across: 0.3, above: 0.11 }
+  path.fly(foot, 1, ground)
+  const bounced = path.now()
+  path.fly(ground, 0.7, { across: 0.5, above: 0.11 })
+  path.fly({ across: 0.5, above: 0.11 }, 0.4, { across: 0.7, above: 0.11 })
+  const { sure, others } = judgeUntil(path.pieces, Infinity)
+  expect(sure.some((time) => Math.abs(time - bounced) < 0.1)).toBe(false)
+  expect(others.some((time) => Math.abs(time - bounced) < 0.1)).toBe(true)
 })
 
 test('a ball that is sent far across is not likely to be juggled', () => {

@@ -16,16 +16,19 @@ export interface JudgedTouches {
   readonly sure: readonly number[]
   /** Of what begins as juggling does and may yet turn out to be something else (decisions/0063). */
   readonly likely: readonly number[]
+  /** When the ball bounced, was sent off or was caught. */
+  readonly others: readonly number[]
 }
 
-const NOTHING: JudgedTouches = { sure: [], likely: [] }
+const NOTHING: JudgedTouches = { sure: [], likely: [], others: [] }
 
 /** What the ball's way through the latest pictures comes to. */
 export function judgeWindow(path: readonly Arc[], window: readonly FrameCandidates[]): JudgedTouches {
   if (path.length === 0) return NOTHING
   const [start, end] = [window[0]!.time, window.at(-1)!.time]
   const clip = { start, end, interval: (end - start) / (window.length - 1) }
-  const sequences = sequencesIn(sortImpacts(findImpacts(flightsOf(path), clip), clip))
+  const events = sortImpacts(findImpacts(flightsOf(path), clip), clip)
+  const sequences = sequencesIn(events)
   const accepted = acceptSequences(sequences, clip.interval, false).map(({ sequence }) => sequence)
   const last = sequences.at(-1)
   const isBeginning =
@@ -33,7 +36,11 @@ export function judgeWindow(path: readonly Arc[], window: readonly FrameCandidat
     !accepted.includes(last) &&
     last.flights.at(-1)!.endTime > end - SEEN_LAST &&
     beginsLikeJuggling(measureSequence(last, clip.interval))
-  return { sure: accepted.flatMap(timesOf), likely: isBeginning ? timesOf(last) : [] }
+  return {
+    sure: accepted.flatMap(timesOf),
+    likely: isBeginning ? timesOf(last) : [],
+    others: [...events.bounces, ...events.launches, ...events.catches].map(({ time }) => time),
+  }
 }
 
 const timesOf = ({ touches }: TouchSequence) => touches.map(({ time }) => time)

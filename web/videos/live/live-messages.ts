@@ -53,7 +53,7 @@ export type FilmingAnswer =
   | { readonly kind: 'endsEarly'; readonly reason: EarlyEnd }
   | { readonly kind: 'ended'; readonly film: FilmSummary }
 
-/** By the port between the two workers: pictures with what was found round in them, then their end. */
+/** By the port between the two workers: pictures with what was found round in them, then their end. Each Lesson of the ball comes back by it. */
 export type CountingRequest =
   { readonly kind: 'take'; readonly frame: SeenFrame } | { readonly kind: 'finish' }
 

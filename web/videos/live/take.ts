@@ -3,6 +3,7 @@ import { createCandidateFinder, type CandidateFinder } from '#detection/candidat
 import { createLiveCounter } from '#detection/live/create-live-counter.ts'
 import { planesOf, type PlaneFrame } from '#detection/plane-frame.ts'
 import { createFilmWriter } from './film-writer.ts'
+import type { Lesson } from '#detection/live/learn-ball.ts'
 import type { CountingRequest, EarlyEnd, FilmingAnswer, FilmSummary, FilmToBegin } from './live-messages.ts'
 
 /** Seconds: the live count is looked at anew this often when there is time, and at the latest. */
@@ -34,6 +35,7 @@ export function createTake(
   let lookedAt = 0
   let isOver = false
 
+  port.onmessage = ({ data }: MessageEvent<Lesson>) => counter.learn(data)
   const endEarly = (reason: EarlyEnd) => {
     isOver = true
     answer({ kind: 'endsEarly', reason })
@@ -43,8 +45,9 @@ export function createTake(
     finder ??= createCandidateFinder(frame.width, frame.height)
     const seen = finder.find(frame)
     if (!seen) return
-    counter.add(seen)
-    const message: CountingRequest = { kind: 'take', frame: { planes: frame, seen } }
+    const seenFrame = { planes: frame, seen }
+    counter.add(seenFrame)
+    const message: CountingRequest = { kind: 'take', frame: seenFrame }
     port.postMessage(
       message,
       planesOf(frame).map(({ buffer }) => buffer),

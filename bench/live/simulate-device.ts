@@ -1,0 +1,54 @@
+/** What a picture takes of the filming worker, in milliseconds (decisions/0042), and how long it does nothing, once in a while. */
+export interface DevicePace {
+  readonly shrink: number
+  readonly find: number
+  readonly look: number
+  readonly encode: number
+  readonly stall?: { readonly every: number; readonly lasts: number }
+}
+
+/** What becomes of one picture of the camera: not even filmed, only filmed, counted in, or looked at as well. */
+export type PictureFate = 'lost' | 'filmed' | 'counted' | 'lookedAt'
+
+/** See start-filming, film.worker and take. */
+const MOST_UNDERWAY = 10
+const MOST_WAITING = 2
+const LOOK_EVERY = 0.12
+const LOOK_AT_LATEST = 0.4
+
+/** What a device of this pace does with pictures that come at these times (seconds): one after the other, as the filming worker does. */
+export function simulateDevice(times: readonly number[], pace: DevicePace): PictureFate[] {
+  const ends: number[] = []
+  let free = 0
+  let lookedAt = 0
+  return times.map((time, i) => {
+    if (ends.filter((end) => end > time).length >= MOST_UNDERWAY) return 'lost'
+    let now = wake(Math.max(time, free), pace)
+    const waiting = () => times.filter((other, j) => j > i && other <= now).length
+    let fate: PictureFate = 'filmed'
+    if (waiting() <= MOST_WAITING) {
+      now += pace.shrink / 1e3
+      const isLast = waiting() === 0
+      now += pace.find / 1e3
+      const since = time - lookedAt
+      const isLookedAt = since >= LOOK_EVERY && (isLast || since >= LOOK_AT_LATEST)
+      fate = isLookedAt ? 'lookedAt' : 'counted'
+      if (isLookedAt) {
+        lookedAt = time
+        now += pace.look / 1e3
+      }
+    }
+    free = now + pace.encode / 1e3
+    ends.push(free)
+    return fate
+  })
+}
+
+/** The first moment from `time` on that lies in no stall. */
+function wake(time: number, { stall }: DevicePace): number {
+  if (!stall) return time
+  const every = stall.every / 1e3
+  const into = time % every
+  const begins = every - stall.lasts / 1e3
+  return into < begins ? time : time - into + every
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { SeenFrame } from '#detection/appearance/look-again.ts'
+import { createCandidateFinder } from '#detection/candidates/find-candidates.ts'
+import { placeOn } from '#detection/synthetic/flight-path.ts'
+import { renderFrames } from '#detection/synthetic/render-frames.ts'
+import { makeScene } from '#detection/synthetic/scene.ts'
+import { createBallLearner, type Lesson } from './learn-ball.ts'
+
+const SECONDS = 3.5
+/** The machine may be busy with much else. */
+const PATIENCE = { timeout: 120_000 }
+
+function lessonsOf(play: 'juggle' | 'wave'): { scene: ReturnType<typeof makeScene>; lessons: Lesson[] } {
+  const scene = makeScene(1, { play, longSide: 240 })
+  const finder = createCandidateFinder(scene.width, scene.height)
+  const learn = createBallLearner()
+  const lessons: Lesson[] = []
+  for (const planes of renderFrames(scene, { seconds: SECONDS })) {
+    const seen = finder.find(planes)
+    const frame: SeenFrame | undefined = seen && { planes, seen }
+    const lesson = frame && learn(frame)
+    if (lesson) lessons.push(lesson)
+  }
+  return { scene, lessons }
+}
+
+test('what flew clearly tells how large the ball is, and where it is in each picture', PATIENCE, () => {
+  const { scene, lessons } = lessonsOf('juggle')
+  const { ball, frames } = lessons[0]!
+  expect(lessons).toHaveLength(1)
+  const { pixelsPerMeter: meter, ballRadius, story, middleX, groundY, walk } = scene
+  for (const { radius } of ball.flights) expect(radius / (ballRadius * meter)).toBeCloseTo(1, 0)
+  const flown = frames.filter(({ time }) => time > story.touches[0]!)
+  const right = flown.filter(({ time, candidates }) => {
+    const best = candidates.toSorted((a, b) => b.likeness! - a.likeness!)[0]!
+    const { across, above } = placeOn(story.pieces, time)
+    const x = middleX + (across + (walk * Math.sin(time * 0.8)) / 0.8) * meter
+    return Math.hypot(best.x - x, best.y - (groundY - above * meter)) < 2 * ballRadius * meter
+  })
+  expect(right.length).toBeGreaterThan(0.8 * flown.length)
+})
+
+test('nothing is learnt where nothing flies', PATIENCE, () => {
+  expect(lessonsOf('wave').lessons).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { radiusNear } from '#detection/appearance/choose-strong-arcs.ts'
+import { createColorModel, type BallColors } from '#detection/appearance/color-model.ts'
+import { createLikenessMapper } from '#detection/appearance/likeness-map.ts'
+import { learnColors, type SeenFrame } from '#detection/appearance/look-again.ts'
+import { rescoreCandidates } from '#detection/appearance/rescore-candidates.ts'
+import type { Arc } from '#detection/arcs/arc.ts'
+import type { FrameCandidates } from '#detection/candidates/candidate.ts'
+import { findClearFlights } from '#detection/find-clear-flights.ts'
+
+/** Seconds of pictures that are learnt from together. */
+const LESSON = 3
+/** So many lessons tell how large the ball is and how it falls: a player comes nearer and goes away. */
+const LESSONS = 3
+
+/** What the ball that is juggled looks like, and how it falls. */
+export interface LearntBall {
+  readonly colors: BallColors
+  /** Clear flights of late; their supports are left out. */
+  readonly flights: readonly Arc[]
+}
+
+export interface Lesson {
+  readonly ball: LearntBall
+  /** The pictures it was learnt from, weighed by what was learnt. */
+  readonly frames: readonly FrameCandidates[]
+}
+
+/**
+ * Learns what the ball looks like while pictures come: hand over each one. Answers every few seconds, when something that flies was seen
+ * clearly in them. Takes half a second then, which whoever looks at the pictures live has not (decisions/0067).
+ */
+export function createBallLearner(): (frame: SeenFrame) => Lesson | null {
+  const model = createColorModel()
+  const lessons: (readonly Arc[])[] = []
+  let pending: SeenFrame[] = []
+  return (frame) => {
+    pending.push(frame)
+    if (frame.seen.time < pending[0]!.seen.time + LESSON) return null
+    const frames = pending
+    pending = []
+    const found = findClearFlights(frames.map(({ seen }) => seen))
+    // A camera shows what happens as fast as it happens: what only falls slowly is no ball.
+    if (!found || found.slowdown !== 1) return null
+    learnColors(model, frames, found.arcs)
+    lessons.push(found.arcs.map((arc) => ({ ...arc, supports: [] })))
+    if (lessons.length > LESSONS) lessons.shift()
+    const ball = { colors: model.conclude(), flights: lessons.flat() }
+    const { weigh } = knowBall(ball)
+    return { ball, frames: frames.map(weigh) }
+  }
+}
+
+export interface BallKnower {
+  readonly flights: readonly Arc[]
+  /** Weighs what was found round in a picture by what is known of the ball, and adds what has its colors. */
+  readonly weigh: (frame: SeenFrame) => FrameCandidates
+}
+
+export function knowBall({ colors, flights }: LearntBall): BallKnower {
+  let mapLikeness: ReturnType<typeof createLikenessMapper> | undefined
+  return {
+    flights,
+    weigh({ planes, seen }) {
+      mapLikeness ??= createLikenessMapper(planes.width, planes.height)
+      return rescoreCandidates(seen, mapLikeness(planes, colors), colors, radiusNear(flights, seen.time))
+    },
+  }
+}
