@@ -25,12 +25,14 @@
  * - roster: importing 5,000 rows over HTTP, against 5 s; and what 100,000 sessions as a file take of the server's memory, against 60 MB.
  * - boards: the 99th percentile of a board of any statistic, period and scope with one's own rank, 20 connections, among 1,000,000
  *   players and 10,000,000 sessions, against 25 ms; and the same year's statistics there. Takes 5 GB of disk and some minutes to fill,
- *   so it runs only when it is named: `npm run bench -- boards`.
+ *   so it runs only when it is named: `npm run bench -- boards`. With `--keep=/a/folder` its database stays there, and whoever asks again
+ *   on the same day need not wait until it is filled.
  * - uploads: a video of 500 MB through 20 cut connections and a reload: bytes sent twice for each cut against one chunk (8 MiB), and what it
  *   takes of the server's memory, against 80 MB.
  * - import: `npm run import` of an old export of 100,000 users and 1,000,000 sessions, against 5 minutes, and its memory; when it is named.
  */
 import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
 import { measureDiscovery } from './measurements/measure-discovery.ts'
 import { measureBoards } from './measurements/measure-boards.ts'
 import { measureFlood } from './measurements/measure-flood.ts'
@@ -64,7 +66,10 @@ const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableSta
   uploads: measureUploads,
 }
 
-const wanted = process.argv.slice(2)
+const { values, positionals: wanted } = parseArgs({
+  options: { keep: { type: 'string' } },
+  allowPositionals: true,
+})
 const unknown = wanted.find((part) => !(part in PARTS))
 if (unknown !== undefined) {
   console.error(`There is no part "${unknown}": choose from ${Object.keys(PARTS).join(', ')}.`)
@@ -82,7 +87,7 @@ const stop = (exitCode: number) => resources.disposeAsync().finally(() => proces
 process.once('SIGINT', () => void stop(130))
 process.once('SIGTERM', () => void stop(143))
 try {
-  const databases = await startDatabases(resources)
+  const databases = await startDatabases(resources, values.keep)
   const findings: Finding[] = []
   for (const part of wanted.length > 0 ? wanted : Object.keys(PARTS).filter((part) => !LONG.has(part))) {
     await using own = resources.use(new AsyncDisposableStack())

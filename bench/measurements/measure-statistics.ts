@@ -17,9 +17,9 @@ export async function measureStatistics(
   resources: AsyncDisposableStack,
 ): Promise<Finding[]> {
   console.log('statistics: a player with 5,000 sessions among 1,000 players …')
-  const url = await databases('statistics')
   const groups = { teamMembers: 20, organizationMembers: 20 }
-  await seedPractice(url, { players: 1000, sessionsPerPlayer: 10, sessionsOfFirst: 5000, ...groups })
+  const size = { players: 1000, sessionsPerPlayer: 10, sessionsOfFirst: 5000, ...groups }
+  const url = await databases('statistics', (empty) => seedPractice(empty, size))
   return timesOfStatistics(await startServer(url, resources), 'among 1,000 players')
 }
 

@@ -1,28 +1,78 @@
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 
-/** Makes a migrated, empty database; gives its address. */
-export type Databases = (name: string) => Promise<string>
+type Fill = (url: string) => Promise<void>
 
-/** A PostgreSQL in a temporary folder, until `resources` are given back. */
-export async function startDatabases(resources: AsyncDisposableStack): Promise<Databases> {
-  const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'keepup-bench-')))
-  resources.defer(() => rm(dataDir, { recursive: true, force: true }))
+/** Makes a migrated database, empty or filled; gives its address. In a folder that is kept, one that `fill` filled today is found. */
+export type Databases = (name: string, fill?: Fill) => Promise<string>
+
+/** A PostgreSQL in a temporary folder, until `resources` are given back; in `kept` it stays for the next time. */
+export async function startDatabases(resources: AsyncDisposableStack, kept?: string): Promise<Databases> {
+  const dataDir = kept ? await keptFolder(kept) : await temporaryFolder(resources)
   // As root the database runs as a system user, which must be able to pass.
   await chmod(dataDir, 0o711)
   const cluster = await openCluster({ dataDir })
-  resources.defer(async () => rm(await realpath(join(dataDir, 'postgres')), { recursive: true, force: true }))
+  if (!kept)
+    resources.defer(async () =>
+      rm(await realpath(join(dataDir, 'postgres')), { recursive: true, force: true }),
+    )
   resources.defer(() => cluster.stop())
-  return async (name) => {
+  return async (name, fill) => {
     const maintenance = new pg.Client(cluster.url)
     await maintenance.connect()
-    await maintenance.query(`create database ${name}`).finally(() => maintenance.end())
-    const url = new URL(`/${name}`, cluster.url).href
+    try {
+      // Boards are those of a day: filled on another one, those of today would be empty.
+      const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+      return await findOrFill(maintenance, cluster.url, {
+        name: `${name}_${today}`,
+        former: `${name}_`,
+        fill,
+      })
+    } finally {
+      await maintenance.end()
+    }
+  }
+}
+
+async function keptFolder(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  return realpath(folder)
+}
+
+async function temporaryFolder(resources: AsyncDisposableStack): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'keepup-bench-')))
+  resources.defer(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+interface Wanted {
+  name: string
+  /** How the names of those begin that it takes the place of. */
+  former: string
+  fill: Fill | undefined
+}
+
+/** It gets its name when it is full, so that one whose filling was broken off is never taken for it. */
+async function findOrFill(maintenance: pg.Client, cluster: string, { name, former, fill }: Wanted) {
+  const { rows } = await maintenance.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [former],
+  )
+  const url = new URL(`/${name}`, cluster).href
+  if (fill && rows.some(({ datname }) => datname === name)) {
     await migrate(url)
     return url
   }
+  for (const { datname } of rows) await maintenance.query(`drop database ${datname}`)
+  const unfinished = `${name}_unfinished`
+  await maintenance.query(`create database ${unfinished}`)
+  const unfinishedUrl = new URL(`/${unfinished}`, cluster).href
+  await migrate(unfinishedUrl)
+  await fill?.(unfinishedUrl)
+  await maintenance.query(`alter database ${unfinished} rename to ${name}`)
+  return url
 }
