@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** What depends on colors, and so on the theme; everything else is the same in both. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block']
@@ -29,26 +29,34 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Which rules of axe the page breaks in the dark theme, and which of those that depend on colors in the light one. */
 export async function findingsInThemes(page: Page): Promise<string[]> {
-  const dark = await findingsIn(page, 'dark', axe(page))
-  return [...dark, ...(await findingsIn(page, 'light', axe(page).withRules(OF_COLORS)))]
+  const dark = await findingsIn(page, 'dark')
+  return [...dark, ...(await findingsIn(page, 'light', OF_COLORS))]
 }
 
 /** Which rules the page breaks by its words, in whatever language it is. */
 export const findingsInWords = (page: Page, language: string): Promise<string[]> =>
-  findings(axe(page).withRules(OF_WORDS), language)
+  findings(page, language, OF_WORDS)
 
-/** The app has no frames: asked in the page itself, axe answers in half the time. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true)
-
-async function findingsIn(page: Page, theme: 'dark' | 'light', rules: AxeBuilder): Promise<string[]> {
+async function findingsIn(page: Page, theme: 'dark' | 'light', rules?: readonly string[]): Promise<string[]> {
   await page.evaluate((mode) => (document.documentElement.dataset['theme'] = mode), theme)
   await page.evaluate(settleTransitions)
-  return findings(rules, theme)
+  return findings(page, theme, rules)
 }
 
-async function findings(rules: AxeBuilder, where: string): Promise<string[]> {
-  const { violations } = await rules.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${where} ${id}: ${node.html}`))
+/** Asks these rules of axe, or all; a page that has learnt to ask keeps it, because reading axe takes longer than asking. */
+async function findings(page: Page, where: string, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const broken = await page.evaluate(askAxe, rules)
+  return broken.map((finding) => `${where} ${finding}`)
+}
+
+async function askAxe(rules: readonly string[] | undefined): Promise<string[]> {
+  const { axe: asked } = globalThis as unknown as { axe: typeof axe }
+  const { violations } = await asked.run(document, {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
+  })
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
 
 /** A colour on its way to another has the contrast of neither. */
