@@ -21,7 +21,7 @@ export function PageFrame({ title, description, action, maxWidth = 'md', childre
     <Container maxWidth={maxWidth} sx={{ py: { xs: 3, sm: 6 } }}>
       <title>{`${title} · ${t('brand.name')}`}</title>
       <Box sx={head}>
-        <Box sx={{ flex: '1 1 240px' }}>
+        <Box sx={{ flex: '1 1 300px' }}>
           <Typography variant="h1">{title}</Typography>
           {description && (
             <Typography color="textSecondary" sx={{ mt: 1, textWrap: 'pretty' }}>

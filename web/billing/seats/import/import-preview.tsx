@@ -10,7 +10,7 @@ export function ImportPreview({ checked: { assigned, rows } }: { checked: SeatIm
   const { t } = useTranslation()
   const leftOut = rows.filter(({ outcome }) => !GIVES.has(outcome))
   return (
-    <div role="status">
+    <>
       <Typography>{t('seats.import.willAssign', { count: assigned })}</Typography>
       {leftOut.length > 0 && (
         <>
@@ -26,7 +26,7 @@ export function ImportPreview({ checked: { assigned, rows } }: { checked: SeatIm
           </Box>
         </>
       )}
-    </div>
+    </>
   )
 }
 

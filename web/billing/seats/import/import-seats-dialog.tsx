@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
@@ -54,7 +55,10 @@ export function ImportSeatsDialog({ organizationId, plans, onClose }: ImportSeat
         </TextField>
       )}
       <ChooseFile name={list.name} onChoose={list.choose} />
-      {list.checked && <ImportPreview checked={list.checked} />}
+      {/* There before it says anything: what comes with its words may not be read aloud. */}
+      <Box role="status" sx={{ '&:empty': { mt: -2.5 } }}>
+        {list.checked && <ImportPreview checked={list.checked} />}
+      </Box>
     </SeatsDialog>
   )
 }
