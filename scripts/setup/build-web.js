@@ -6,10 +6,11 @@ import { SetupError } from './setup-error.js'
 import { whileAlone } from './while-alone.js'
 
 /** Everything that the web app is made of. */
-const SOURCES = [
+export const SOURCES = [
   'web',
   'domain',
   'contract',
+  'detection',
   'texts',
   'vite.config.ts',
   'tsconfig.base.json',
