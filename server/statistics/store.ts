@@ -23,7 +23,7 @@ export async function listDays(db: Db, userId: string): Promise<DaySummary[]> {
   return rows
 }
 
-/** The counted sessions of some days. */
+/** The counted sessions of some days, looked up day by day: the planner would rather walk through all that a player has. */
 export async function listSessionsOn(
   db: Db,
   userId: string,
@@ -32,7 +32,8 @@ export async function listSessionsOn(
   const { rows } = await sql<MeasuredSession>`${planOnce}
     select id, date, local_date::text as "localDate", juggle_count as "bestSessionCount", coalesce(best_run, 0) as "bestRun",
       duration as "longestSession", ${rateForBest} as "bestRate"
-    from sessions where user_id = ${userId} and counted and local_date = any (${localDates}::date[])`.execute(
+    from (select distinct unnest(${localDates}::date[]) as day) days,
+      lateral (select * from sessions where user_id = ${userId} and counted and local_date = day offset 0) session`.execute(
     db,
   )
   return rows
@@ -59,7 +60,8 @@ export async function countPartsAndRuns(
   userId: string,
   firstDay: string | null,
 ): Promise<PartsAndRuns> {
-  const hour = sql`extract(hour from date at time zone time_zone)::integer`
+  // Not extract(), which goes by way of exact decimals.
+  const hour = sql`date_part('hour', date at time zone time_zone)::integer`
   const classes = RUN_CLASSES.map((_, n) => sql`coalesce(sum(run_classes[${sql.lit(n + 1)}]), 0)`)
   const { rows } = await sql<FilledPart & { runs: number[] }>`${planOnce}
     select ${hour} / ${HOURS_PER_PART_OF_DAY}::integer * ${HOURS_PER_PART_OF_DAY}::integer as "fromHour",
