@@ -1,4 +1,5 @@
 import { firstArc, lastArc } from './flight.ts'
+import { GRAVITY } from '#detection/physics.ts'
 import type { Impact } from './find-impacts.ts'
 
 /** A football keeps 0.5 to 0.87 of its speed on hard ground and grass; less than 0.3 is no bounce. */
@@ -48,7 +49,7 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
     const goesOn = next && looksLikeGround(next) && Math.abs(next.y - impact.y) < 0.5 * impact.radius
     const dies =
       impact.restitution < DYING_RESTITUTION &&
-      impact.after.travel < DYING_TRAVEL &&
+      riseAfter(impact) < DYING_TRAVEL &&
       impact.before.travel > DYING_TRAVEL
     if (endsIt || goesOn || dies || (previous && bounces.has(previous))) bounces.add(impact)
   })
@@ -59,6 +60,12 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
 /** Where an impact lies, no deeper than the ball was seen: parabolas that hardly meet put it anywhere. */
 const seenAt = ({ y, before, after }: Impact) =>
   Math.min(y, Math.max(lastArc(before).bottom, firstArc(after).bottom))
+
+/** Meters: as far as it was seen to rise, or as far as it must by its speed when the clip ends, or something hides it, before its top. */
+function riseAfter({ impulse, restitution, after }: Impact): number {
+  const speed = (impulse * restitution) / (1 + restitution)
+  return Math.max(after.travel, (speed * speed) / (2 * GRAVITY))
+}
 
 /** After a bounce the ball comes down again; what ends high up was caught. */
 function fallsBack({ after, y }: Impact): boolean {

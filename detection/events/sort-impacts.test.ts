@@ -133,3 +133,51 @@ test('a little hop between a fall and a throw is a ball that was held, caught an
   expectTimes(catches, [caught])
   expectTimes(launches, [thrown])
 })
+
+test('a ball that hands stop is caught, also when they sink with it', () => {
+  const hands = { across: 0, above: 1 }
+  const { path, touches } = kickUp([1.6, 1.5, 1.6])
+  path.fly({ across: 0, above: 0.3 }, 1.7, hands)
+  const caught = path.now()
+  path.flyFor(hands, 0.7, 0, 0.29)
+  path.hold({ across: 0, above: 0.78 }, 0.6)
+  const { touches: found, catches } = eventsOf(path.pieces)
+  expectTimes(found, touches)
+  expectTimes(catches, [caught])
+})
+
+test('a ball that hands stop for a moment is caught and thrown, however little it gains by that', () => {
+  const hands = { across: 0, above: 1 }
+  const others = { across: 0.36, above: 0.89 }
+  const { path, touches } = kickUp([1.6, 1.5, 1.6])
+  path.fly({ across: 0, above: 0.3 }, 1.7, hands)
+  const caught = path.now()
+  path.flyFor(hands, 0.85, 1.4, 0.26)
+  path.fly(others, 1.55, others)
+  const { touches: found, catches, launches } = eventsOf(path.pieces)
+  expectTimes(found, touches)
+  expectTimes(catches, [caught])
+  expect(launches).toHaveLength(1)
+})
+
+test('a chest that hardly sends the ball up has touched it when it is seen to fall on from there', () => {
+  const chest = { across: 0, above: 1.3 }
+  const foot = { across: 0.1, above: 0.3 }
+  const { path, touches } = kickUp([1.6, 1.5, 1.6])
+  path.fly({ across: 0, above: 0.3 }, 1.7, chest)
+  touches.push(path.now())
+  path.fly(chest, 1.33, foot)
+  touches.push(path.now())
+  path.fly(foot, 1.5, foot)
+  expectTimes(eventsOf(path.pieces).touches, touches)
+})
+
+test('a low last touch is no bounce that dies because the clip ends while the ball still rises', () => {
+  const foot = { across: 0, above: 0.5 }
+  const low = { across: 0, above: 0.25 }
+  const { path, touches } = kickUp([1.4, 1.5, 1.6], foot)
+  path.fly(foot, 1.6, low)
+  touches.push(path.now())
+  path.flyFor(low, 2.7, 0, 0.13)
+  expectTimes(eventsOf(path.pieces, 60).touches, touches)
+})

@@ -27,6 +27,9 @@ const CUT_TRAVEL = 0.05
  */
 const KEPT = { time: 0.3, taken: 0.5, given: 2.5 }
 
+/** m/s: whoever touches a ball sends it up; what rises more slowly, by less than 5 cm, hands have stopped. */
+const SENT_UP = 1
+
 /** Tells touches from launches (the first after being held), catches (the last before it) and bounces on the ground. */
 export function sortImpacts(
   impacts: readonly Impact[],
@@ -56,6 +59,11 @@ export function sortImpacts(
   const others = (impact: Impact) => !bounces.has(impact) && !launches.has(impact) && !catches.has(impact)
   for (const [i, impact] of impacts.entries()) {
     const previous = impacts[i - 1]
+    if (isStopped(impact)) {
+      catches.add(impact)
+      const next = impacts[i + 1]
+      if (next?.before === impact.after && isHeld(impact.after)) launches.add(next)
+    }
     if (previous && isKept(previous, impact)) {
       catches.add(previous)
       launches.add(impact)
@@ -78,6 +86,9 @@ const isKept = (one: Impact, next: Impact) =>
   next.time - one.time < KEPT.time &&
   one.restitution < KEPT.taken &&
   next.restitution > KEPT.given
+
+/** Whether the ball hardly rose and was not seen to fall far afterwards either, as it does off a chest or a thigh. */
+const isStopped = (impact: Impact) => speedAfter(impact) < SENT_UP && impact.after.travel < DYING_TRAVEL
 
 const speedBefore = ({ impulse, restitution }: Impact) => impulse / (1 + restitution)
 const speedAfter = (impact: Impact) => impact.impulse - speedBefore(impact)
