@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Arc } from '#detection/arcs/arc.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { trackByShape } from '#detection/track-ball.ts'
 import { findImpacts } from './find-impacts.ts'
@@ -55,4 +56,42 @@ test('a hop of something else is no flight where the flights around it meet', ()
     return { ...frame, candidates: [{ ...frame.candidates[0]!, y, quality: 0.62 }] }
   })
   expectNear(impactsIn(frames), touches.slice(0, -1))
+})
+
+test('a ball that leaves the picture at the top of every flight is followed through its short ends', () => {
+  const { path, touches } = kickUp([1.4, 0.72, 0.72, 1.4, 1.4])
+  const isAtTop = (time: number) =>
+    [1, 2].some((i) => Math.abs(time - (touches[i]! + touches[i + 1]!) / 2) < 0.115)
+  const frames = followPath(path.pieces).map((frame) =>
+    isAtTop(frame.time) ? { ...frame, candidates: [] } : frame,
+  )
+  expectNear(impactsIn(frames), touches.slice(0, -1))
+})
+
+test('two flights of which neither is clear meet at a touch when the next touch tells that the second one is the ball', () => {
+  const dimUntil = (tops: readonly number[], known: number) => {
+    const { path, touches } = kickUp(tops)
+    const frames = within(followPath(path.pieces), -1, touches[known]!, (frame) => ({
+      ...frame,
+      candidates: frame.candidates.map((one) => ({ ...one, quality: 0.62 })),
+    }))
+    return { found: impactsIn(frames), touches }
+  }
+  const { found, touches } = dimUntil([0.6, 1.3, 1.2], 1)
+  expectNear(found, touches.slice(0, -1))
+  expect(dimUntil([0.6, 0.6, 0.6], 3).found).toEqual([])
+})
+
+test('what was seen well later in a flight does not prove where it began', () => {
+  const { path } = kickUp([1.3, 1.2])
+  const [drop, first] = trackByShape(followPath(path.pieces)) as [Arc, Arc]
+  const faint = { ...drop, score: 2.5, supports: drop.supports.slice(0, 7) }
+  const late = { ...first, startTime: first.startTime + 0.5, supports: first.supports.slice(15) }
+  const impactsWith = (score: number) => {
+    const early = { ...first, endTime: first.startTime + 0.3, supports: first.supports.slice(0, 9), score }
+    const clip = { start: -1, end: first.endTime + 1, interval: 1 / 30 }
+    return findImpacts(flightsOf([faint, early, late]), clip)
+  }
+  expect(impactsWith(3)).toEqual([])
+  expect(impactsWith(8)).toHaveLength(1)
 })

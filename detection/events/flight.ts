@@ -1,4 +1,4 @@
-import { durationOf, travelOf, yAt, type Arc } from '#detection/arcs/arc.ts'
+import { travelOf, yAt, type Arc } from '#detection/arcs/arc.ts'
 import { linkArcs } from '#detection/chain/link-arcs.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 
@@ -44,10 +44,38 @@ export function flightsOf(path: readonly Arc[]): Flight[] {
   return groups.map(describe)
 }
 
-const isWeak = (arc: Arc) =>
-  durationOf(arc) < WEAK_TIME ||
+type Strength = Pick<Arc, 'startTime' | 'endTime' | 'top' | 'bottom' | 'radius' | 'score'>
+
+const isWeak = (arc: Strength) =>
+  arc.endTime - arc.startTime < WEAK_TIME ||
   (travelOf(arc) < WEAK_TRAVEL && arc.score < 2 * WEAK_SCORE) ||
   arc.score < WEAK_SCORE
+
+/**
+ * Whether two arcs are parts of one flight, the one seen after the other, and not weak together: so is a ball seen that leaves the picture for a
+ * moment at its top.
+ */
+const areStrongTogether = (one: Arc, next: Arc): boolean =>
+  one.endTime < next.startTime &&
+  linkArcs(one, next).kind === 'same' &&
+  !isWeak({
+    startTime: one.startTime,
+    endTime: next.endTime,
+    top: Math.min(one.top, next.top),
+    bottom: Math.max(one.bottom, next.bottom),
+    radius: (one.radius + next.radius) / 2,
+    score: one.score + next.score,
+  })
+
+const meetAtTouch = (one: Arc, next: Arc): boolean => {
+  const link = linkArcs(one, next)
+  return link.kind === 'touch' && link.score > 0
+}
+
+/** A weak arc that goes on with the flight on one side of it and meets the one on the other side at a touch. */
+const isPartOfFlight = (before: Arc, arc: Arc, after: Arc): boolean =>
+  (areStrongTogether(before, arc) && meetAtTouch(arc, after)) ||
+  (areStrongTogether(arc, after) && meetAtTouch(before, arc))
 
 function dropWeakArcs(path: readonly Arc[]): Arc[] {
   const arcs = [...path]
@@ -57,7 +85,7 @@ function dropWeakArcs(path: readonly Arc[]): Arc[] {
     if (!isWeak(arcs[i]!) || (isWeak(before) && isWeak(after))) continue
     const { kind } = linkArcs(before, after)
     if (kind !== 'touch' && kind !== 'same') continue
-    if (isBetweenTouches(before, arcs[i]!, after)) continue
+    if (isPartOfFlight(before, arcs[i]!, after) || isBetweenTouches(before, arcs[i]!, after)) continue
     arcs.splice(i, 1)
     i = Math.max(0, i - 2)
   }

@@ -1,4 +1,4 @@
-import { scoreScale } from '#detection/arcs/arc.ts'
+import { scoreScale, type Arc } from '#detection/arcs/arc.ts'
 import type { ClipTimes } from './find-impacts.ts'
 import type { Flight } from './flight.ts'
 
@@ -76,8 +76,11 @@ const meetsLeast = (
 export const leadsOn = ({ score }: Flight, duration: number): boolean =>
   duration >= LEADING_FLIGHT.duration && score >= LEADING_FLIGHT.score
 
-/** `duration`: seconds, as seen or from touch to touch. */
-export const isSolid = (flight: Flight, duration: number): boolean =>
+/**
+ * `duration`: seconds, as seen or from touch to touch. `arc`: the part of it next to the touch in question, since what was seen well elsewhere
+ * does not prove where it began or ended.
+ */
+export const isSolid = (flight: Flight, duration: number, arc?: Arc): boolean =>
   duration >= SOLID_FLIGHT.duration &&
   flight.travel >= SOLID_FLIGHT.travel &&
-  flight.score >= SOLID_FLIGHT.score
+  (arc ?? flight).score >= SOLID_FLIGHT.score
