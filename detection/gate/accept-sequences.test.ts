@@ -109,6 +109,15 @@ test('a ball that hands catch and throw again at once is not counted, though the
   expect(countIn(seen).touches).toEqual([])
 })
 
+test('a ball that a leg hides around most touches is juggled when it is seen to be touched at some', () => {
+  const { path, touches } = kickUp([1.5, 1.4, 1.5, 1.4, 1.5, 1.4, 1.5])
+  const isHidden = (time: number) => touches.some((touch, i) => i < 6 && Math.abs(touch - time) < 0.08)
+  const frames = followPath(path.pieces).map((frame) =>
+    isHidden(frame.time) ? { ...frame, candidates: [] } : frame,
+  )
+  expect(countIn(frames).touches).toHaveLength(7)
+})
+
 /** Sequences of a ball kicked up to some tops (meters) that was seen badly, in so many pictures of each flight. */
 function acceptedOf(tops: readonly number[], pictures: number) {
   const frames = followPath(kickUp(tops).path.pieces)

@@ -35,7 +35,10 @@ export interface SequenceMeasures {
   readonly wobble: number
   /** Seconds from the end of one flight to the start of the next, beyond what lies between two pictures: a foot keeps no ball. */
   readonly stay: number
-  /** How far below where the ball was seen its flights meet, in radii: hands keep it out of flight before they send it up. */
+  /**
+   * How far below where the ball was seen its flights meet, in radii, at the least of its touches but for a few: hands keep it out of flight before
+   * they send it up, every time; a leg hides it now and then.
+   */
   readonly depth: number
   /** How far the tops of its flights lie from the middle one, in radii: nobody sends a ball up to a line. */
   readonly spread: number
@@ -76,7 +79,7 @@ export function measureSequence({ touches, flights }: TouchSequence, interval: n
     gravityScatter: scatterOfGravity(flights),
     radius: overFlights(({ radius }) => radius),
     stay: Math.max(0, median(touches.map(stayAt)) - interval),
-    depth: lowerMedian(touches.map(depthOf)),
+    depth: usualLeast(touches.map(depthOf)),
     spread: spreadOf(flights) / overFlights(({ radius }) => radius),
     wobble: wobbleOf(flights.flatMap(({ arcs }) => arcs)),
     residual: median(
@@ -165,7 +168,8 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!
 }
 
-/** Of two the smaller one. */
-function lowerMedian(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1]!
+/** A quarter of the values are smaller, one at least where there are three: a single one may be wrong. */
+function usualLeast(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[sorted.length < 3 ? 0 : Math.max(1, (sorted.length - 1) >> 2)]!
 }
