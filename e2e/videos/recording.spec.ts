@@ -75,6 +75,20 @@ test(
   },
 )
 
+test(
+  'a double tap neither skips the count-down nor ends the film that it begins',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUpWithPlan(page)
+    await page.goto('/practice/record')
+    await page.getByRole('button', { name: 'Record', exact: true }).dblclick()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.getByRole('button', { name: 'Start now' }).dblclick()
+    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
+    await expect(page.getByTestId('live-count')).toBeVisible()
+  },
+)
+
 test('without a camera the tap counter is offered, and why', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const reasons = ['NotAllowedError', 'NotFoundError', 'NotReadableError']

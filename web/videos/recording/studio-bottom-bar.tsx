@@ -3,12 +3,14 @@ import StopIcon from '@mui/icons-material/Stop'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { useSinglePress } from './use-single-press.ts'
 import type { Studio } from './use-studio.ts'
 
 /** Where the thumb is: the one thing to press now. */
 export function StudioBottomBar({ studio }: { studio: Studio }) {
   const { t } = useTranslation()
   const { phase, stream } = studio
+  const single = useSinglePress(phase)
   if (phase === 'finishing') return null
   const big = { minHeight: 64, minWidth: 200, fontSize: '1.25rem', borderRadius: 4 }
   return (
@@ -19,14 +21,14 @@ export function StudioBottomBar({ studio }: { studio: Studio }) {
           size="large"
           disabled={stream === null}
           startIcon={<FiberManualRecordIcon />}
-          onClick={studio.countDown}
+          onClick={single(studio.countDown)}
           sx={[big, stream !== null && red]}
         >
           {t('videos.record.start')}
         </Button>
       )}
       {phase === 'countDown' && (
-        <Button variant="contained" size="large" onClick={studio.begin} sx={big}>
+        <Button variant="contained" size="large" onClick={single(studio.begin)} sx={big}>
           {t('videos.record.startNow')}
         </Button>
       )}
@@ -36,7 +38,7 @@ export function StudioBottomBar({ studio }: { studio: Studio }) {
           variant="contained"
           size="large"
           startIcon={<StopIcon />}
-          onClick={studio.end}
+          onClick={single(studio.end)}
           sx={[big, red]}
         >
           {t('videos.record.stop')}
