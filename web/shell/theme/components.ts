@@ -28,6 +28,10 @@ export const components: Components<Theme> = {
     },
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 20 } } },
+  MuiLinearProgress: {
+    // The default is a paler tone of the bar's own: before anything is done it looks as if all was.
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.surface.raised }) },
+  },
   MuiMenu: { styleOverrides: { paper: { borderRadius: 16 } } },
   MuiCssBaseline: { styleOverrides: baseline },
 }
