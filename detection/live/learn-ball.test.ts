@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SeenFrame } from '#detection/appearance/look-again.ts'
 import { createCandidateFinder } from '#detection/candidates/find-candidates.ts'
-import { placeOn } from '#detection/synthetic/flight-path.ts'
+import { createPathWriter, placeOn } from '#detection/synthetic/flight-path.ts'
 import { renderFrames } from '#detection/synthetic/render-frames.ts'
 import { makeScene } from '#detection/synthetic/scene.ts'
+import { followPath } from '#detection/testing/follow-path.ts'
 import { createBallLearner, type Lesson } from './learn-ball.ts'
 
 const SECONDS = 3.5
@@ -42,4 +43,15 @@ test('what flew clearly tells how large the ball is, and where it is in each pic
 
 test('nothing is learnt where nothing flies', PATIENCE, () => {
   expect(lessonsOf('wave').lessons).toEqual([])
+})
+
+test('when nothing flew at first it is tried again soon, and then every three seconds', () => {
+  const foot = { across: 0, above: 0.3 }
+  const path = createPathWriter()
+  path.hold(foot, 2.9)
+  while (path.now() < 8) path.fly(foot, 0.9, foot)
+  const planes = { time: 0, width: 400, height: 500, y: new Uint8Array(400 * 500) }
+  const learn = createBallLearner()
+  const times = followPath(path.pieces).flatMap((seen) => (learn({ planes, seen }) ? [seen.time] : []))
+  expect(times).toEqual([expect.closeTo(4.5, 1), expect.closeTo(4.5 + 3.05, 1)])
 })

@@ -1,14 +1,15 @@
-import { radiusNear } from '#detection/appearance/choose-strong-arcs.ts'
+import { chooseStrongArcs, radiusNear } from '#detection/appearance/choose-strong-arcs.ts'
 import { createColorModel, type BallColors } from '#detection/appearance/color-model.ts'
 import { createLikenessMapper } from '#detection/appearance/likeness-map.ts'
 import { learnColors, type SeenFrame } from '#detection/appearance/look-again.ts'
 import { rescoreCandidates } from '#detection/appearance/rescore-candidates.ts'
 import type { Arc } from '#detection/arcs/arc.ts'
 import type { FrameCandidates } from '#detection/candidates/candidate.ts'
-import { findClearFlights } from '#detection/find-clear-flights.ts'
+import { trackByShape } from '#detection/track-ball.ts'
 
-/** Seconds of pictures that are learnt from together. */
+/** Seconds of pictures that are learnt from together; and after how many it is tried again when nothing was. */
 const LESSON = 3
+const AGAIN = 1.5
 /** So many lessons tell how large the ball is and how it falls: a player comes nearer and goes away. */
 const LESSONS = 3
 
@@ -37,12 +38,11 @@ export function createBallLearner(): (frame: SeenFrame) => Lesson | null {
     pending.push(frame)
     if (frame.seen.time < pending[0]!.seen.time + LESSON) return null
     const frames = pending
-    pending = []
-    const found = findClearFlights(frames.map(({ seen }) => seen))
-    // A camera shows what happens as fast as it happens: what only falls slowly is no ball.
-    if (!found || found.slowdown !== 1) return null
-    learnColors(model, frames, found.arcs)
-    lessons.push(found.arcs.map((arc) => ({ ...arc, supports: [] })))
+    const arcs = chooseStrongArcs(trackByShape(frames.map(({ seen }) => seen)))
+    pending = arcs.length > 0 ? [] : frames.filter(({ seen }) => seen.time > frame.seen.time - LESSON + AGAIN)
+    if (arcs.length === 0) return null
+    learnColors(model, frames, arcs)
+    lessons.push(arcs.map((arc) => ({ ...arc, supports: [] })))
     if (lessons.length > LESSONS) lessons.shift()
     const ball = { colors: model.conclude(), flights: lessons.flat() }
     const { weigh } = knowBall(ball)
