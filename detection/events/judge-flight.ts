@@ -72,6 +72,9 @@ const meetsLeast = (
   score >= least.weight * supportCount * scoreScale(interval) &&
   score >= least.score
 
+/** Seen well, by itself. */
+export const isClear = ({ score }: Pick<Flight, 'score'>): boolean => score >= SOLID_FLIGHT.score
+
 /** Enough to tell where a flight that was hardly seen began or ended: what followFaintly asks of it. */
 export const leadsOn = ({ score }: Flight, duration: number): boolean =>
   duration >= LEADING_FLIGHT.duration && score >= LEADING_FLIGHT.score
@@ -81,6 +84,4 @@ export const leadsOn = ({ score }: Flight, duration: number): boolean =>
  * does not prove where it began or ended.
  */
 export const isSolid = (flight: Flight, duration: number, arc?: Arc): boolean =>
-  duration >= SOLID_FLIGHT.duration &&
-  flight.travel >= SOLID_FLIGHT.travel &&
-  (arc ?? flight).score >= SOLID_FLIGHT.score
+  duration >= SOLID_FLIGHT.duration && flight.travel >= SOLID_FLIGHT.travel && isClear(arc ?? flight)

@@ -10,11 +10,13 @@ import { sortImpacts } from './sort-impacts.ts'
 
 const GROUND = { across: 0.3, above: 0.11 }
 
-const eventsOf = (pieces: Parameters<typeof followPath>[0], framesPerSecond = 30) => {
-  const clip = { start: 0, end: pieces.at(-1)!.to, interval: 1 / framesPerSecond }
-  const flights = flightsOf(trackByShape(followPath(pieces, { framesPerSecond })))
-  return sortImpacts(findImpacts(flights, clip), clip)
+const eventsIn = (frames: ReturnType<typeof followPath>, end: number, framesPerSecond = 30) => {
+  const clip = { start: 0, end, interval: 1 / framesPerSecond }
+  return sortImpacts(findImpacts(flightsOf(trackByShape(frames)), clip), clip)
 }
+
+const eventsOf = (pieces: Parameters<typeof followPath>[0], framesPerSecond = 30) =>
+  eventsIn(followPath(pieces, { framesPerSecond }), pieces.at(-1)!.to, framesPerSecond)
 
 const expectTimes = (impacts: readonly { time: number }[], times: readonly number[]) => {
   expect(impacts.map(({ time }) => Math.round(time * 20) / 20)).toEqual(
@@ -160,6 +162,22 @@ test('a ball that hands stop for a moment is caught and thrown, however little i
   expect(launches).toHaveLength(1)
 })
 
+test('a ball that loses most of its speed is caught when no clear flight is seen to follow', () => {
+  const hands = { across: 0, above: 1 }
+  const { path, touches } = kickUp([1.6, 1.5, 1.6])
+  path.fly({ across: 0, above: 0.3 }, 1.7, hands)
+  const caught = path.now()
+  path.flyFor(hands, 1.8, 0, 0.42)
+  const still = path.now()
+  path.hold({ across: 0, above: 0.9 }, 0.6)
+  const dimmed = followPath(path.pieces).map((frame) => {
+    const isDim = frame.time > caught && frame.time < still
+    return isDim ? { ...frame, candidates: frame.candidates.map((one) => ({ ...one, quality: 0.7 })) } : frame
+  })
+  expectTimes(eventsIn(dimmed, path.now()).touches, touches)
+  expectTimes(eventsOf(path.pieces).touches, [...touches, caught])
+})
+
 test('a chest that hardly sends the ball up has touched it when it is seen to fall on from there', () => {
   const chest = { across: 0, above: 1.3 }
   const foot = { across: 0.1, above: 0.3 }
@@ -172,12 +190,12 @@ test('a chest that hardly sends the ball up has touched it when it is seen to fa
   expectTimes(eventsOf(path.pieces).touches, touches)
 })
 
-test('a low last touch is no bounce that dies because the clip ends while the ball still rises', () => {
+test('a low last touch is no dying bounce, and no catch, because the clip ends while the ball still rises', () => {
   const foot = { across: 0, above: 0.5 }
   const low = { across: 0, above: 0.25 }
   const { path, touches } = kickUp([1.4, 1.5, 1.6], foot)
-  path.fly(foot, 1.6, low)
+  path.fly(foot, 1.9, low)
   touches.push(path.now())
-  path.flyFor(low, 2.7, 0, 0.13)
+  path.flyFor(low, 2.7, 0, 0.14)
   expectTimes(eventsOf(path.pieces, 60).touches, touches)
 })

@@ -1,6 +1,7 @@
 import { DYING_TRAVEL, findBounces, findDribbles, keepLowBounces } from './find-bounces.ts'
 import { sequencesOf, type ClipTimes, type Impact } from './find-impacts.ts'
 import type { Flight } from './flight.ts'
+import { isClear } from './judge-flight.ts'
 
 /** What the impacts are; all in the order of time. */
 export interface Events {
@@ -59,11 +60,13 @@ export function sortImpacts(
   const others = (impact: Impact) => !bounces.has(impact) && !launches.has(impact) && !catches.has(impact)
   for (const [i, impact] of impacts.entries()) {
     const previous = impacts[i - 1]
+    const following = impacts[i + 1]
+    const next = following?.before === impact.after ? following : undefined
     if (isStopped(impact)) {
       catches.add(impact)
-      const next = impacts[i + 1]
-      if (next?.before === impact.after && isHeld(impact.after)) launches.add(next)
+      if (next && isHeld(impact.after)) launches.add(next)
     }
+    if (!next && endsInHands(impact, end)) catches.add(impact)
     if (previous && isKept(previous, impact)) {
       catches.add(previous)
       launches.add(impact)
@@ -89,6 +92,10 @@ const isKept = (one: Impact, next: Impact) =>
 
 /** Whether the ball hardly rose and was not seen to fall far afterwards either, as it does off a chest or a thigh. */
 const isStopped = (impact: Impact) => speedAfter(impact) < SENT_UP && impact.after.travel < DYING_TRAVEL
+
+/** Whether most of its speed was taken from the ball, and no clear flight seen to come of it though the clip goes on: hands that sink with it. */
+const endsInHands = ({ restitution, after }: Impact, end: number) =>
+  restitution < KEPT.taken && !isClear(after) && after.endTime < end - CUT_REACH
 
 const speedBefore = ({ impulse, restitution }: Impact) => impulse / (1 + restitution)
 const speedAfter = (impact: Impact) => impact.impulse - speedBefore(impact)
