@@ -68,20 +68,6 @@ test('a ball that leaves the picture at the top of every flight is followed thro
   expectNear(impactsIn(frames), touches.slice(0, -1))
 })
 
-test('two flights of which neither is clear meet at a touch when the next touch tells that the second one is the ball', () => {
-  const dimUntil = (tops: readonly number[], known: number) => {
-    const { path, touches } = kickUp(tops)
-    const frames = within(followPath(path.pieces), -1, touches[known]!, (frame) => ({
-      ...frame,
-      candidates: frame.candidates.map((one) => ({ ...one, quality: 0.62 })),
-    }))
-    return { found: impactsIn(frames), touches }
-  }
-  const { found, touches } = dimUntil([0.6, 1.3, 1.2], 1)
-  expectNear(found, touches.slice(0, -1))
-  expect(dimUntil([0.6, 0.6, 0.6], 3).found).toEqual([])
-})
-
 test('what was seen well later in a flight does not prove where it began', () => {
   const { path } = kickUp([1.3, 1.2])
   const [drop, first] = trackByShape(followPath(path.pieces)) as [Arc, Arc]

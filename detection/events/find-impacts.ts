@@ -63,40 +63,16 @@ export function findImpacts(flights: readonly Flight[], clip: ClipTimes): Impact
     return (gravityOf(flight) ?? 0) > BENT_GRAVITY * (usual ?? Infinity)
   }
   const isInRow = linksInRow(joined, links, clip.interval)
-  const evident = links.map((link, i): Evident => {
-    const before = joined[i]!
-    const after = joined[i + 1]!
-    if (link.kind !== 'touch' || link.impulse < LEAST_IMPULSE) return 'none'
-    if (!isSameSize(before.flight, after.flight)) return 'none'
-    return link.isSettled || isInRow[i] ? 'alone' : judgeJoint(before, after, link, clip)
-  })
   return links.flatMap((link, i) => {
     const before = joined[i]!
     const after = joined[i + 1]!
-    const isKnown = evident[i - 1] === 'alone' || evident[i + 1] === 'alone'
-    if (link.kind !== 'touch' || (evident[i] !== 'alone' && !(evident[i] === 'besideTouch' && isKnown)))
-      return []
+    if (link.kind !== 'touch' || link.impulse < LEAST_IMPULSE) return []
+    if (!isSameSize(before.flight, after.flight)) return []
+    if (!link.isSettled && !isInRow[i] && !isEvident(before, after, link, clip)) return []
     const isPushed = [links[i - 1], links[i + 1]].some((next) => next?.kind === 'push')
     const isBentHere = isBent(before.flight) || isBent(after.flight)
     return [toImpact(before.flight, after.flight, link, isPushed || isBentHere)]
   })
-}
-
-/**
- * Whether what was seen makes it a touch, or would if one of its flights is known to be the ball's by the touch at its other end, or neither.
- */
-type Evident = 'alone' | 'besideTouch' | 'none'
-
-function judgeJoint(before: JointFlight, after: JointFlight, link: TouchLink, clip: ClipTimes): Evident {
-  if (isEvident(before, after, link, clip)) return 'alone'
-  const { time, score, fallBefore, fallAfter } = link
-  const unseen = Math.max(time - before.flight.endTime, after.flight.startTime - time)
-  if (score <= TIGHT || unseen >= LONGEST_UNSEEN || isFaint(before.flight) || isFaint(after.flight))
-    return 'none'
-  const isWhole =
-    judgeFlight(before, { speed: fallBefore, isTight: false }, clip) === 'whole' &&
-    judgeFlight(after, { speed: -fallAfter, isTight: false }, clip) === 'whole'
-  return isWhole ? 'besideTouch' : 'none'
 }
 
 /** Of two flights that meet at a touch at least one is seen well, and both whole, or one is beyond doubt. */
