@@ -76,6 +76,26 @@ test(
 )
 
 test(
+  'a practice that is saved without a connection leads back to ready, though nothing more can be fetched',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await signUp(page)
+    await page.goto('/practice')
+    await practiceTimes(page, 3)
+    await context.setOffline(true)
+    const missing = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/notification-bar'),
+    )
+    await press(page, 'Quick Save')
+    await missing
+    await expect(countOf(page)).toHaveText('0')
+    await context.setOffline(false)
+    await expect.poll(() => storedSessions(page)).toMatchObject([{ juggleCount: 3 }])
+    await expect(countOf(page)).toHaveText('0')
+  },
+)
+
+test(
   'a double tap neither skips the count-down nor ends the film that it begins',
   { tag: '@phone' },
   async ({ page }) => {

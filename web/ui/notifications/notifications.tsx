@@ -5,8 +5,9 @@ type Notify = (message: string, severity: NotificationSeverity, action?: Notific
 
 const NotifyContext = createContext<Notify | null>(null)
 
-// Most visits never see one, so the first paint does not wait for it.
-const NotificationBar = lazy(() => import('./notification-bar.tsx'))
+// Most visits never see one, so the first paint does not wait for it. When it cannot be fetched, in a first visit that lost its connection,
+// the page is worth more than the message.
+const NotificationBar = lazy(() => import('./notification-bar.tsx').catch(() => ({ default: () => null })))
 
 let lastId = 0
 
