@@ -121,19 +121,37 @@ test('a last low touch that hardly lifts the ball is one, when the bounces after
   expectTimes(eventsOf(path.pieces).touches, touches)
 })
 
-test('a little hop between a fall and a throw is a ball that was held, caught and let go again', () => {
-  const hands = { across: 0, above: 1 }
-  const others = { across: 0.4, above: 1 }
-  const { path, touches } = kickUp([1.6, 1.5, 1.6])
-  path.fly({ across: 0, above: 0.3 }, 1.7, hands)
-  const caught = path.now()
-  path.flyFor(hands, 1.4, 1.4, 2.8 / GRAVITY)
-  const thrown = path.now()
-  path.fly(others, 2, others)
-  const { touches: found, catches, launches } = eventsOf(path.pieces)
-  expectTimes(found, touches)
-  expectTimes(catches, [caught])
-  expectTimes(launches, [thrown])
+test.each([
+  { hop: 1.4, throwTop: 2 },
+  { hop: 1.65, throwTop: 1.72 },
+])(
+  'a little hop between a fall and a throw is a ball that was held, caught and let go again',
+  ({ hop, throwTop }) => {
+    const seconds = (2 * hop) / GRAVITY
+    const hands = { across: 0, above: 1 }
+    const others = { across: 1.4 * seconds, above: 1 }
+    const { path, touches } = kickUp([1.6, 1.5, 1.6])
+    path.fly({ across: 0, above: 0.3 }, 1.7, hands)
+    const caught = path.now()
+    path.flyFor(hands, hop, 1.4, seconds)
+    const thrown = path.now()
+    path.fly(others, throwTop, others)
+    const { touches: found, catches, launches } = eventsOf(path.pieces)
+    expectTimes(found, touches)
+    expectTimes(catches, [caught])
+    expectTimes(launches, [thrown])
+  },
+)
+
+test('a ball that becomes faster while it rises is thrown, not touched', () => {
+  const frames = followPath(kickUp([1.2, 1.1, 1.3]).path.pieces)
+  const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 30 }
+  const impacts = findImpacts(flightsOf(trackByShape(frames)), clip).map((impact, i) =>
+    i === 1 ? { ...impact, restitution: -2.9, impulse: 2.5 } : impact,
+  )
+  const { touches, launches } = sortImpacts(impacts, clip)
+  expect(launches).toEqual([impacts[1]])
+  expect(touches).toEqual([impacts[0], impacts[2]])
 })
 
 test('a ball that hands stop is caught, also when they sink with it', () => {

@@ -23,10 +23,12 @@ const CUT_REACH = 0.1
 const CUT_TRAVEL = 0.05
 
 /**
- * A ball that is caught and thrown again seems to make a hop in between: seconds, and of its speed it loses so much when it comes and gets
- * so much when it goes (see Impact.restitution). Nobody juggles so: a ball that hardly rises is hardly sent up by the next touch.
+ * A ball that is caught and thrown again seems to make a hop in between: seconds, in which a ball rises and falls by HELD_TRAVEL, and of its speed it
+ * loses so much when it comes and gets so much when it goes (see Impact.restitution). Nobody juggles so: a ball that hardly rises is hardly sent up by
+ * the next touch. Of 69 drawn clips with juggling no two touches that take and give so lie nearer than 0.42 s, of 10 with tosses no catch and throw
+ * farther than 0.31 s.
  */
-const KEPT = { time: 0.3, taken: 0.5, given: 2.5 }
+const KEPT = { time: 0.36, taken: 0.5, given: 2 }
 
 /** m/s: whoever touches a ball sends it up; what rises more slowly, by less than 5 cm, hands have stopped. */
 const SENT_UP = 1
@@ -67,6 +69,8 @@ export function sortImpacts(
       if (next && isHeld(impact.after)) launches.add(next)
     }
     if (!next && endsInHands(impact, end)) catches.add(impact)
+    // Faster while it already rises: hands that throw it have not let go of it yet.
+    if (speedBefore(impact) < 0) launches.add(impact)
     if (previous && isKept(previous, impact)) {
       catches.add(previous)
       launches.add(impact)
