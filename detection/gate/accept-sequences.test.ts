@@ -109,6 +109,18 @@ test('a ball that hands catch and throw again at once is not counted, though the
   expect(countIn(seen).touches).toEqual([])
 })
 
+test('what hops along faster than anybody runs who juggles is the pattern of a ball that rolls', () => {
+  const countAt = (speed: number) => {
+    const frames = juggling().map((frame) => {
+      const moved = speed * pixelsPerMeter(8) * frame.time
+      return { ...frame, candidates: frame.candidates.map((one) => ({ ...one, x: one.x + moved })) }
+    })
+    return countIn(frames).touches.length
+  }
+  expect(countAt(1.5)).toBe(5)
+  expect(countAt(3)).toBe(0)
+})
+
 test('a ball that a leg hides around most touches is juggled when it is seen to be touched at some', () => {
   const { path, touches } = kickUp([1.5, 1.4, 1.5, 1.4, 1.5, 1.4, 1.5])
   const isHidden = (time: number) => touches.some((touch, i) => i < 6 && Math.abs(touch - time) < 0.08)

@@ -2,6 +2,7 @@ import { durationOf, measuredHalfGravity, scoreScale, yAt, type Arc } from '#det
 import { firstArc, lastArc, type Flight } from '#detection/events/flight.ts'
 import type { Impact } from '#detection/events/find-impacts.ts'
 import type { Events } from '#detection/events/sort-impacts.ts'
+import { pixelsPerMeter } from '#detection/physics.ts'
 
 /** Touches of which each starts the flight the next one ends (a ground bounce between two does not part them here). */
 export interface TouchSequence {
@@ -16,6 +17,8 @@ export interface SequenceMeasures {
   readonly impulse: number
   /** Change of speed across at a touch, m/s. */
   readonly deflection: number
+  /** Speed across in flight, m/s. */
+  readonly across: number
   /** Seconds. */
   readonly duration: number
   /** The share of pictures in which the ball was seen. */
@@ -69,6 +72,7 @@ export function measureSequence({ touches, flights }: TouchSequence, interval: n
     count: touches.length,
     impulse: median(touches.map(({ impulse }) => impulse)),
     deflection: median(touches.map(({ deflection }) => deflection)),
+    across: overFlights(({ arcs, radius }) => Math.abs(arcs[0]!.vx) / pixelsPerMeter(radius)),
     duration: overFlights(({ duration }) => duration),
     density: overFlights(
       ({ supportCount, duration }) => (supportCount * interval) / Math.max(interval, duration),
