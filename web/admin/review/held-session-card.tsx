@@ -90,7 +90,7 @@ const figures = {
   m: 0,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(min-content, 1fr))' },
 }
 
 const reasons = { m: 0, pl: 2.5, typography: 'body2', color: 'text.secondary' }

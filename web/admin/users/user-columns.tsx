@@ -54,7 +54,7 @@ const numberColumns = (t: TFunction): Column[] => [
   {
     field: 'joinDate',
     headerName: t('admin.users.columns.joinDate'),
-    width: 130,
+    width: 144,
     valueFormatter: (value: string) => formatDate(value),
   },
 ]

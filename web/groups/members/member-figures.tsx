@@ -25,7 +25,12 @@ export function MemberFigures({ member }: { member: TeamMember }) {
 function Figure({ label, value }: { label: string; value: string }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="textSecondary" noWrap sx={{ display: 'block' }}>
+      <Typography
+        component="dt"
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: 'block', lineHeight: 1.4 }}
+      >
         {label}
       </Typography>
       <Typography component="dd" sx={{ m: 0, fontWeight: 'fontWeightBold', lineHeight: 1.3 }}>
@@ -35,12 +40,13 @@ function Figure({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** Below the name on a phone, beside it elsewhere. */
+/** Beside the name on a laptop, below it where both would be cut. */
 const figures = {
   m: 0,
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(3, 96px)' },
-  gridColumn: { xs: '1 / -1', sm: 3 },
-  gridRow: { xs: 2, sm: 1 },
+  alignItems: 'end',
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(3, 120px)' },
+  gridColumn: { xs: '1 / -1', md: 3 },
+  gridRow: { xs: 2, md: 1 },
 }

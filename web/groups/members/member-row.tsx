@@ -44,7 +44,7 @@ export function MemberRow({ person, role, figures, menu }: MemberRowProps) {
         </Typography>
       </Box>
       {figures}
-      <Box sx={{ gridColumn: { xs: 3, sm: 4 }, gridRow: 1, minWidth: 44 }}>{menu}</Box>
+      <Box sx={{ gridColumn: { xs: 3, md: 4 }, gridRow: 1, minWidth: 44 }}>{menu}</Box>
     </Box>
   )
 }
@@ -79,7 +79,7 @@ const nameLine = {
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto auto' },
   alignItems: 'center',
   columnGap: 1.5,
   rowGap: 1,

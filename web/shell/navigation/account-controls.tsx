@@ -39,7 +39,8 @@ export function AccountControls() {
   if (user.isAnonymous) return <AnonymousControls user={user} onSignOut={signOut} />
   return (
     <>
-      <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
+      {/* Beside the words of some languages a narrow laptop has no room for it; the account menu says it, too. */}
+      <Box sx={{ display: { xs: 'none', lg: 'flex' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
         <Box
           component="span"
           title={user.email}
@@ -58,7 +59,7 @@ export function AccountControls() {
       <Button
         color="inherit"
         onClick={signOut}
-        sx={{ display: { xs: 'none', md: 'inline-flex' }, flexShrink: 0 }}
+        sx={{ display: { xs: 'none', md: 'inline-flex' }, px: { md: 1.5, lg: 2.5 }, flexShrink: 0 }}
       >
         {t('nav.signOut')}
       </Button>

@@ -20,7 +20,7 @@ export function SitesMenuButton({ area }: { area: Area }) {
         color="inherit"
         aria-label={t('nav.sites')}
         onPointerEnter={() => void loadMenu()}
-        sx={{ minWidth: 40, px: { xs: 0.5, md: 2.5 }, flexShrink: 0 }}
+        sx={{ minWidth: 40, px: { xs: 0.5, md: 1.5, lg: 2.5 }, flexShrink: 0 }}
       >
         <AppsRounded />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>

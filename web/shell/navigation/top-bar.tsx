@@ -44,7 +44,7 @@ export function TopBar({ area }: { area: Area }) {
           color="inherit"
           component={NavLink}
           to="/practice"
-          sx={{ display: { xs: 'none', md: 'inline-flex' }, ml: 2 }}
+          sx={{ display: { xs: 'none', md: 'inline-flex' }, px: { md: 1.5, lg: 2.5 }, flexShrink: 0, ml: 2 }}
         >
           {t('nav.practice')}
         </Button>
@@ -52,7 +52,7 @@ export function TopBar({ area }: { area: Area }) {
           color="inherit"
           component={NavLink}
           to="/groups"
-          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+          sx={{ display: { xs: 'none', md: 'inline-flex' }, px: { md: 1.5, lg: 2.5 }, flexShrink: 0 }}
         >
           {t('nav.groups')}
         </Button>

@@ -29,18 +29,18 @@ export const coachColumns = (t: TFunction, today: string): Column<CoachedMember>
   {
     id: 'finding',
     label: t('coach.columns.finding'),
-    from: 'md',
+    from: 'lg',
     sort: sortBy('finding', 'asc'),
     cell: (member) => <Finding member={member} t={t} />,
   },
   number('sessions', t('coach.columns.sessions'), 'sm', ({ now }) => now?.sessions),
   number('juggles', t('coach.columns.juggles'), 'sm', ({ now }) => now?.juggles),
-  number('days', t('coach.columns.days'), 'lg', ({ now }) => now?.days),
+  number('days', t('coach.columns.days'), 'wide', ({ now }) => now?.days),
   number('best', t('coach.columns.best'), 'sm', ({ now }) => now?.best),
   {
     id: 'change',
     label: t('coach.columns.change'),
-    from: 'lg',
+    from: 'wide',
     isNumber: true,
     sort: sortBy('change', 'desc'),
     cell: (member) => <Change change={changeOf(member)} />,
@@ -62,7 +62,7 @@ function sortBy(by: MemberSort, direction: 'asc' | 'desc') {
 function number(
   id: MemberSort,
   label: string,
-  from: 'sm' | 'lg',
+  from: 'sm' | 'wide',
   of: (member: CoachedMember) => number | undefined,
 ): Column<CoachedMember> {
   const cell = (member: CoachedMember) => {
@@ -81,11 +81,11 @@ function Player({ member, t }: { member: CoachedMember; t: TFunction }) {
       facts={
         <>
           {role !== 'member' && (
-            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+            <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
               {t(`groups.roles.${role}`)}
             </Box>
           )}
-          <Box sx={{ display: { md: 'none' } }}>
+          <Box sx={{ display: { lg: 'none' } }}>
             <Finding member={member} t={t} />
           </Box>
         </>
@@ -127,5 +127,5 @@ const findingLook = {
   gap: 1,
   rowGap: 0.25,
   alignItems: 'center',
-  minWidth: { md: 220 },
+  minWidth: { lg: 220 },
 }

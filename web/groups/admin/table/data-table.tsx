@@ -12,7 +12,7 @@ export interface Column<Row> {
   id: string
   label: string
   /** The width from which on it is shown; what a phone has no room for stands below the name. */
-  from?: 'sm' | 'md' | 'lg'
+  from?: 'sm' | 'md' | 'lg' | 'wide'
   isNumber?: boolean
   /** Never broken, however narrow it gets. */
   isOneLine?: boolean
@@ -47,7 +47,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, columns, idOf, isStale = false } = props
   return (
-    <TableContainer component={Box} aria-busy={isStale} sx={{ opacity: isStale ? 0.5 : 1, ...fading }}>
+    <TableContainer component={Box} aria-busy={isStale} sx={{ opacity: isStale ? 0.5 : 1, ...container }}>
       <Table aria-label={label} size="small" sx={look}>
         <HeadRow {...props} />
         <TableBody>
@@ -64,10 +64,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 export const boxLook = { width: 44, '&.MuiTableCell-root': { px: 0 } }
 
 /** Where a column has no room. */
-export const shownFrom = (from: Column<unknown>['from']) =>
-  from ? { display: { xs: 'none', [from]: 'table-cell' } } : {}
+export function shownFrom(from: Column<unknown>['from']) {
+  if (from === 'wide') return { display: 'none', [WIDE]: { display: 'table-cell' } }
+  return from ? { display: { xs: 'none', [from]: 'table-cell' } } : {}
+}
 
-const fading = { transition: 'opacity 160ms ease-out' }
+/** Beside the admin area's navigation: most laptops. */
+const WIDE = '@media (min-width: 1420px)'
+
+/** What is there for screen readers alone is cut off with the rest where the table is wider. */
+const container = { position: 'relative', transition: 'opacity 160ms ease-out' } as const
 
 const look = {
   '& td, & th': { borderColor: 'divider', px: { xs: 1, sm: 1.5 } },

@@ -15,7 +15,7 @@ export const standingColumns = (t: TFunction): Column<ManagedTeam | ManagedOrgan
   {
     id: 'created',
     label: t('groupAdmin.columns.created'),
-    from: 'md',
+    from: 'lg',
     sort: { by: 'newest', direction: 'desc' },
     isOneLine: true,
     cell: ({ createdAt }) => formatDate(createdAt),
