@@ -87,6 +87,34 @@ test('touches around a flight that was hardly seen are counted once the ball is 
   expect(counter.look().touches).toEqual(touches.slice(0, -1).map((time) => expect.closeTo(time, 1)))
 })
 
+test('a ball that comes nearer after it was learnt is counted on', () => {
+  const { path, touches } = kickUp(Array.from({ length: 9 }, () => 0.9))
+  const radiusAt = (time: number) =>
+    8 * 1.2 ** Math.max(0, touches.filter((touch) => touch < time).length - 3)
+  const views = [8, ...touches.map((touch) => radiusAt(touch + 0.1))].map((radius) => ({
+    radius,
+    frames: followPath(path.pieces, { radius }),
+  }))
+  const frames = views[0]!.frames.map(
+    ({ time }, i) => views.find(({ radius }) => radius === radiusAt(time))!.frames[i]!,
+  )
+  const counter = createLiveCounter()
+  const learnt = frames.filter(({ time }) => time < touches[3]!)
+  const planes = { time: 0, width: 400, height: 500, y: new Uint8Array(400 * 500) }
+  let count = 0
+  for (const [picture, seen] of frames.entries()) {
+    if (seen === frames[learnt.length])
+      counter.learn({
+        ball: { colors: { likeness: new Float32Array(8192), separation: 0 }, flights: trackByShape(learnt) },
+        frames: [],
+      })
+    counter.add({ planes, seen })
+    if (picture % LOOK_EVERY === 0) count = counter.look().touches.length
+  }
+  expect(radiusAt(touches.at(-2)!)).toBeGreaterThan(1.6 * 8)
+  expect(count).toBeGreaterThanOrEqual(touches.length - 2)
+})
+
 test('the way of the ball is told up to the last picture but a few', PATIENCE, () => {
   const trails = juggled().filter(({ touches }) => touches.length > 2)
   const shown = trails.filter(({ time, trail }) => trail.length > 0 && trail.at(-1)!.time > time - 0.2)

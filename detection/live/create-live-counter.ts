@@ -1,13 +1,14 @@
+import { chooseStrongArcs } from '#detection/appearance/choose-strong-arcs.ts'
 import type { SeenFrame } from '#detection/appearance/look-again.ts'
 import type { Arc } from '#detection/arcs/arc.ts'
-import { gravityByFlights, gravityByRadius } from '#detection/arcs/expect-gravity.ts'
+import { gravityByFlights, gravityByRadius, type ExpectedGravity } from '#detection/arcs/expect-gravity.ts'
 import { growthIn } from '#detection/arcs/grow-arc.ts'
 import { traceBall, type BallPlace } from '#detection/arcs/trace-ball.ts'
 import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 import { chainArcs } from '#detection/chain/chain-arcs.ts'
 import { followFaintly } from '#detection/chain/follow-faintly.ts'
 import { partArcs } from '#detection/chain/part-arcs.ts'
-import { createArcFinder } from './create-arc-finder.ts'
+import { createArcFinder, type FoundArcs } from './create-arc-finder.ts'
 import { judgeWindow } from './judge-window.ts'
 import { knowBall, type BallKnower, type Lesson } from './learn-ball.ts'
 import { createTouchTally } from './tally-touches.ts'
@@ -24,6 +25,8 @@ const GUESSES_FROM = 8
 const HELD = 0.3
 /** Seconds: what is nearer to a touch that is sure is that one. */
 const SAME = 0.2
+/** Seconds: a ball that is known and was not seen for longer has changed, in size above all, or rests; what flies is looked for by its shape again. */
+const LOST = 1.2
 /** With fewer pictures nothing can be said. */
 const LEAST_PICTURES = 4
 
@@ -49,45 +52,69 @@ export interface LiveCounter {
 }
 
 export function createLiveCounter(): LiveCounter {
-  const findArcs = createArcFinder()
-  let known: BallKnower | null = null
-  let window: FrameCandidates[] = []
+  const findArcs = { byLooks: createArcFinder(), byShape: createArcFinder() }
+  let ball: BallKnower | null = null
+  let window: WatchedFrame[] = []
   const tally = createTouchTally()
   let isWhole = true
   let flewAt = 0
   let begun: { readonly likely: readonly number[]; readonly at: number } = { likely: [], at: 0 }
-  const track = (): Arc[] => {
-    const gravity = known ? gravityByFlights(known.flights) : gravityByRadius
-    const { sighted, arcs } = findArcs(window, { gravity, guessesFrom: GUESSES_FROM })
-    const chained = chainArcs(arcs)
-    if (chained.length === 0) return []
-    const growth = growthIn(sighted, gravity)
-    const path = partArcs(chained, growth)
-    return known ? followFaintly(path, growth) : path
+  const trackByLooks = (ball: BallKnower): Arc[] => {
+    const gravity = gravityByFlights(ball.flights())
+    const { path, growth } = trackIn(
+      findArcs.byLooks(
+        window.map(({ weighed }) => weighed),
+        { gravity, guessesFrom: GUESSES_FROM },
+      ),
+      gravity,
+    )
+    return path.length === 0 ? [] : followFaintly(path, growth)
+  }
+  const trackByShape = (): Arc[] => {
+    const search = { gravity: gravityByRadius, guessesFrom: GUESSES_FROM }
+    return trackIn(
+      findArcs.byShape(
+        window.map(({ seen }) => seen),
+        search,
+      ),
+      gravityByRadius,
+    ).path
+  }
+  const track = (now: number): Arc[] => {
+    if (!ball) return trackByShape()
+    const known = trackByLooks(ball)
+    const clear = chooseStrongArcs(known)
+    ball.follow(clear)
+    if (endOf(clear) > now - LOST) return known
+    const path = trackByShape()
+    const clearByShape = chooseStrongArcs(path)
+    ball.follow(clearByShape)
+    return endOf(clearByShape) > endOf(clear) ? path : known
   }
   return {
     add(frame) {
-      window.push(known ? known.weigh(frame) : frame.seen)
+      window.push({ seen: frame.seen, weighed: ball ? ball.weigh(frame) : frame.seen })
       const from = frame.seen.time - WINDOW
-      if (window[0]!.time >= from) return
+      if (window[0]!.seen.time >= from) return
       isWhole = false
-      window = window.filter(({ time }) => time >= from)
+      window = window.filter(({ seen }) => seen.time >= from)
     },
-    learn({ ball, frames }) {
+    learn(lesson) {
       // What was known before has weighed them already; and a window that changes is searched from its beginning.
-      if (!known) {
-        const weighed = new Map(frames.map((frame) => [frame.time, frame]))
-        window = window.map((frame) => weighed.get(frame.time) ?? frame)
+      if (!ball) {
+        const weighed = new Map(lesson.frames.map((frame) => [frame.time, frame]))
+        window = window.map((frame) => ({ ...frame, weighed: weighed.get(frame.seen.time) ?? frame.weighed }))
       }
-      known = knowBall(ball)
+      ball = knowBall(lesson.ball)
     },
     look() {
-      const now = window.at(-1)?.time ?? 0
-      const path = window.length < LEAST_PICTURES ? [] : track()
-      const { sure, likely, others } = judgeWindow(path, window)
-      const from = isWhole ? 0 : window[0]!.time + EDGE
+      const frames = window.map(({ seen }) => seen)
+      const now = frames.at(-1)?.time ?? 0
+      const path = frames.length < LEAST_PICTURES ? [] : track(now)
+      const { sure, likely, others } = judgeWindow(path, frames)
+      const from = isWhole ? 0 : frames[0]!.time + EDGE
       tally.add(sure, others, from)
-      const lately = window.filter(({ time }) => time >= now - TRAIL)
+      const lately = frames.filter(({ time }) => time >= now - TRAIL)
       if (sure.length > 0) flewAt = Math.max(flewAt, path.at(-1)!.endTime)
       if (likely.length > 0 || now - begun.at > HELD) begun = { likely, at: now }
       const touches = tally.touches()
@@ -99,4 +126,17 @@ export function createLiveCounter(): LiveCounter {
       }
     },
   }
+}
+
+/** A picture as it was seen, and as it looks to who knows the ball. */
+interface WatchedFrame {
+  readonly seen: FrameCandidates
+  readonly weighed: FrameCandidates
+}
+
+const endOf = (path: readonly Arc[]) => path.at(-1)?.endTime ?? -Infinity
+
+function trackIn({ sighted, arcs }: FoundArcs, gravity: ExpectedGravity) {
+  const growth = growthIn(sighted, gravity)
+  return { path: partArcs(chainArcs(arcs), growth), growth }
 }

@@ -11,7 +11,7 @@ import { trackByShape } from '#detection/track-ball.ts'
 const LESSON = 3
 const AGAIN = 1.5
 /** So many lessons tell how large the ball is and how it falls: a player comes nearer and goes away. */
-const LESSONS = 3
+const LESSONS = 2
 
 /** What the ball that is juggled looks like, and how it falls. */
 export interface LearntBall {
@@ -51,15 +51,24 @@ export function createBallLearner(): (frame: SeenFrame) => Lesson | null {
 }
 
 export interface BallKnower {
-  readonly flights: readonly Arc[]
+  /** Clear flights of late. */
+  readonly flights: () => readonly Arc[]
+  /** Tells which flights were clear since: whoever comes nearer is soon half as large again, and a lesson is seconds old. */
+  readonly follow: (clear: readonly Arc[]) => void
   /** Weighs what was found round in a picture by what is known of the ball, and adds what has its colors. */
   readonly weigh: (frame: SeenFrame) => FrameCandidates
 }
 
-export function knowBall({ colors, flights }: LearntBall): BallKnower {
+export function knowBall({ colors, flights: learnt }: LearntBall): BallKnower {
+  const until = Math.max(...learnt.map(({ endTime }) => endTime))
+  let flights = learnt
   let mapLikeness: ReturnType<typeof createLikenessMapper> | undefined
   return {
-    flights,
+    flights: () => flights,
+    follow(clear) {
+      const later = clear.filter(({ startTime }) => startTime >= until)
+      if (later.length > 0) flights = [...learnt, ...later]
+    },
     weigh({ planes, seen }) {
       mapLikeness ??= createLikenessMapper(planes.width, planes.height)
       return rescoreCandidates(seen, mapLikeness(planes, colors), colors, radiusNear(flights, seen.time))
