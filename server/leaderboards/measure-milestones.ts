@@ -9,7 +9,7 @@ import { type Milestone, type Pace, STEADILY, walkInStrides } from './reading/wa
 const LARGE_GROUP = 5000
 
 /**
- * Measures every 250th place of each of everybody's boards that has more than a thousand players. Until the next measurement a rank
+ * Measures every 125th place of each of everybody's boards that has more than a thousand players. Until the next measurement a rank
  * beyond the first milestone is off by those who have passed since.
  */
 export async function measureMilestones(db: Kysely<DB>, now: Date, pace: Pace = STEADILY): Promise<void> {
