@@ -5,6 +5,8 @@ import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 
 /** Seconds of pictures that are searched anew: longer than nearly every flight, so that each is found whole before it is left as it is. */
 const FRESH = 1.2
+/** Seconds of what was searched before that are searched again at least: a flight may have begun in them. */
+const BEGUN = 0.8
 /** Seconds after which nothing that is still to come says more about a picture's candidates. */
 const SETTLED = 0.35
 /** Arcs that have more than this share of sightings in common are one. */
@@ -27,7 +29,8 @@ export function createArcFinder() {
   return (frames: readonly FrameCandidates[], search: ArcSearch): FoundArcs => {
     const sighted = sightAnew(frames, settled)
     const left = before.indexOf(frames[0]!)
-    const fresh = frames.findIndex(({ time }) => time >= frames.at(-1)!.time - FRESH)
+    const since = Math.min(frames.at(-1)!.time - FRESH, (before.at(-1)?.time ?? 0) - BEGUN)
+    const fresh = frames.findIndex(({ time }) => time >= since)
     const from = left < 0 ? 0 : fresh
     const old = left < 0 ? [] : arcs.map((arc) => moveArc(arc, -left))
     const kept = old.filter(
