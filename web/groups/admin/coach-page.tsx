@@ -76,7 +76,7 @@ function RangeChoice({ days, onChoose }: { days: CoachRange; onChoose(days: Coac
       value={days}
       onChange={(_, chosen: CoachRange | null) => chosen && onChoose(chosen)}
       aria-label={t('coach.range')}
-      sx={[segmented, { width: 'fit-content', '& button': { px: { xs: 1.5, sm: 2.5 } } }]}
+      sx={[segmented, { width: 'fit-content', '& button': { px: { xs: 0.75, sm: 2.5 } } }]}
     >
       {COACH_RANGES.map((range) => (
         <ToggleButton key={range} value={range}>

@@ -22,7 +22,9 @@ export function PageFrame({ title, description, action, maxWidth = 'md', childre
       <title>{`${title} · ${t('brand.name')}`}</title>
       <Box sx={head}>
         <Box sx={{ flex: '1 1 300px' }}>
-          <Typography variant="h1">{title}</Typography>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
+            {title}
+          </Typography>
           {description && (
             <Typography color="textSecondary" sx={{ mt: 1, textWrap: 'pretty' }}>
               {description}
