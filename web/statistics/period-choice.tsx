@@ -18,7 +18,7 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
       // Pressing the chosen one again reports null: one period is always chosen.
       onChange={(_, chosen: StatisticsPeriod | null) => chosen && onChoose(chosen)}
       aria-label={t('leaderboards.choose.period')}
-      sx={[segmented, wholeWidthOnPhones]}
+      sx={[segmented, wholeWidthOnPhones, breaking]}
     >
       {STATISTICS_PERIODS.map((each) => (
         <ToggleButton key={each} value={each}>
@@ -32,4 +32,12 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
 const wholeWidthOnPhones = {
   width: { xs: '100%', sm: 'fit-content' },
   '& button': { flex: { xs: 1, sm: 'none' }, px: { xs: 0.5, sm: 2 } },
+}
+
+/** Two words of some languages take two lines rather than room that a small phone has not. */
+const breaking = {
+  '& .MuiToggleButton-root': {
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+    lineHeight: 1.3,
+  },
 }
