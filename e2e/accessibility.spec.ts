@@ -82,7 +82,9 @@ async function findingsOn(page: Page, paths: readonly string[], ask: () => Promi
     await show(page, path)
     const found = [...(await ask()), ...(await clippedTexts(page))]
     findings.push(...found.map((finding) => `${path} ${finding}`))
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+    if (
+      await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    )
       findings.push(`${path} is wider than the screen`)
   }
   return findings
