@@ -88,6 +88,8 @@ test(
     )
     await press(page, 'Quick Save')
     await missing
+    // Said all the same, without what could not be fetched.
+    await expect(page.getByRole('alert', { includeHidden: true })).toContainText('3')
     await expect(countOf(page)).toHaveText('0')
     await context.setOffline(false)
     await expect.poll(() => storedSessions(page)).toMatchObject([{ juggleCount: 3 }])

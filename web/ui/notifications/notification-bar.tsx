@@ -5,10 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Snackbar from '@mui/material/Snackbar'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Notification } from './notification.ts'
-
-/** Milliseconds (spec §9). */
-const AUTO_HIDE_MS = 6_000
+import { AUTO_HIDE_MS, type Notification } from './notification.ts'
 
 /** Above the bottom navigation, where the thumb does not cover it. */
 const place = { bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 } }

@@ -1,3 +1,6 @@
+/** Milliseconds that a message stands (spec §9). */
+export const AUTO_HIDE_MS = 6_000
+
 export type NotificationSeverity = 'success' | 'info' | 'warning' | 'error'
 
 /** What the player may do about it, such as undo. */

@@ -1,13 +1,15 @@
 import { createContext, lazy, Suspense, use, useCallback, useRef, useState, type ReactNode } from 'react'
+import { BareNotification } from './bare-notification.tsx'
 import type { Notification, NotificationAction, NotificationSeverity } from './notification.ts'
 
 type Notify = (message: string, severity: NotificationSeverity, action?: NotificationAction) => void
 
 const NotifyContext = createContext<Notify | null>(null)
 
-// Most visits never see one, so the first paint does not wait for it. When it cannot be fetched, in a first visit that lost its connection,
-// the page is worth more than the message.
-const NotificationBar = lazy(() => import('./notification-bar.tsx').catch(() => ({ default: () => null })))
+// Most visits never see one, so the first paint does not wait for it. A first visit that lost its connection cannot fetch it any more.
+const NotificationBar = lazy(() =>
+  import('./notification-bar.tsx').catch(() => ({ default: BareNotification })),
+)
 
 let lastId = 0
 

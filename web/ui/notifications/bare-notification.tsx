@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useEffect, useState } from 'react'
+import { AUTO_HIDE_MS, type Notification } from './notification.ts'
+
+/** What a message says and offers, in as little code as can be there before anything is asked for. */
+export function BareNotification({ notification }: { notification: Notification }) {
+  const { message, action } = notification
+  const [open, setOpen] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setOpen(false)
+      action?.expire?.()
+    }, AUTO_HIDE_MS)
+    return () => clearTimeout(timer)
+  }, [action])
+  const act = () => {
+    setOpen(false)
+    action?.run()
+  }
+  if (!open) return null
+  return (
+    <Box role="alert" sx={bar}>
+      {message}
+      {action && (
+        <Link
+          component="button"
+          color="inherit"
+          onClick={act}
+          sx={{ ml: 2, font: 'inherit', fontWeight: 700 }}
+        >
+          {action.label}
+        </Link>
+      )}
+    </Box>
+  )
+}
+
+const bar = {
+  position: 'fixed',
+  bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 },
+  left: 16,
+  right: 16,
+  zIndex: 'snackbar',
+  maxWidth: 480,
+  mx: 'auto',
+  p: 2,
+  borderRadius: 1,
+  bgcolor: 'text.primary',
+  color: 'background.paper',
+} as const
