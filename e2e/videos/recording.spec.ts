@@ -90,6 +90,8 @@ test(
     await missing
     // Said all the same, without what could not be fetched.
     await expect(page.getByRole('alert', { includeHidden: true })).toContainText('3')
+    // And to who hears only what is in the dialog.
+    await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: 'saved' })).toContainText('3')
     await expect(countOf(page)).toHaveText('0')
     await context.setOffline(false)
     await expect.poll(() => storedSessions(page)).toMatchObject([{ juggleCount: 3 }])

@@ -16,6 +16,8 @@ export interface Notification {
   message: string
   severity: NotificationSeverity
   action: NotificationAction | undefined
+  /** When it came, as performance.now() counts. */
+  at: number
   /** What was used when it came, if by keyboard. */
   usedByKey: Element | null
 }

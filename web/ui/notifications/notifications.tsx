@@ -5,6 +5,7 @@ import type { Notification, NotificationAction, NotificationSeverity } from './n
 type Notify = (message: string, severity: NotificationSeverity, action?: NotificationAction) => void
 
 const NotifyContext = createContext<Notify | null>(null)
+const LatestContext = createContext<Notification | null>(null)
 
 // Most visits never see one, so the first paint does not wait for it. A first visit that lost its connection cannot fetch it any more.
 const NotificationBar = lazy(() =>
@@ -24,12 +25,13 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
       message,
       severity,
       action,
+      at: performance.now(),
       usedByKey: document.querySelector(':focus-visible'),
     })
   }, [])
   return (
     <NotifyContext value={notify}>
-      {children}
+      <LatestContext value={current}>{children}</LatestContext>
       {current && (
         <Suspense fallback={null}>
           <NotificationBar key={current.id} notification={current} />
@@ -45,3 +47,6 @@ export function useNotify(): Notify {
   if (!value) throw new Error('useNotify must be used within a NotificationsProvider')
   return value
 }
+
+/** The message that came last, whether it still stands or not; null before the first. */
+export const useLatestNotification = (): Notification | null => use(LatestContext)

@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
+import { SpokenNotification } from '#web/ui/notifications/spoken-notification.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface FullScreenProps {
@@ -28,6 +29,7 @@ export function FullScreen({ label, onClose, sx, children }: FullScreenProps) {
         <span id={labelId}>{label}</span>
       </VisuallyHidden>
       {children}
+      <SpokenNotification />
     </Dialog>
   )
 }
