@@ -9,8 +9,8 @@ export interface MailStandIn {
   pageUrl: string
   /** The newest first. */
   mails: () => readonly ReadMail[]
-  /** Refuses every mail until told otherwise, as a mail service that is down does. */
-  refuse: (isRefusing: boolean) => void
+  /** Refuses every mail until told otherwise, as a mail service that is down does, or one that dislikes them (5xx). */
+  refuse: (isRefusing: boolean, responseCode?: number) => void
   environment: Record<string, string>
   close: () => Promise<void>
 }
@@ -24,7 +24,7 @@ export const NOBODY = 'nobody@example.com'
 /** A real SMTP server on loopback that delivers to nobody. */
 export async function startMailStandIn({ smtpPort = 0, pagePort = 0 } = {}): Promise<MailStandIn> {
   const mails: ReadMail[] = []
-  let isRefusing = false
+  let refusedWith: number | null = null
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -34,7 +34,7 @@ export async function startMailStandIn({ smtpPort = 0, pagePort = 0 } = {}): Pro
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (isRefusing) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+        if (refusedWith) return done(Object.assign(new Error('Not now'), { responseCode: refusedWith }))
         mails.unshift(readMail(Buffer.concat(chunks).toString()))
         mails.length = Math.min(mails.length, KEPT)
         return done()
@@ -47,8 +47,8 @@ export async function startMailStandIn({ smtpPort = 0, pagePort = 0 } = {}): Pro
   return {
     pageUrl: `http://127.0.0.1:${portOf(page)}`,
     mails: () => mails,
-    refuse: (refusing) => {
-      isRefusing = refusing
+    refuse: (isRefusing, responseCode = 451) => {
+      refusedWith = isRefusing ? responseCode : null
     },
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}`,

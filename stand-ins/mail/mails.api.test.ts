@@ -79,8 +79,11 @@ test('a mail to nobody is given up at once; one that is refused for now is not',
   )
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
   await mailer.deliver({ ...mail, to: NOBODY })
-  standIn.refuse(true)
-  await expect(mailer.deliver({ ...mail, to: 'marta@example.com' })).rejects.toThrow('451')
+  // Also what is refused for good, but not for whom it is to: the operator may mend that.
+  for (const responseCode of [451, 554]) {
+    standIn.refuse(true, responseCode)
+    await expect(mailer.deliver({ ...mail, to: 'marta@example.com' })).rejects.toThrow(`${responseCode}`)
+  }
   standIn.refuse(false)
   expect(standIn.mails().filter(({ to }) => to === NOBODY)).toEqual([])
 })

@@ -25,8 +25,8 @@ export function answerUnreadableRequests(server: Server, log: Logger): void {
     socket.end(rawAnswer(code, note(log, code)))
   })
   server.on('checkExpectation', (_request, response) => {
-    const [head, body] = answerTo('EXPECTATION_FAILED', note(log, 'EXPECTATION_FAILED'))
-    response.writeHead(417, head).end(body)
+    const { status, head, body } = answerTo('EXPECTATION_FAILED', note(log, 'EXPECTATION_FAILED'))
+    response.writeHead(status, head).end(body)
   })
 }
 
@@ -37,8 +37,9 @@ function note(log: Logger, code: ProblemCode): string {
   return requestId
 }
 
-function answerTo(code: ProblemCode, requestId: string): [Record<string, string>, string] {
-  const body = JSON.stringify(problemDocument(code))
+function answerTo(code: ProblemCode, requestId: string) {
+  const problem = problemDocument(code)
+  const body = JSON.stringify(problem)
   const head = {
     'Content-Type': 'application/problem+json',
     'Content-Length': String(Buffer.byteLength(body)),
@@ -48,12 +49,11 @@ function answerTo(code: ProblemCode, requestId: string): [Record<string, string>
     // What follows on this connection cannot be told from the rest of what was not read.
     Connection: 'close',
   }
-  return [head, body]
+  return { status: problem.status, head, body }
 }
 
 function rawAnswer(code: ProblemCode, requestId: string): string {
-  const { status } = problemDocument(code)
-  const [head, body] = answerTo(code, requestId)
+  const { status, head, body } = answerTo(code, requestId)
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useEffect, useState } from 'react'
-import { AUTO_HIDE_MS, type Notification } from './notification.ts'
+import { AUTO_HIDE_MS, type Notification, notificationPlace } from './notification.ts'
 
 /** What a message says and offers, in as little code as can be there before anything is asked for. */
 export function BareNotification({ notification }: { notification: Notification }) {
@@ -37,8 +37,8 @@ export function BareNotification({ notification }: { notification: Notification 
 }
 
 const bar = {
+  ...notificationPlace,
   position: 'fixed',
-  bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 },
   left: 16,
   right: 16,
   zIndex: 'snackbar',

@@ -5,10 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Snackbar from '@mui/material/Snackbar'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AUTO_HIDE_MS, type Notification } from './notification.ts'
-
-/** Above the bottom navigation, where the thumb does not cover it. */
-const place = { bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 } }
+import { AUTO_HIDE_MS, type Notification, notificationPlace } from './notification.ts'
 
 export default function NotificationBar({ notification }: { notification: Notification }) {
   const { t } = useTranslation()
@@ -35,7 +32,7 @@ export default function NotificationBar({ notification }: { notification: Notifi
       autoHideDuration={AUTO_HIDE_MS}
       onClose={(_, reason) => reason !== 'clickaway' && leave()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={place}
+      sx={notificationPlace}
     >
       <Alert
         severity={severity}

@@ -1,6 +1,11 @@
 /** Milliseconds that a message stands (spec §9). */
 export const AUTO_HIDE_MS = 6_000
 
+/** Where it stands: above the bottom navigation, where the thumb does not cover it. */
+export const notificationPlace = {
+  bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 },
+} as const
+
 export type NotificationSeverity = 'success' | 'info' | 'warning' | 'error'
 
 /** What the player may do about it, such as undo. */
