@@ -63,11 +63,11 @@ const isReady = (url: string) =>
     ({ ok }) => ok,
     () => false,
   )
-/** By HTTP/1.0, without a Host. */
-async function askAsBalancersDo(url: string): Promise<string> {
+/** What the server says to these bytes. */
+async function say(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  socket.end('GET /healthz HTTP/1.0\r\n\r\n')
+  socket.end(bytes)
   return text(socket)
 }
 
@@ -82,7 +82,9 @@ const post = (url: string, body: object) =>
 test('it says where it runs and names the demo; a second start says that it runs already', async () => {
   const { url } = await startAndListen()
   expect(await isReady(url)).toBe(true)
-  expect(await askAsBalancersDo(url)).toMatch(/^HTTP\/1\.1 200 /)
+  // As load balancers ask, by HTTP/1.0 and without a Host.
+  expect(await say(url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await say(url, 'no HTTP\r\n\r\n')).toMatch('application/problem+json')
   const second = await start()
   expect(await second.ended).toBe(0)
   expect(second.said()).toBe(`Keepup is already running on ${url}\n`)
