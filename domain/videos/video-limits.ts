@@ -9,6 +9,9 @@ export const MAX_VIDEO_BYTES = 2 * GB
 /** Seconds. */
 export const MAX_VIDEO_SECONDS = 15 * 60
 
+/** Pixels of a picture's side: no browser shows more, whatever a file says of itself. */
+export const MAX_VIDEO_SIDE = 16_384
+
 /** Bytes that all videos of a player may take together. Whose plan has ended keeps what is there, and adds nothing. */
 export const VIDEO_QUOTA_BYTES: Readonly<Record<Tier, number>> = {
   free: 0,

@@ -22,6 +22,8 @@ interface VideoSpec {
   seconds?: number
   /** Of one picture; there are two a second. */
   pictureBytes?: number
+  /** Pixels of both sides, as the file says. */
+  side?: number
   /** Sound and nothing to see. */
   onlySound?: boolean
 }
@@ -31,7 +33,7 @@ const SOUND = { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 }
 
 /** A video file as a camera would write it, but for its pictures, which are noise: for those who look at the container. */
 export async function makeVideo(spec: VideoSpec = {}): Promise<Buffer<ArrayBuffer>> {
-  const { format = 'mp4', seconds = 2, pictureBytes = 1000, onlySound = false } = spec
+  const { format = 'mp4', seconds = 2, pictureBytes = 1000, side, onlySound = false } = spec
   const target = new BufferTarget()
   const output = new Output({ format: FORMATS[format](), target })
   const source = onlySound ? new EncodedAudioPacketSource('opus') : new EncodedVideoPacketSource('vp9')
@@ -40,7 +42,9 @@ export async function makeVideo(spec: VideoSpec = {}): Promise<Buffer<ArrayBuffe
   await output.start()
   for (let time = 0; time < seconds; time += 0.5) {
     const packet = new EncodedPacket(randomBytes(pictureBytes), 'key', time, Math.min(0.5, seconds - time))
-    const decoderConfig = onlySound ? SOUND : VIDEO
+    const decoderConfig = onlySound
+      ? SOUND
+      : { ...VIDEO, ...(side && { codedWidth: side, codedHeight: side }) }
     await source.add(packet, { decoderConfig } as never)
   }
   await output.finalize()

@@ -1,7 +1,7 @@
 /** Takes a file apart in a thread of its own, with its own memory: whoever made the file may have meant harm. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { CustomSource, EncodedPacketSink, Input, MP4, QTFF, WEBM, type InputFormat } from 'mediabunny'
-import type { VideoType } from '#domain/videos/video-limits.ts'
+import { MAX_VIDEO_SIDE, type VideoType } from '#domain/videos/video-limits.ts'
 import type { Findings, ToWorker } from './video-findings.ts'
 
 const TYPES = new Map<InputFormat, VideoType>([
@@ -47,7 +47,8 @@ async function inspect(): Promise<Findings> {
   const first = await packets.getFirstPacket()
   const last = await packets.getPacket(Infinity)
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
-  if (!first || !last || first.data.length === 0 || last.data.length === 0 || width < 1 || height < 1)
+  const areShown = [width, height].every((side) => side >= 1 && side <= MAX_VIDEO_SIDE)
+  if (!first || !last || first.data.length === 0 || last.data.length === 0 || !areShown)
     return { refusal: 'NOT_A_VIDEO' }
   // Of what is there, whatever the file says of itself; sound may be longer than the pictures.
   const duration = await input.computeDuration()

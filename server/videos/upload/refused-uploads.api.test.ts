@@ -10,12 +10,15 @@ const app = await startVideoTest()
 const whole = await makeVideo()
 const onlySound = await makeVideo({ onlySound: true })
 const tooLong = await makeVideo({ format: 'webm', seconds: 1000, pictureBytes: 20 })
+/** Says of each side that it has more pixels than the database has room for. */
+const tooWide = await makeVideo({ format: 'webm', side: 2 ** 40 })
 
 describe('what is no video', () => {
   test.each([
     ['a page that is called one', Buffer.from('<!doctype html><script>alert(1)</script>'), 'NOT_A_VIDEO'],
     ['a video that was cut', whole.subarray(0, whole.length * 0.7), 'NOT_A_VIDEO'],
     ['sound alone', onlySound, 'NO_VIDEO_TRACK'],
+    ['a picture that nothing could show', tooWide, 'NOT_A_VIDEO'],
     ['too long', tooLong, 'VIDEO_TOO_LONG'],
   ])('%s: refused with the reason, and not a byte is left', async (_, file, code) => {
     const player = await app.signUpPlus()
