@@ -80,26 +80,41 @@ describe('who sees a video', async () => {
   })
 })
 
+const allowVideos = ({ id }: Player, allows: boolean) =>
+  app.pool.query(
+    `insert into guardian_consents (user_id, guardian_email, asked_at, expires_at, answered_at, allows_videos)
+     values ($1, 'parent@example.com', now(), now(), now(), $2)
+     on conflict (user_id) do update set allows_videos = excluded.allows_videos`,
+    [id, allows],
+  )
+const makeMinor = ({ id }: Player) =>
+  app.pool.query('update users set birth_year = extract(year from now()) - 12 where id = $1', [id])
+
+test("a minor's upload ends with what their guardian had allowed, and leaves no byte", async () => {
+  const player = await app.signUpPlus()
+  const tus = tusOf(app.url, player)
+  await makeMinor(player)
+  await allowVideos(player, true)
+  const location = (await tus.begin(file.length)).headers.get('location')!
+  expect((await tus.patch(location, 0, file.subarray(0, 1000))).status).toBe(204)
+  await allowVideos(player, false)
+  const rest = await tus.patch(location, 1000, file.subarray(1000))
+  expect(rest).toMatchObject({ status: 403, code: 'GUARDIAN_NEEDED' })
+  expect((await player.get('/api/videos')).body.items).toEqual([])
+  expect(await app.files()).not.toContain(location.split('/').at(-1))
+})
+
 test("a minor's videos stay on the device unless a guardian allowed otherwise, and are shown to nobody once they no longer do", async () => {
   const [player, other] = [await app.signUpPlus(), await app.signUp()]
-  const allow = (allows: boolean) =>
-    app.pool.query(
-      `insert into guardian_consents (user_id, guardian_email, asked_at, expires_at, answered_at, allows_videos)
-       values ($1, 'parent@example.com', now(), now(), now(), $2)
-       on conflict (user_id) do update set allows_videos = excluded.allows_videos`,
-      [player.id, allows],
-    )
-  await app.pool.query('update users set birth_year = extract(year from now()) - 12 where id = $1', [
-    player.id,
-  ])
+  await makeMinor(player)
   const tus = tusOf(app.url, player)
   expect(await tus.begin(10)).toMatchObject({ status: 403, code: 'GUARDIAN_NEEDED' })
   expect((await player.get('/api/me/video-storage')).body.refusal).toBe('GUARDIAN_NEEDED')
-  await allow(true)
+  await allowVideos(player, true)
   const id = await upload(player)
   await choose(player, id, 'public')
   expect((await other.get(`/api/videos/${id}`)).status).toBe(200)
-  await allow(false)
+  await allowVideos(player, false)
   expect((await other.get(`/api/videos/${id}`)).status).toBe(404)
   expect((await other.get(`/api/users/${player.id}/videos`)).body.items).toEqual([])
   expect((await player.get(`/api/videos/${id}`)).body).toMatchObject({

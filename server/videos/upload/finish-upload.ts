@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { MAX_VIDEO_SECONDS } from '#domain/videos/video-limits.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { removeBytesSoon } from '#server/videos/clean-up/remove-bytes.ts'
 import { inspectVideo } from '#server/videos/inspect/inspect-video.ts'
 import type { VideoFacts } from '#server/videos/inspect/video-findings.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
+import { giveUpUpload } from './give-up-upload.ts'
 
 export interface VideoMeans {
   db: Kysely<DB>
@@ -22,8 +22,7 @@ export async function finishUpload({ db, storage }: VideoMeans, id: string): Pro
   const findings = await inspectVideo({ storage, id, size })
   const problem = 'refusal' in findings ? new ProblemError(findings.refusal) : tooLong(findings.facts)
   if (problem) {
-    await sql`delete from videos where id = ${id} and ready_at is null`.execute(db)
-    await removeBytesSoon({ db, storage })
+    await giveUpUpload({ db, storage }, id)
     throw problem
   }
   const { contentType, duration, width, height } = (findings as { facts: VideoFacts }).facts

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { removeBytesSoon } from '#server/videos/clean-up/remove-bytes.ts'
 import { hasRoom, refuseWhenFull } from '#server/videos/storage/refuse-when-full.ts'
 import type { VideoMeans } from './finish-upload.ts'
+import { giveUpUpload } from './give-up-upload.ts'
 
 /**
  * Takes the next bytes of an upload while there is room. Where there is none what has arrived goes too, which leaves room for what is
@@ -19,8 +18,7 @@ export async function giveUpWhenFull<T>(
   } catch (error) {
     // Written until nothing more went in: tus says only that something went wrong.
     if (await hasRoom(storage, bytes)) throw error
-    await sql`delete from videos where id = ${id} and ready_at is null`.execute(db)
-    await removeBytesSoon({ db, storage })
+    await giveUpUpload({ db, storage }, id)
     throw new ProblemError('STORAGE_FULL')
   }
 }

@@ -1,13 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
-import { notFound } from '#server/platform/http/problem.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
+import { guardianAllows } from '#server/players/guardian/guardian-allows.ts'
 import type { Services } from '#server/services.ts'
 import { findVideo } from '#server/videos/store.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import { beginUpload } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
+import { giveUpUpload } from './give-up-upload.ts'
 import { giveUpWhenFull } from './give-up-when-full.ts'
 import { createTusEndpoint, readAnnouncement, VIDEOS_PATH } from './tus-endpoint.ts'
 
@@ -27,12 +29,15 @@ const proceed = createRoute({
   description:
     'With the last byte the video is looked at: 204 when it is one, otherwise 422 with the reason, and nothing of it is kept. HEAD on the same address tells how many bytes have arrived. An upload that gets no byte for 72 hours is given up.',
   request: { params: z.object({ id: z.uuid() }) },
-  responses: { 204: { description: 'Arrived' }, ...problems(400, 401, 404, 409, 413, 422, 429, 503, 507) },
+  responses: {
+    204: { description: 'Arrived' },
+    ...problems(400, 401, 403, 404, 409, 413, 422, 429, 503, 507),
+  },
 })
 
 /** For who is signed in: the player's own uploads. */
 export function uploadRoutes(services: Services, storage: VideoStorage) {
-  const { db, limits } = services
+  const { db, limits, now } = services
   const tus = createTusEndpoint(services, storage)
   const router = createRouter()
   router.post(VIDEOS_PATH, limitPlayer(limits, 'beginUpload'))
@@ -40,6 +45,12 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
     const video = await findVideo(db, id)
     if (video?.user_id !== userId) throw notFound()
     return video
+  }
+  // They may have changed their mind, or the player their year, since the upload began.
+  const requireGuardian = async (userId: string, id: string) => {
+    if (await guardianAllows(db, userId, 'videos', now())) return
+    await giveUpUpload({ db, storage }, id)
+    throw new ProblemError('GUARDIAN_NEEDED')
   }
   const finishIfWhole = async (answer: Response, id: string, size: number) => {
     if (Number(answer.headers.get('upload-offset')) === size) await finishUpload({ db, storage }, id)
@@ -64,7 +75,9 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
     })
     .openapi(proceed, async (c) => {
       const { id } = c.req.valid('param')
-      const video = await requireOwn(c.get('actor').userId, id)
+      const { userId } = c.get('actor')
+      const video = await requireOwn(userId, id)
+      await requireGuardian(userId, id)
       const bytes = Math.min(video.size, Number(c.req.header('content-length') ?? 0))
       const answer = await giveUpWhenFull({ db, storage }, { id, bytes }, () => tus.answer(c.req.raw, id))
       await finishIfWhole(answer, id, video.size)
