@@ -46,6 +46,20 @@ describe('bad requests get a problem, never a stack trace or a page', () => {
     expect(answer.body.detail).toBeTypeOf('string')
   })
 
+  test('who sends a body in no pieces at all sends none, and need not name its type', async () => {
+    const { token } = await app.signUp()
+    const keep = (body: ReadableStream) =>
+      fetch(`${app.url}/api/me/keep`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body,
+        duplex: 'half',
+      })
+    const pieces = (...texts: string[]) => ReadableStream.from(texts.map((text) => Buffer.from(text)))
+    expect((await keep(pieces())).status).toBe(204)
+    expect((await keep(pieces('a=1', '&b=2'))).status).toBe(415)
+  })
+
   test.each([
     ['broken JSON', '/api/auth/sign-up/email', '{'],
     ['a body that its own schema refuses', '/api/auth/passkey/verify-authentication', '{}'],

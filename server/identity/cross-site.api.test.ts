@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { send } from '#server/testing/player.ts'
+import { type Answer, PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -23,4 +23,23 @@ test.each(changes)('%s %s is refused to another site, whoever is signed in', asy
     const answer = await send(app.url, path, method, headers, method === 'DELETE' ? undefined : {})
     expect(answer).toMatchObject({ status: 403, body: { code: 'CROSS_SITE_REQUEST' } })
   }
+})
+
+const cookiesOf = ({ headers }: Answer) =>
+  headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ')
+
+test('a client that is no browser signs up, in and out by its cookie, and need not say where it comes from', async () => {
+  const client = { 'sec-fetch-mode': 'cors' }
+  const [email, password] = ['script@example.com', PASSWORD]
+  const signedUp = await send(app.url, '/api/auth/sign-up/email', 'POST', client, { email, password })
+  expect(signedUp.status).toBe(200)
+  const known = { ...client, cookie: cookiesOf(signedUp) }
+  const signedIn = await send(app.url, '/api/auth/sign-in/email', 'POST', known, { email, password })
+  expect(signedIn.status).toBe(200)
+  const again = { ...client, cookie: cookiesOf(signedIn) }
+  expect((await send(app.url, '/api/auth/sign-out', 'POST', again)).status).toBe(200)
+  expect((await send(app.url, '/api/me', 'GET', again)).status).toBe(401)
 })

@@ -71,6 +71,11 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
       cookiePrefix: 'keepup',
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      // Who comes from another site is refused before (server/platform/http/same-origin.ts). The library would also refuse a client that
+      // is no browser but has the manners of one: Node's fetch, or whoever brings a cookie without an Origin.
+      disableCSRFCheck: true,
+      // The library's default would be another one in tests than where the product runs.
+      disableOriginCheck: false,
     },
     logger: { log: (level, message) => log[level]({ part: 'identity' }, message) },
   })

@@ -28,7 +28,8 @@ export function identityRoutes(services: Services, enqueue: Queue) {
       const address = clientAddress(c, services.config.trustProxy)
       if (endpoint.leavesSite) mustBeAt(services.config.publicUrl, c.req.header('origin'))
       if (endpoint.limit) await services.limits.take(endpoint.limit, addressPrefix(address))
-      const answer = () => answerEndpoint(services, endpoint, requestFrom(c, address))
+      const request = await requestFrom(c, address)
+      const answer = () => answerEndpoint(services, endpoint, request)
       if (endpoint.hidden)
         return waitForProvider(answer(), resultOf('temporarily_unavailable')).catch((err: Error) =>
           breakOff(services, err),
@@ -99,10 +100,13 @@ function failedOnTheWay(status: number): Response {
 const resultOf = (error: string) =>
   new Response(null, { status: 303, headers: { location: `${RESULT_PATH}?error=${error}` } })
 
-function requestFrom(c: Context, address: string): Request {
+/** The library asks of an empty body that it be JSON, so it is given none. */
+async function requestFrom(c: Context, address: string): Promise<Request> {
+  const { method, url } = c.req.raw
   const headers = new Headers(c.req.raw.headers)
   headers.set(ADDRESS_HEADER, address)
-  return new Request(c.req.raw, { headers })
+  const body = method === 'POST' ? await c.req.text() : ''
+  return new Request(url, { method, headers, body: body || null })
 }
 
 /** Spec §4: a login lasts for the browser session, so its cookies bear no lifetime of their own; a deletion (Max-Age=0) stays. */
