@@ -201,7 +201,8 @@ describe("the API's description", () => {
 })
 
 test('the numbers are for the machine itself', async () => {
-  expect((await fetch(`${app.url}/metrics`)).status).toBe(200)
+  const { status, headers } = await fetch(`${app.url}/metrics`)
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect((await fetch(`${app.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(
     404,
   )

@@ -1,7 +1,5 @@
 import cluster from 'node:cluster'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
 import type { Pool } from 'pg'
 import { createApp } from '#server/app.ts'
 import { billingJobs } from '#server/billing/scheduled-jobs.ts'
@@ -15,7 +13,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { ANSWER_WITHIN_MS, createDatabase, createPool } from '#server/platform/database/pool.ts'
 import { createLimits, type Limits } from '#server/platform/http/rate-limits.ts'
 import { openRedis } from '#server/platform/http/redis.ts'
-import { answerUnreadableRequests } from '#server/platform/http/unreadable-requests.ts'
+import { createHttpServer } from '#server/platform/http/unreadable-requests.ts'
 import { keptAuthSecret } from '#server/platform/lifecycle/auth-secret.ts'
 import { claimDataFolder } from '#server/platform/lifecycle/claim-data-folder.ts'
 import {
@@ -159,15 +157,13 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   const services = createServices(config, log, { pool, jobs: queue, limits })
   resources.defer(() => services.mailer.settled())
   const { fetch } = createApp(services, WEB_ROOT)
-  const server = createAdaptorServer({
-    fetch,
-    // For HTTP/1.0, which need not name one: load balancers ask /healthz so.
-    hostname: 'localhost',
+  const server = createHttpServer(fetch, log, {
+    keepAliveTimeout: KEEP_ALIVE_MS,
     // Whoever lost the network is noticed too.
-    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS },
-  }) as Server
+    keepAlive: true,
+    keepAliveInitialDelay: KEEP_ALIVE_MS,
+  })
   endSilentConnections(server)
-  answerUnreadableRequests(server, log)
   await listen(server, config, { shared: cluster.isWorker })
   resources.defer(() => drain(server))
   // Before that: a stream of events would never end by itself.

@@ -11,8 +11,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 /** For the operator's load balancer and monitoring: alive, able to serve, numbers. */
 export function healthRoutes(db: Kysely<DB>, metrics: Metrics) {
   const router = createRouter()
-  router.use('/healthz', noStore)
-  router.use('/readyz', noStore)
+  for (const path of ['/healthz', '/readyz', '/metrics']) router.use(path, noStore)
   router.get('/healthz', (c) => c.json({ status: 'alive' }))
   router.get('/readyz', async (c) => {
     try {

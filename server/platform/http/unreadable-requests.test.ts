@@ -1,9 +1,9 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { answerUnreadableRequests } from './unreadable-requests.ts'
+import { answerUnreadableRequests, createHttpServer } from './unreadable-requests.ts'
 
 const stops: (() => unknown)[] = []
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
@@ -13,6 +13,10 @@ async function said(bytes: string, listener: RequestListener, goOn: (socket: Soc
   // Looked at so often for requests that never end.
   const server = createServer({ requestTimeout: 100, connectionsCheckingInterval: 50 }, listener)
   answerUnreadableRequests(server, createLog('silent'))
+  return saidBy(server, bytes, goOn)
+}
+
+async function saidBy(server: Server, bytes: string, goOn: (socket: Socket) => void = () => {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   stops.push(() => server.close())
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -44,13 +48,45 @@ test.each([
   ],
 ])('%s is answered as a problem, with the request’s id', async (_, bytes, status, code) => {
   // An answer that waits for the whole body.
-  const [head, body] = (
-    await said(bytes, (request, response) => request.resume().on('end', () => response.end('done')))
-  ).split('\r\n\r\n')
+  expectProblem(
+    await said(bytes, (request, response) => request.resume().on('end', () => response.end('done'))),
+    status,
+    code,
+  )
+})
+
+function expectProblem(answer: string, status: number, code: string) {
+  const [head, body] = answer.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head).toMatch(/^content-type: application\/problem\+json$/im)
   expect(head).toMatch(/^x-request-id: \S+$/im)
   expect(JSON.parse(body!)).toMatchObject({ status, code })
+}
+
+const routed = async () => new Response('routed', { headers: { connection: 'close' } })
+const saidToRoutes = (bytes: string) => saidBy(createHttpServer(routed, createLog('silent')), bytes)
+
+test.each([
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['a host that can be none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+  ['a host that is cut', 'GET / HTTP/1.1\r\nHost: [::1\r\n\r\n'],
+  ['no path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n'],
+])('a request with %s is answered as a problem', async (_, bytes) => {
+  expectProblem(await saidToRoutes(bytes), 400, 'MALFORMED_REQUEST')
+})
+
+test('a failure that no route caught is a problem, and nothing of it is told', async () => {
+  const fails = async () => Promise.reject(new Error('secret'))
+  const answer = await saidBy(
+    createHttpServer(fails, createLog('silent')),
+    'GET / HTTP/1.1\r\nHost: a\r\n\r\n',
+  )
+  expectProblem(answer, 500, 'INTERNAL_ERROR')
+  expect(answer).not.toContain('secret')
+})
+
+test('HTTP/1.0 need not name a host', async () => {
+  expect(await saidToRoutes('GET / HTTP/1.0\r\n\r\n')).toMatch(/routed$/)
 })
 
 test('an answer that is under way is cut, and never followed by another', async () => {

@@ -1,5 +1,13 @@
-import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { ProblemCode } from '#contract/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
@@ -29,6 +37,34 @@ export function answerUnreadableRequests(server: Server, log: Logger): void {
     response.writeHead(status, head).end(body)
   })
 }
+
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+/** A server that answers what `fetch` never sees as it does everything else: Node and the adaptor would send an empty 400. */
+export function createHttpServer(fetch: Fetch, log: Logger, options: ServerOptions = {}): Server {
+  const refuse = (error?: unknown) => {
+    const isUnreadable = error === undefined || error instanceof RequestError
+    if (!isUnreadable) log.error({ err: error }, 'A request failed')
+    const code = isUnreadable ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR'
+    const { status, head, body } = answerTo(code, note(log, code))
+    return new Response(body, { status, headers: head })
+  }
+  const listener = getRequestListener(
+    (request, env) => {
+      const bindings = env as HttpBindings
+      return namesHost(bindings.incoming) ? fetch(request, bindings) : refuse()
+    },
+    // Of a request that need not name one.
+    { hostname: 'localhost', errorHandler: refuse },
+  )
+  const server = createServer({ ...options, requireHostHeader: false }, listener)
+  answerUnreadableRequests(server, log)
+  return server
+}
+
+/** HTTP/1.0 need not: load balancers ask /healthz so. */
+const namesHost = ({ httpVersion, headers }: Pick<IncomingMessage, 'httpVersion' | 'headers'>) =>
+  httpVersion === '1.0' || headers.host !== undefined
 
 /** The request's id. */
 function note(log: Logger, code: ProblemCode): string {
