@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { openAuthDialog, signInByEmail, signedInEmail } from '#e2e/support/auth-dialog.ts'
+import { openAuthDialog, openTab, signInByEmail, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { typeInto, use } from '#e2e/support/keyboard.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
 
 const NEW_PASSWORD = 'a better horse'
 
 test(
-  'a forgotten password is set anew by the link of a mail, once',
+  'by keyboard alone a forgotten password is set anew by the link of a mail, once',
   { tag: '@phone' },
   async ({ page, browser }) => {
     const elsewhere = await browser.newContext()
@@ -16,8 +17,8 @@ test(
     const { email } = await signUp(signedIn)
 
     const dialog = await openAuthDialog(page)
-    await dialog.getByRole('tab', { name: 'Reset Password' }).click()
-    await dialog.getByLabel('Email').fill(email)
+    await openTab(page, dialog, 'Reset Password')
+    await typeInto(page, dialog.getByLabel('Email'), email)
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('alert')).toHaveText('Password reset email sent! Check your inbox.')
 
@@ -27,25 +28,25 @@ test(
     const confirm = page.getByLabel('Confirm new password')
     await expect(page.getByRole('button', { name: 'Save new password' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Save new password' }).click()
+    await use(page, page.getByRole('button', { name: 'Save new password' }))
     await expect(page.getByRole('alert').filter({ hasText: 'Please fill in all fields.' })).toBeVisible()
-    await password.fill('a')
-    await confirm.fill('b')
+    await typeInto(page, password, 'a')
+    await typeInto(page, confirm, 'b')
     await page.keyboard.press('Enter')
     await expect(confirm).toHaveAccessibleDescription('Passwords do not match.')
-    await confirm.fill('a')
+    await typeInto(page, confirm, 'a')
     await page.keyboard.press('Enter')
     await expect(password).toHaveAccessibleDescription('Password must be at least 6 characters long.')
-    await password.fill('password')
-    await confirm.fill('password')
+    await typeInto(page, password, 'password')
+    await typeInto(page, confirm, 'password')
     await page.keyboard.press('Enter')
     await expect(password).toHaveAccessibleDescription('Password is too weak.')
-    await password.fill(NEW_PASSWORD)
-    await confirm.fill(NEW_PASSWORD)
+    await typeInto(page, password, NEW_PASSWORD)
+    await typeInto(page, confirm, NEW_PASSWORD)
     await page.keyboard.press('Enter')
     const signIn = page.getByRole('dialog', { name: 'Welcome back' })
-    await signIn.getByLabel('Email').fill(email)
-    await signIn.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await typeInto(page, signIn.getByLabel('Email'), email)
+    await typeInto(page, signIn.getByLabel('Password', { exact: true }), NEW_PASSWORD)
     await page.keyboard.press('Enter')
     await expect(signIn).toBeHidden()
     expect(await signedInEmail(page)).toBe(email)
@@ -54,11 +55,11 @@ test(
     await elsewhere.close()
     await page.goto('/')
     await page.goto(link)
-    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-    await page.getByLabel('Confirm new password').fill(NEW_PASSWORD)
+    await typeInto(page, password, NEW_PASSWORD)
+    await typeInto(page, confirm, NEW_PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
-    await page.getByRole('button', { name: 'Send a new link' }).click()
+    await use(page, page.getByRole('button', { name: 'Send a new link' }))
     await expect(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
   },
 )
@@ -71,7 +72,7 @@ test(
     const first = linkIn(await newestMail(email, /confirm/i))
     await page.goto('/settings')
     await expect(page.getByText('Not verified yet.')).toBeVisible()
-    await page.getByRole('button', { name: 'Send again' }).click()
+    await use(page, page.getByRole('button', { name: 'Send again' }))
     await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible()
     await expect.poll(async () => linkIn(await newestMail(email, /confirm/i))).not.toBe(first)
     const link = linkIn(await newestMail(email, /confirm/i))
@@ -80,38 +81,46 @@ test(
     await expect(page.getByRole('main').getByText(email)).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
-    await page.getByRole('link', { name: 'Open settings' }).click()
+    await use(page, page.getByRole('link', { name: 'Open settings' }))
     await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   },
 )
 
-test('an email changes when the link to the new one is opened', { tag: '@phone' }, async ({ page }) => {
-  await signUp(page)
-  const newEmail = `${randomUUID()}@example.com`
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Change email' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change your email' })
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription('Please enter your email address.')
-  await dialog.getByLabel('New email').fill('nonsense')
-  await dialog.getByLabel('Current password').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription('Invalid email address.')
-  await dialog.getByLabel('New email').fill(newEmail)
-  await dialog.getByLabel('Current password').fill('wrong horse')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('Incorrect password.')
-  await dialog.getByLabel('Current password').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await page.goto(linkIn(await newestMail(newEmail)))
-  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible()
-  await page.goto('/settings')
-  await expect(page.getByRole('main').getByText(newEmail)).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
-  await signInByEmail(page, newEmail, PASSWORD)
-})
+test(
+  'by keyboard alone an email is changed, once the link to the new one is opened',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page)
+    const newEmail = `${randomUUID()}@example.com`
+    await page.goto('/settings')
+    const open = page.getByRole('button', { name: 'Change email' })
+    await use(page, open)
+    const dialog = page.getByRole('dialog', { name: 'Change your email' })
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription(
+      'Please enter your email address.',
+    )
+    await typeInto(page, dialog.getByLabel('New email'), 'nonsense')
+    await typeInto(page, dialog.getByLabel('Current password'), PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription('Invalid email address.')
+    await typeInto(page, dialog.getByLabel('New email'), newEmail)
+    await typeInto(page, dialog.getByLabel('Current password'), 'wrong horse')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('Incorrect password.')
+    await typeInto(page, dialog.getByLabel('Current password'), PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(open).toBeFocused()
+    await page.goto(linkIn(await newestMail(newEmail)))
+    await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible()
+    await page.goto('/settings')
+    await expect(page.getByRole('main').getByText(newEmail)).toBeVisible()
+    await use(page, page.getByRole('main').getByRole('button', { name: 'Sign Out' }))
+    await expect(page).toHaveURL('/')
+    await signInByEmail(page, newEmail, PASSWORD)
+  },
+)
 
 test('links that do not work any more say what to do', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/reset-password', '/verify-email', '/verify-email#token=unknown']) {

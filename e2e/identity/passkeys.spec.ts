@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openAuthDialog, signInByEmail, signedInEmail } from '#e2e/support/auth-dialog.ts'
+import { openAuthDialog, openTab, signInByEmail, signedInEmail } from '#e2e/support/auth-dialog.ts'
+import { expectFocusKept, typeInto, use } from '#e2e/support/keyboard.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
+
+// Every step with a passkey is walked by keyboard alone.
 
 const CHALLENGE = '**/passkey/generate-authenticate-options'
 
@@ -27,12 +30,13 @@ async function addDevice(page: Page) {
 async function addPasskey(page: Page): Promise<void> {
   await page.goto('/settings')
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await use(page, page.getByRole('button', { name: 'Add a passkey' }))
   await expect(page.getByRole('button', { name: /^Rename Chrome on/ })).toBeVisible()
+  await expectFocusKept(page)
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await use(page, page.getByRole('main').getByRole('button', { name: 'Sign Out' }))
   await expect(page).toHaveURL('/')
 }
 
@@ -40,11 +44,12 @@ test('a passkey is added, named, used to sign in, and removed', { tag: '@phone' 
   const device = await addDevice(page)
   const { email } = await signUp(page)
   await addPasskey(page)
-  await page.getByRole('button', { name: /^Rename Chrome on/ }).click()
+  await use(page, page.getByRole('button', { name: /^Rename Chrome on/ }))
   const rename = page.getByRole('dialog', { name: 'Rename this passkey' })
-  await rename.getByLabel('Name').fill('My phone')
+  await typeInto(page, rename.getByLabel('Name'), 'My phone')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove My phone' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rename My phone' })).toBeFocused()
 
   await signOut(page)
   await device.answers(false)
@@ -55,19 +60,21 @@ test('a passkey is added, named, used to sign in, and removed', { tag: '@phone' 
   // A device that was asked while it does not answer never does: it is asked only once it answers.
   const answering = Promise.withResolvers<void>()
   await page.route(CHALLENGE, (route) => answering.promise.then(() => route.continue()))
-  await button.click()
+  await use(page, button)
   await expect(button).toBeDisabled()
   await device.answers(true)
   answering.resolve()
   await expect(dialog).toBeHidden()
+  await expectFocusKept(page)
   expect(await signedInEmail(page)).toBe(email)
 
   await page.goto('/settings')
-  await page.getByRole('button', { name: 'Remove My phone' }).click()
+  await use(page, page.getByRole('button', { name: 'Remove My phone' }))
   const question = page.getByRole('alertdialog', { name: 'Remove this passkey?' })
   await expect(question).toContainText('My phone cannot be used to sign in any more.')
-  await question.getByRole('button', { name: 'Remove' }).click()
+  await use(page, question.getByRole('button', { name: 'Remove' }))
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  await expectFocusKept(page)
 })
 
 test('a passkey is suggested where the email is typed', { tag: '@phone' }, async ({ page }) => {
@@ -83,11 +90,11 @@ test('a passkey is suggested where the email is typed', { tag: '@phone' }, async
   const dialog = await openAuthDialog(page)
   const field = dialog.getByLabel('Email')
   await expect(field).toHaveAttribute('autocomplete', 'username webauthn')
-  await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+  await openTab(page, dialog, 'Sign Up')
   await expect(field).toHaveAttribute('autocomplete', 'email')
   await device.answers(true)
   expect(challenges).toBe(1)
-  await dialog.getByRole('tab', { name: 'Sign In' }).click()
+  await openTab(page, dialog, 'Sign In')
   await expect(dialog).toBeHidden()
   expect(await signedInEmail(page)).toBe(email)
 })

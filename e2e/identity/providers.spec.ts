@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openAuthDialog, signedInEmail } from '#e2e/support/auth-dialog.ts'
+import { openAuthDialog, openTab, signedInEmail } from '#e2e/support/auth-dialog.ts'
+import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { chooseAccount, newEmail } from '#e2e/support/outside-account.ts'
 
@@ -9,17 +10,18 @@ const PROVIDERS = ['Google', 'Apple'] as const
 const blockPopups = (page: Page) => page.addInitScript(() => void (window.open = () => null))
 
 for (const provider of PROVIDERS) {
-  test(`${provider} signs in in a popup`, { tag: '@phone' }, async ({ page }) => {
+  test(`${provider} signs in in a popup, by keyboard alone`, { tag: '@phone' }, async ({ page }) => {
     const email = newEmail()
     const dialog = await openAuthDialog(page)
     const opened = page.waitForEvent('popup')
-    await dialog.getByRole('button', { name: `Continue with ${provider}` }).click()
+    await use(page, dialog.getByRole('button', { name: `Continue with ${provider}` }))
     const popup = await opened
     await chooseAccount(popup, email)
     await expect(dialog).toBeHidden()
     expect(popup.isClosed()).toBe(true)
     expect(await signedInEmail(page)).toBe(email)
     await expect(page.getByRole('main').getByRole('link', { name: 'View Stats' })).toBeVisible()
+    await expectFocusKept(page)
   })
 
   test(
@@ -29,7 +31,7 @@ for (const provider of PROVIDERS) {
       const email = newEmail()
       await blockPopups(page)
       await page.goto('/stats')
-      await page.getByRole('button', { name: `Sign in with ${provider}` }).click()
+      await use(page, page.getByRole('button', { name: `Sign in with ${provider}` }))
       await chooseAccount(page, email)
       await expect(page).toHaveURL('/stats')
       await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible()
@@ -48,12 +50,14 @@ for (const provider of PROVIDERS) {
       const dialog = await openAuthDialog(page)
       const opened = page.waitForEvent('popup')
       const button = dialog.getByRole('button', { name: `Continue with ${provider}` })
-      await button.click()
-      await (await opened).getByRole('button', { name: 'Cancel' }).click()
+      await use(page, button)
+      const popup = await opened
+      await use(popup, popup.getByRole('button', { name: 'Cancel' }))
       const alert = dialog.getByRole('alert')
       await expect(alert).toHaveText(`Failed to sign in with ${provider}: The sign-in was canceled.`)
       await expect(button).toBeEnabled()
-      await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+      await expect(button).toBeFocused()
+      await openTab(page, dialog, 'Sign Up')
       await expect(alert).toBeHidden()
     },
   )

@@ -1,18 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { tabTo, typeInto, use } from './keyboard.ts'
 
-/** The dialog of the page at a path, opened by whatever asks to sign in there. */
+/** The dialog of the page at a path, opened by keyboard alone. */
 export async function openAuthDialog(page: Page, path = '/'): Promise<Locator> {
   await page.goto(path)
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await use(page, page.getByRole('banner').getByRole('button', { name: 'Sign In' }))
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   return dialog
 }
 
+/** Another of the dialog's tabs, by keyboard alone. */
+export async function openTab(page: Page, dialog: Locator, name: string): Promise<void> {
+  await tabTo(page, dialog.getByRole('tab', { selected: true }), 'Shift+Tab')
+  await tabTo(page, dialog.getByRole('tab', { name }), 'ArrowRight')
+  await page.keyboard.press('Enter')
+}
+
 export async function signInByEmail(page: Page, email: string, password: string): Promise<void> {
   const dialog = await openAuthDialog(page)
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await typeInto(page, dialog.getByLabel('Email'), email)
+  await typeInto(page, dialog.getByLabel('Password', { exact: true }), password)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
 }

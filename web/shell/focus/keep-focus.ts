@@ -25,11 +25,22 @@ export function keepFocus(): void {
   new MutationObserver(() => {
     const [held] = trail[0] ?? []
     if (held?.matches(':disabled')) waiting = held
-    if (document.activeElement === document.body) check ??= setTimeout(giveBack, GRACE_MS)
+    if (isLost()) check ??= setTimeout(giveBack, GRACE_MS)
   }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
 }
 
+/** Nobody has the focus, or a dialog that has taken it for what is off: its first element would come next, and not what follows. */
+const isLost = (): boolean => document.activeElement === document.body || isHeldForWaiting()
+
+const isHeldForWaiting = (): boolean => {
+  const focused = document.activeElement
+  return (
+    focused instanceof HTMLElement && focused.tabIndex < 0 && focused.contains(waiting) && focused !== waiting
+  )
+}
+
 function remember(): void {
+  if (isHeldForWaiting()) return
   waiting = null
   const path: HTMLElement[] = []
   for (let each = document.activeElement; each instanceof HTMLElement; each = each.parentElement)
@@ -39,7 +50,7 @@ function remember(): void {
 
 function giveBack(): void {
   check = undefined
-  if (document.activeElement !== document.body) return
+  if (!isLost()) return
   const [held] = trail[0] ?? []
   if (!held) return
   if (held.isConnected) {
