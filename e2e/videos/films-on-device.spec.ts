@@ -6,20 +6,46 @@ const PICTURES = 20
 
 /** Bytes: room for a file's beginning, and for none of its pictures. */
 const LITTLE = 4_000
+/** Bytes: room for what is missing of a film, and for half of it once more. */
+const HALF = 100_000
 
 test.beforeEach(({ context }) => serveDevice(context))
 
 test('a film whose end finds no room stays as far as it was written', { tag: '@phone' }, async ({ page }) => {
   const device = await openFilmDevice(page)
   expect(await device.ask('film', { id: 'evening', pictures: PICTURES })).toBe(true)
-  const browser = await page.context().newCDPSession(page)
-  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage!)
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: DEVICE, quotaSize: used + LITTLE })
+  await leaveRoom(page, LITTLE)
   expect(await device.ask('end')).toBe(true)
   expect(await device.ask('files')).toEqual(['evening.part.mp4'])
   expect(await device.ask('list')).toMatchObject([{ id: 'evening' }])
   expect(await device.ask('picturesOf', { id: 'evening' })).toBeGreaterThan(PICTURES / 3)
 })
+
+test(
+  'a film that could be put together by half stays in pieces, all of it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const device = await openFilmDevice(page)
+    await device.ask('film', { id: 'evening', pictures: PICTURES })
+    await leaveRoom(page, HALF)
+    expect(await device.ask('end')).toBe(true)
+    expect(await device.ask('files')).toEqual(['evening.part.mp4'])
+    expect(await device.ask('picturesOf', { id: 'evening' })).toBe(PICTURES)
+  },
+)
+
+test(
+  'a film ends within seconds of the room for it, and stays as far as it was written',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const device = await openFilmDevice(page)
+    await device.ask('film', { id: 'evening', pictures: PICTURES })
+    await leaveRoom(page, LITTLE)
+    expect(await device.ask('filmOn', { pictures: 20 * PICTURES })).toBeLessThan(3 * PICTURES)
+    expect(await device.ask('end')).toBe(true)
+    expect(await device.ask('picturesOf', { id: 'evening' })).toBeGreaterThan(PICTURES / 3)
+  },
+)
 
 test(
   'a film with room for its end is put together, and nothing else is left',
@@ -64,6 +90,13 @@ test(
     expect(await device.ask('files')).toEqual([])
   },
 )
+
+/** From now on the browser keeps no more than so many bytes in addition. */
+async function leaveRoom(page: Page, bytes: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage!)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: DEVICE, quotaSize: used + bytes })
+}
 
 /** As whoever changes films does; what is answered lets go of it. */
 async function holdLock(page: Page, name: string): Promise<() => Promise<void>> {

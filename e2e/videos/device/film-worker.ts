@@ -8,18 +8,18 @@ const USER = 'player'
 const PICTURES_A_SECOND = 10
 
 let writer: FilmWriter | null = null
+/** Pictures that the film was given. */
+let given = 0
 
 const TASKS = {
   /** Films so many pictures and goes on filming. Whether there was room for all of them. */
   async film({ id, pictures }: { id: string; pictures: number }): Promise<boolean> {
     writer = createFilmWriter({ id, userId: USER, name: `${id}.mp4`, madeAt: '2026-11-22T08:00:00.000Z' })
-    let isWritten = true
-    for (let picture = 0; picture < pictures; picture++) {
-      using sample = drawNoise(picture / PICTURES_A_SECOND)
-      isWritten = (await writer.add(sample, picture / PICTURES_A_SECOND)) && isWritten
-    }
-    return isWritten
+    given = 0
+    return (await addPictures(writer, pictures)) === pictures
   },
+  /** Films on until there is no room, or so many pictures. How many were taken. */
+  filmOn: ({ pictures }: { pictures: number }): Promise<number> => addPictures(writer!, pictures),
   end: async () => (await writer?.end()) ?? false,
   list: async () => (await listLocalVideos(USER)).map(({ id, bytes }) => ({ id, bytes })),
   async picturesOf({ id }: { id: string }): Promise<number> {
@@ -51,6 +51,15 @@ self.onmessage = async ({ data }: MessageEvent<{ task: keyof FilmTasks; options:
   } catch (error) {
     self.postMessage({ error: String(error) })
   }
+}
+
+async function addPictures(film: FilmWriter, pictures: number): Promise<number> {
+  for (let taken = 0; taken < pictures; taken++) {
+    const time = given++ / PICTURES_A_SECOND
+    using sample = drawNoise(time)
+    if (!(await film.add(sample, time))) return taken
+  }
+  return pictures
 }
 
 /** Which no encoder makes small. */

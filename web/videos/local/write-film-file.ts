@@ -19,7 +19,8 @@ export async function writeFilmFile(
   ).createSyncAccessHandle()
   const chunks = new WritableStream<StreamTargetChunk>({
     write({ data, position }) {
-      if (file.write(data, { at: position }) < data.length) throw new Error('No space left')
+      // Chromium tells of a full device by a number of bytes that is far too large.
+      if (file.write(data, { at: position }) !== data.length) throw new Error('No space left')
       file.flush()
     },
   })
