@@ -86,13 +86,40 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS
 
 const codes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]
 
+/** What else /api/auth answers with, under the identity library's own statuses. The sentence stands in texts/ under `identityProblems.{code}`. */
+export const IDENTITY_PROBLEM_CODES = [
+  'INVALID_EMAIL_OR_PASSWORD',
+  'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+  'FAILED_TO_CREATE_USER',
+  'NAME_TOO_LONG',
+  'NAME_INVALID',
+  'MISSING_FIELD',
+  'FIELD_NOT_ALLOWED',
+  'INVALID_CALLBACK_URL',
+  'PROVIDER_NOT_FOUND',
+  'PROVIDER_UNAVAILABLE',
+  'PROVIDER_FAILED',
+  'SIGN_IN_CANCELLED',
+  'SIGN_IN_STATE_LOST',
+  'ACCOUNT_NOT_LINKED',
+  'EMAIL_NOT_SHARED',
+  'ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY',
+  'PASSKEY_NOT_FOUND',
+  'CHALLENGE_NOT_FOUND',
+  'AUTHENTICATION_FAILED',
+  'FAILED_TO_VERIFY_REGISTRATION',
+  'PREVIOUSLY_REGISTERED',
+  'SESSION_NOT_FRESH',
+  'UNAUTHORIZED',
+] as const
+
 /** RFC 9457 problem details as every error of the API is answered (api.md, "Conventions"). */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
   detail: z.string(),
-  code: z.enum(codes),
+  code: z.enum([...codes, ...IDENTITY_PROBLEM_CODES]),
   fields: z.record(z.string(), z.string()).optional(),
 })
 export type Problem = z.infer<typeof Problem>

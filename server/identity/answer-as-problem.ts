@@ -1,5 +1,5 @@
-import { PROBLEM_STATUS } from '#contract/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { PROBLEM_STATUS, type ProblemCode } from '#contract/problem.ts'
+import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
 import { hasSentence } from '#server/platform/texts.ts'
 
 interface IdentityError {
@@ -15,6 +15,7 @@ export async function answerAsProblem(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('content-type', 'application/problem+json')
   headers.set('cache-control', 'no-store')
+  headers.set('content-language', readersLanguage())
   headers.delete('content-length')
   // Whatever went wrong after a login was made: the caller keeps the one they have.
   headers.delete('set-cookie')
@@ -25,13 +26,23 @@ export async function answerAsProblem(response: Response): Promise<Response> {
   )
 }
 
-/** What the library calls JSON that it cannot read, and a body that breaks its own schema; what it says of that names parts of its inside. */
-const MALFORMED = new Set(['BAD_REQUEST', 'VALIDATION_ERROR'])
-
-function codeOf(status: number, { code }: IdentityError): string {
-  if (code !== undefined && !MALFORMED.has(code)) return code
-  return status === 404 ? 'NOT_FOUND' : status === 500 ? 'INTERNAL_ERROR' : 'MALFORMED_REQUEST'
+const OF_STATUS: Record<number, ProblemCode> = {
+  400: 'MALFORMED_REQUEST',
+  401: 'SIGN_IN_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'VALIDATION_FAILED',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_ERROR',
 }
+
+/** The library has codes that we know nothing of, and says of a body that breaks its own schema what names parts of its inside. */
+const codeOf = (status: number, { code }: IdentityError): string =>
+  code !== undefined && sentenceKey(code) ? code : (OF_STATUS[status] ?? 'MALFORMED_REQUEST')
+
+const sentenceKey = (code: string): string | undefined =>
+  [`identityProblems.${code}`, `problems.${code}`].find(hasSentence)
 
 /** Better Auth calls a passkey that it cannot read a failure of its own. */
 function statusOf(response: Response, { code }: IdentityError): number {
@@ -42,6 +53,5 @@ function statusOf(response: Response, { code }: IdentityError): number {
 function detailOf(code: string, { message }: IdentityError): string {
   // It says why, and so it comes complete (refuse-suspended.ts).
   if (code === 'ACCOUNT_SUSPENDED' && message) return message
-  const key = [`identityProblems.${code}`, `problems.${code}`].find(hasSentence)
-  return key ? sentenceForReader(key) : (message ?? sentenceForReader('problems.MALFORMED_REQUEST'))
+  return sentenceForReader(sentenceKey(code)!)
 }

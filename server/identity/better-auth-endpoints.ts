@@ -1,5 +1,15 @@
 import type { z } from 'zod'
 import type { LimitName } from '#server/platform/http/rate-limits.ts'
+import {
+  Passkey,
+  PasskeyChange,
+  PasskeyOptions,
+  Passkeys,
+  SentAway,
+  SignedIn,
+  SignedOut,
+  WhoIsSignedIn,
+} from './identity-answers.ts'
 import { SignInBody, SignUpBody, SocialSignInBody } from './sign-in-hooks.ts'
 
 /** One of Better Auth's endpoints that clients may use; whatever is not listed does not exist for them. */
@@ -9,6 +19,8 @@ export interface Endpoint {
   path: string
   summary: string
   body?: z.ZodType
+  /** Of a success; none is described for browsers on their way. */
+  answer?: z.ZodType
   /** Counted by address. */
   limit?: LimitName
   hashesPassword?: boolean
@@ -29,6 +41,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: 'post',
     path: '/sign-up/email',
     summary: 'Makes an account and signs in',
+    answer: SignedIn,
     body: SignUpBody,
     limit: 'signUp',
     hashesPassword: true,
@@ -38,6 +51,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: 'post',
     path: '/sign-in/email',
     summary: 'Signs in by email and password',
+    answer: SignedIn,
     body: SignInBody,
     limit: 'signIn',
     hashesPassword: true,
@@ -47,6 +61,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: 'post',
     path: '/sign-in/social',
     summary: 'Gives the address to send the browser to, for a sign-in with Google or Apple',
+    answer: SentAway,
     body: SocialSignInBody,
     limit: 'signIn',
     leavesSite: true,
@@ -55,34 +70,49 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: 'post',
     path: '/sign-in/anonymous',
     summary: 'Signs in without an account; a later sign-up or sign-in keeps everything',
+    answer: SignedIn,
     limit: 'signInAnonymously',
     beginsLogin: true,
   },
   { method: 'get', path: '/callback/google', summary: "Google's answer", beginsLogin: true, hidden: true },
   { method: 'get', path: '/callback/apple', summary: "Apple's answer", beginsLogin: true, hidden: true },
-  { method: 'post', path: '/sign-out', summary: 'Ends this login', endsLogin: true },
-  { method: 'get', path: '/get-session', summary: 'Who is signed in, or null', hidesToken: true },
+  { method: 'post', path: '/sign-out', summary: 'Ends this login', answer: SignedOut, endsLogin: true },
+  {
+    method: 'get',
+    path: '/get-session',
+    summary: 'Who is signed in, or null',
+    answer: WhoIsSignedIn,
+    hidesToken: true,
+  },
   {
     method: 'get',
     path: '/passkey/generate-register-options',
     summary: 'What the browser needs to make a passkey',
+    answer: PasskeyOptions,
     limit: 'passkeyChallenge',
   },
-  { method: 'post', path: '/passkey/verify-registration', summary: 'Adds a passkey to the account' },
+  {
+    method: 'post',
+    path: '/passkey/verify-registration',
+    summary: 'Adds a passkey to the account',
+    answer: Passkey,
+  },
   {
     method: 'get',
     path: '/passkey/generate-authenticate-options',
     summary: 'What the browser needs to sign in with a passkey',
+    answer: PasskeyOptions,
     limit: 'passkeyChallenge',
   },
   {
     method: 'post',
     path: '/passkey/verify-authentication',
     summary: 'Signs in with a passkey',
+    answer: PasskeyChange,
     limit: 'signIn',
     beginsLogin: true,
   },
-  { method: 'get', path: '/passkey/list-user-passkeys', summary: "The account's passkeys" },
-  { method: 'post', path: '/passkey/update-passkey', summary: 'Names a passkey' },
-  { method: 'post', path: '/passkey/delete-passkey', summary: 'Removes a passkey' },
+  { method: 'get', path: '/passkey/list-user-passkeys', summary: "The account's passkeys", answer: Passkeys },
+  { method: 'post', path: '/passkey/update-passkey', summary: 'Names a passkey', answer: PasskeyChange },
+  { method: 'post', path: '/passkey/delete-passkey', summary: 'Removes a passkey', answer: PasskeyChange },
 ]

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { PROBLEM_STATUS } from '#contract/problem.ts'
 import { addressPrefix, clientAddress } from '#server/platform/http/client-address.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -10,6 +11,7 @@ import { answerAsProblem } from './answer-as-problem.ts'
 import { type Endpoint, ENDPOINTS } from './better-auth-endpoints.ts'
 import { findLogin } from './find-login.ts'
 import type { Queue } from './hashing-queue.ts'
+import { TokenHeader } from './identity-answers.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
 import { waitForProvider } from './providers/wait-for-provider.ts'
 import { loginCookie } from './require-login.ts'
@@ -40,12 +42,17 @@ export function identityRoutes(services: Services, enqueue: Queue) {
   return router
 }
 
-function describe({ method, summary, body }: Endpoint) {
+function describe({ method, summary, body, answer = z.unknown(), beginsLogin }: Endpoint) {
+  const done = {
+    description: 'Done',
+    content: { 'application/json': { schema: answer } },
+    ...(beginsLogin && { headers: TokenHeader }),
+  }
   return {
     method,
     summary,
     ...(body && { request: { body: { content: { 'application/json': { schema: body } } } } }),
-    responses: { 200: { description: 'Done' }, ...problems(401, 422, 429) },
+    responses: { 200: done, ...problems(401, 422, 429) },
   }
 }
 
