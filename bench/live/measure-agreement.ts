@@ -14,6 +14,7 @@ import type { PlaneFrame } from '#detection/plane-frame.ts'
 import { createRandom } from '#detection/synthetic/random.ts'
 import { renderFrames } from '#detection/synthetic/render-frames.ts'
 import { makeScene, type Scene } from '#detection/synthetic/scene.ts'
+import { leftOutTooMuch } from '#web/videos/live/counted-again.ts'
 import { simulateDevice, type DevicePace } from './simulate-device.ts'
 
 const FIRST_SEED = Number(process.env['AGREEMENT_FROM'] ?? 3000)
@@ -22,8 +23,6 @@ const SCENES = Number(process.env['AGREEMENT_SCENES'] ?? 20)
 const FRAMES_PER_SECOND = 30
 /** Seconds that what was learnt of the ball takes to arrive. */
 const LEARNING = 1
-/** The film is counted again as a whole when more of its pictures than this share were left out (web/videos/live). */
-const MOST_SKIPPED = 0.02
 
 const FREE: DevicePace = { shrink: 4, find: 12, look: 30, encode: 5 }
 const BUSY: DevicePace = { shrink: 6, find: 16, look: 40, encode: 6, stall: { every: 2300, lasts: 200 } }
@@ -81,8 +80,8 @@ function compare(pictures: readonly PlaneFrame[], { width, height }: Scene, pace
     if (now < live) falls++
     live = now
   }
-  const isWhole = filmed.length - counted <= MOST_SKIPPED * filmed.length
-  return { live, falls, review: (isWhole ? detector.finish() : importAll(filmed)).touches.length }
+  const isCountedAgain = leftOutTooMuch({ skipped: filmed.length - counted, pictures: filmed.length })
+  return { live, falls, review: (isCountedAgain ? importAll(filmed) : detector.finish()).touches.length }
 }
 
 function importAll(pictures: readonly PlaneFrame[]) {

@@ -1,6 +1,7 @@
 import { openLocalVideo } from '#web/videos/local/local-videos.ts'
 import { startDetection } from '#web/videos/start-detection.ts'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
+import { betterCount, leftOutTooMuch } from './counted-again.ts'
 import type {
   CountingAnswer,
   EarlyEnd,
@@ -13,8 +14,6 @@ import type {
 
 /** Pictures that may be on their way: when the device does not keep up, others are left out rather than shown late. */
 const MOST_UNDERWAY = 10
-/** The share of pictures that may go uncounted; with more the film is counted again, as if it were imported. */
-const MOST_SKIPPED = 0.02
 
 export type LiveReport = Omit<Extract<FilmingAnswer, { kind: 'view' }>, 'kind'>
 
@@ -86,11 +85,12 @@ export function startFilming(events: FilmingEvents): Filming {
       const [summary, { detection }] = await Promise.all([ended.promise, counted.promise])
       const { times, skipped, isKept } = summary
       const video = countedVideo(summary, detection)
-      if (!isKept || skipped <= MOST_SKIPPED * times.length) return { video, isKept, skipped }
+      if (!isKept || !leftOutTooMuch({ skipped, pictures: times.length })) return { video, isKept, skipped }
+      // As if it were imported.
       const again = await openLocalVideo(id)
         .then((film) => startDetection(film))
         .catch(() => video)
-      return { video: { ...again, madeAt: video.madeAt }, isKept, skipped }
+      return { video: betterCount(video, again), isKept, skipped }
     },
     close() {
       film.terminate()
