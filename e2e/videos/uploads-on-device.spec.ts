@@ -20,6 +20,9 @@ test('two tabs upload a film once, and both know of it', { tag: '@phone' }, asyn
   cloud.goOn()
   for (const tab of [first, second]) await expect.poll(() => phasesIn(tab)).toEqual([])
   expect(cloud.asked()).toEqual(['POST', 'PATCH'])
+  // Each was told of it while it was shown, so that nothing offered to upload it again before it was known to be there.
+  expect(await finishedIn(first)).toEqual([{ videoId: '1', shown: 1 }])
+  expect(await finishedIn(second)).toEqual([{ videoId: null, shown: 1 }])
 })
 
 test(
@@ -78,6 +81,7 @@ async function openUploads(context: BrowserContext): Promise<Page> {
   return page
 }
 
+const finishedIn = (page: Page) => page.evaluate(() => globalThis.device.finished)
 const phasesIn = (page: Page) => page.evaluate(() => globalThis.device.shown().map(({ phase }) => phase))
 
 /** As the server answers by tus 1.0; keeps the bytes on their way until it is told to go on. `refusal`: of whatever is begun. */

@@ -10,6 +10,8 @@ declare global {
     shown: () => { phase: string; reason: string | null }[]
     /** How often something was to be shown where nothing was before. */
     added: number
+    /** What was told to be finished, by which video, and how many uploads were still shown then. */
+    finished: { videoId: string | null; shown: number }[]
   }
 }
 
@@ -24,4 +26,9 @@ globalThis.device = {
   addFilm: (id, size) => uploads.add({ filmId: id, userId: USER, name: `${id}.mp4`, size }),
   shown: () => uploads.snapshot().map(({ phase, reason }) => ({ phase, reason })),
   added: 0,
+  finished: [],
 }
+
+uploads.onFinished(async (_, videoId) => {
+  globalThis.device.finished.push({ videoId, shown: uploads.snapshot().length })
+})

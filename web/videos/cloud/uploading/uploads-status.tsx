@@ -60,13 +60,13 @@ function useCarryOn(userId: string | null): void {
     }
   }, [])
   useEffect(() =>
-    uploads.onFinished(({ name }, videoId) => {
-      void refresh()
+    uploads.onFinished(async ({ name }, videoId) => {
       const show = {
         label: t('cloudVideos.upload.show'),
         run: () => void navigate(`/videos/${videoId}`),
       }
-      notify(t('cloudVideos.upload.done', { name }), 'success', show)
+      if (videoId !== null) notify(t('cloudVideos.upload.done', { name }), 'success', show)
+      await refresh()
     }),
   )
 }

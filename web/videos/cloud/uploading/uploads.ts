@@ -12,7 +12,8 @@ const TRY_AGAIN_MS = 20_000
 
 export type NewUpload = Omit<PendingUpload, 'id' | 'url' | 'isPaused'>
 
-type Finished = (upload: PendingUpload, videoId: string) => void
+/** `videoId`: null for what another tab is done with. */
+type Finished = (upload: PendingUpload, videoId: string | null) => Promise<void>
 
 /** All uploads of this page: one at a time, each in one tab, whatever happens to the network. Lives as long as the page. */
 class Uploads {
@@ -28,6 +29,7 @@ class Uploads {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
+  /** What is finished is shown until who is told of it knows where it went: in between it would be offered once more. */
   readonly onFinished = (listener: Finished) => {
     this.#finished.add(listener)
     return () => void this.#finished.delete(listener)
@@ -86,21 +88,27 @@ class Uploads {
     return url
   }
 
-  /** What other tabs have begun is shown here too, and what they are done with no longer. */
+  /** What other tabs have begun is shown here too, and soon no longer what they are done with. */
   readonly readAgain = () => {
     const pending = readPending().filter(({ userId }) => userId === this.#userId)
     const known = (id: string) => this.#shown.find((each) => each.pending.id === id)
-    const own = this.#shown.filter(
-      ({ phase, pending: { id } }) => phase !== 'elsewhere' || pending.some((each) => each.id === id),
-    )
     const news = pending.filter(({ id }) => !known(id)).map((each) => newlyShown(each))
-    // An address that another tab was given is the one to go on with.
-    this.#shown = [...own, ...news].map((each) =>
-      each.phase === 'elsewhere'
-        ? { ...each, pending: pending.find(({ id }) => id === each.pending.id) ?? each.pending }
-        : each,
-    )
+    for (const { phase, pending: before } of this.#shown) {
+      if (phase !== 'elsewhere') continue
+      const now = pending.find(({ id }) => id === before.id)
+      // An address that another tab was given is the one to go on with.
+      if (now) this.#change(before.id, { pending: now })
+      else void this.#leave(before)
+    }
+    this.#shown = [...this.#shown, ...news]
     this.wake()
+  }
+
+  async #leave(pending: PendingUpload): Promise<void> {
+    this.#change(pending.id, { phase: 'checking' })
+    await this.#tellFinished(pending, null)
+    this.#shown = this.#shown.filter((each) => each.pending.id !== pending.id)
+    this.#tell()
   }
 
   /** Tries everything again that waits for a connection, or for another tab. */
@@ -164,8 +172,12 @@ class Uploads {
     const videoId = url.split('/').at(-1)!
     const { pending } = this.#shown.find((each) => each.pending.id === id)!
     await keepThumbnail(file, videoId)
+    await this.#tellFinished(pending, videoId)
     await this.forget(id)
-    for (const listener of this.#finished) listener(pending, videoId)
+  }
+
+  async #tellFinished(pending: PendingUpload, videoId: string | null): Promise<void> {
+    await Promise.allSettled([...this.#finished].map((listener) => listener(pending, videoId)))
   }
 
   #fail(id: string, problem: unknown): void {
