@@ -180,3 +180,6 @@ export const AssignSeats = z.strictObject({
   userIds: z.array(z.uuid()).min(1).max(MAX_SEATS),
 })
 export type AssignSeats = z.infer<typeof AssignSeats>
+
+/** DELETE /api/organizations/{id}/seats */
+export const TakeSeatsBack = AssignSeats.pick({ userIds: true })

@@ -10,6 +10,12 @@ export const SEAT_ROWS: readonly Row[] = [
     status: 409,
     body: ({ memberId }) => ({ tier: 'plus', userIds: [memberId] }),
   },
+  {
+    route: 'DELETE /api/organizations/{id}/seats',
+    may: ORGANIZATION_MANAGERS,
+    status: 204,
+    body: ({ memberId }) => ({ userIds: [memberId] }),
+  },
   { route: 'DELETE /api/organizations/{id}/seats/{userId}', may: ORGANIZATION_MANAGERS, status: 204 },
   {
     route: 'POST /api/organizations/{id}/seats/import',

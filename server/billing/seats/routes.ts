@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { AssignSeats } from '#contract/billing/billing.ts'
+import { AssignSeats, TakeSeatsBack } from '#contract/billing/billing.ts'
 import { ImportSeats, ListSeats, OrganizationSeats, SeatImport } from '#contract/billing/seats.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import { assignSeats } from './assign-seats.ts'
 import { importSeats } from './import/import-seats.ts'
 import { listSeats } from './list-seats.ts'
-import { takeSeatBack } from './take-seat-back.ts'
+import { takeSeatsBack } from './take-seats-back.ts'
 
 const PATH = '/api/organizations/{id}/seats'
 const ofOrganization = { params: z.object({ id: z.uuid() }) }
@@ -48,6 +48,18 @@ const takeBack = createRoute({
   responses: { 204: { description: 'Taken back' }, ...problems(401, 403, 404, 429, 503) },
 })
 
+const takeSeveralBack = createRoute({
+  method: 'delete',
+  path: PATH,
+  summary: 'Take seats back',
+  description: 'Who has none has lost it already.',
+  request: {
+    ...ofOrganization,
+    body: { content: { 'application/json': { schema: TakeSeatsBack } }, required: true },
+  },
+  responses: { 204: { description: 'Taken back' }, ...problems(400, 401, 403, 404, 422, 429, 503) },
+})
+
 const importList = createRoute({
   method: 'post',
   path: `${PATH}/import`,
@@ -79,7 +91,12 @@ export function seatRoutes(services: Services, billing: BillingServices) {
     })
     .openapi(takeBack, async (c) => {
       const { id, userId } = c.req.valid('param')
-      await takeSeatBack(services, c.get('actor').userId, id, userId)
+      await takeSeatsBack(services, c.get('actor').userId, id, [userId])
+      return c.body(null, 204)
+    })
+    .openapi(takeSeveralBack, async (c) => {
+      const { userIds } = c.req.valid('json')
+      await takeSeatsBack(services, c.get('actor').userId, c.req.valid('param').id, userIds)
       return c.body(null, 204)
     })
     .openapi(importList, async (c) => {

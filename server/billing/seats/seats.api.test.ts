@@ -36,6 +36,21 @@ test('a seat that is taken back returns the player to their own entitlement at o
   expect((await takeBack(other!)).status).toBe(204)
 })
 
+test('seats of both tiers are taken back at once, from who has one, and from nobody else', async () => {
+  const { admin, assign, pay, path, plan, members } = await academy(2, 4)
+  await pay(1, 'pro')
+  const [one, two, three, other] = members as [Player, Player, Player, Player]
+  await assign([one, two])
+  await assign([three], 'pro')
+  const userIds = [one.id, three.id, other.id, admin.id]
+  expect((await admin.send('DELETE', path, { userIds })).status).toBe(204)
+  for (const player of [one, three]) expect(await entitlementOf(player)).toEqual(FREE)
+  expect(await entitlementOf(two)).toEqual(BY_SEAT)
+  expect(await plan()).toMatchObject({ assigned: 1 })
+  expect((await one.send('DELETE', path, { userIds: [two.id] })).status).toBe(403)
+  expect(await admin.send('DELETE', path, { userIds: [] })).toMatchObject({ status: 422 })
+})
+
 test('a member who leaves frees the seat, and so does one who is removed', async () => {
   const { id, admin, assign, plan, members } = await academy(2, 2)
   await assign(members)

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { freeSeat } from '#server/billing/seats/free-seat.ts'
+import { freeSeats } from '#server/billing/seats/free-seats.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** Joins or rejoins; false for who is an active member already, by one statement. `joinMethod` is null for who founds it. */
@@ -37,6 +37,6 @@ export async function endOrganizationMembership(
     .where('is_active', '=', true)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await freeSeat(tx, organizationId, userId, now)
+  await freeSeats(tx, organizationId, [userId], now)
   return true
 }

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import { lockSeatHolders, wakeSeats } from '#server/billing/fit-seats.ts'
+import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+export interface FreedSeats {
+  tier: SoldTier
+  userIds: string[]
+}
+
+/** Takes the seats back that players have: they return to their own entitlement at once, and suspended seats may take their place. */
+export async function freeSeats(
+  tx: Transaction<DB>,
+  organizationId: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<FreedSeats[]> {
+  const seats = await tx
+    .selectFrom('organization_seats')
+    .select('tier')
+    .distinct()
+    .where('organization_id', '=', organizationId)
+    .where('user_id', 'in', userIds)
+    .orderBy('tier')
+    .execute()
+  const freed: FreedSeats[] = []
+  for (const { tier } of seats) {
+    const which = { organizationId, tier: tier as SoldTier }
+    const holders = await lockSeatHolders(tx, which)
+    const taken = await tx
+      .deleteFrom('organization_seats')
+      .where('organization_id', '=', organizationId)
+      .where('tier', '=', tier)
+      .where('user_id', 'in', userIds)
+      .returning('user_id')
+      .execute()
+    if (taken.length === 0) continue
+    await wakeSeats(tx, which)
+    await recomputeEntitlement(tx, holders, now)
+    freed.push({ tier: which.tier, userIds: taken.map((row) => row.user_id) })
+  }
+  return freed
+}
