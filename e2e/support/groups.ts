@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import type { Organization } from '#contract/groups/organization.ts'
 import type { CreateTeam, Team } from '#contract/groups/team.ts'
-import { signUp } from './sign-up.ts'
+import { signUp, signUpElsewhere } from './sign-up.ts'
 
 /** Journeys run at the same time on one database: a group's name must be its own. */
 export const uniqueName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
@@ -20,7 +20,23 @@ export async function otherPlayer(browser: Browser, name: string): Promise<Playe
   return { page, name, ...(await signUp(page, name)) }
 }
 
-async function send<T>(page: Page, method: 'post' | 'patch', path: string, data: object): Promise<T> {
+/** Another player who opens no page: what they do is asked of the server alone. */
+export async function absentPlayer(name: string): Promise<Absent & Omit<Player, 'page'>> {
+  const { request, ...player } = await signUpElsewhere(name)
+  return { page: { request }, name, ...player }
+}
+
+/** All that groups need of who founds them. */
+interface Absent {
+  page: Pick<Page, 'request'>
+}
+
+async function send<T>(
+  page: Absent['page'],
+  method: 'post' | 'patch',
+  path: string,
+  data: object,
+): Promise<T> {
   const answer = await page.request[method](path, { data })
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   return (await answer.json()) as T
@@ -34,7 +50,7 @@ const POLICIES = {
 
 /** A team founded behind the page's back, as its owner sees it. */
 export async function foundTeam(
-  { page }: Pick<Player, 'page'>,
+  { page }: Absent,
   name: string,
   { policy = 'ask', ...team }: Partial<CreateTeam> & { policy?: keyof typeof POLICIES } = {},
 ): Promise<Team> {
@@ -47,25 +63,36 @@ export async function foundTeam(
   return (await (await page.request.get(`/api/teams/${id}`)).json()) as Team
 }
 
-export async function foundOrganization({ page }: Pick<Player, 'page'>, name: string): Promise<Organization> {
+export async function foundOrganization({ page }: Absent, name: string): Promise<Organization> {
   const { id } = await send<Organization>(page, 'post', '/api/organizations', { name: uniqueName(name) })
   return (await (await page.request.get(`/api/organizations/${id}`)).json()) as Organization
 }
 
 /** Behind the page's back. */
-export const joinTeam = ({ page }: Pick<Player, 'page'>, team: Team) =>
-  send(page, 'post', `/api/teams/${team.id}/join`, {})
+export const joinTeam = ({ page }: Absent, team: Team) => send(page, 'post', `/api/teams/${team.id}/join`, {})
+
+/** Turns somebody who asks to join away, behind the page's back. */
+export async function turnAway({ page }: Absent, team: Team): Promise<void> {
+  const { items } = (await (await page.request.get(`/api/join-requests?teamId=${team.id}`)).json()) as {
+    items: { id: string }[]
+  }
+  await send(page, 'post', `/api/join-requests/${items[0]!.id}/reject`, {})
+}
 
 /** The card of a team in discovery, found by searching for it. */
 export async function cardOf(page: Page, team: Pick<Team, 'name'>): Promise<Locator> {
   await page.goto(`/groups?search=${encodeURIComponent(team.name)}`)
-  const card = page
-    .getByRole('region', { name: 'Find a group' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: team.name }) })
+  const card = cardOn(page, team)
   await expect(card).toBeVisible()
   return card
 }
+
+/** The same where it has been searched for. */
+export const cardOn = (page: Page, team: Pick<Team, 'name'>): Locator =>
+  page
+    .getByRole('region', { name: 'Find a group' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: team.name }) })
 
 /** What a message at the foot of the page says. */
 export const message = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })

@@ -1,15 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { test, type BrowserContext, type Page } from '@playwright/test'
+import {
+  request as requests,
+  test,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test'
 
 export const PASSWORD = 'correct horse'
 
 /** Signs a new player up behind the page's back, so that a journey begins where it is about something else. */
 export async function signUp(page: Page, name = 'Marta'): Promise<{ email: string; id: string }> {
   await leaveToItself(page.context())
+  return signUpBy(page.request, name)
+}
+
+/** Somebody who opens no page: a browser of their own would cost as much as a short journey. */
+export async function signUpElsewhere(
+  name = 'Marta',
+): Promise<{ request: APIRequestContext; email: string; id: string }> {
+  const request = await requests.newContext({ baseURL: test.info().project.use.baseURL! })
+  return { request, ...(await signUpBy(request, name)) }
+}
+
+async function signUpBy(request: APIRequestContext, name: string): Promise<{ email: string; id: string }> {
   const email = `${randomUUID()}@example.com`
-  const answer = await page.request.post('/api/auth/sign-up/email', {
-    data: { email, password: PASSWORD, name },
-  })
+  const answer = await request.post('/api/auth/sign-up/email', { data: { email, password: PASSWORD, name } })
   if (!answer.ok()) throw new Error(`Sign-up answered ${answer.status()}: ${await answer.text()}`)
   const { user } = (await answer.json()) as { user: { id: string } }
   return { email, id: user.id }

@@ -1,17 +1,10 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type APIRequestContext, test as plain } from '@playwright/test'
 import { dataFolder } from './data-folder.ts'
-import { PASSWORD } from './sign-up.ts'
+import { signUpElsewhere } from './sign-up.ts'
 
 const run = promisify(execFile)
-
-/** What `npm run admin -- grant EMAIL` does, on the server that the journeys run against. */
-export async function makeWebsiteAdmin(email: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: dataFolder() }
-  await run(process.execPath, ['scripts/administer-website.ts', 'grant', email], { env })
-}
 
 /** A website admin behind the scenes, one for each worker: sets up what a journey begins with. */
 export class Administration {
@@ -37,19 +30,21 @@ export class Administration {
   }
 }
 
-export const test = plain.extend<object, { administration: Administration }>({
-  administration: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL! })
-      const email = `${randomUUID()}@example.com`
-      const answer = await request.post('/api/auth/sign-up/email', {
-        data: { email, password: PASSWORD, name: 'Ada' },
-      })
-      if (!answer.ok()) throw new Error(`Sign-up answered ${answer.status()}: ${await answer.text()}`)
-      await makeWebsiteAdmin(email)
-      await use(new Administration(request))
-      await request.dispose()
-    },
-    { scope: 'worker' },
-  ],
+/** One for each worker: the program that makes the first website admin takes as long as a short journey. */
+let made: Promise<Administration> | undefined
+const administration = () => (made ??= beginAdministration())
+
+async function beginAdministration(): Promise<Administration> {
+  const { request, email } = await signUpElsewhere('Ada')
+  // What `npm run admin -- grant EMAIL` does, on the server that the journeys run against.
+  const env = { ...process.env, DATA_DIR: dataFolder() }
+  await run(process.execPath, ['scripts/administer-website.ts', 'grant', email], { env })
+  return new Administration(request)
+}
+
+export const makeWebsiteAdmin = async (email: string) => (await administration()).assign(email, 'admin')
+
+export const test = plain.extend<{ administration: Administration }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright tells by the pattern what a fixture needs.
+  administration: async ({}, use) => use(await administration()),
 })
