@@ -22,54 +22,40 @@ async function breakScripts(page: Page, right: RegExp, wrong: string): Promise<{
   return count
 }
 
-for (const area of GATED) {
-  test(
-    `${area} asks a stranger to sign in, by Google or Apple too, or to go home`,
-    { tag: '@phone' },
-    async ({ page }) => {
+test(
+  'an area asks a stranger to sign in, by Google or Apple too, or to go home; a player is let in, or told why not',
+  { tag: '@phone' },
+  async ({ page }) => {
+    // An area is told by the whole first part of an address.
+    await page.goto('/administrator')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Authentication Required')).toBeHidden()
+    for (const area of GATED) {
       await page.goto(area)
-      await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+      await expectGate(page, 'Please sign in to access this area.')
       await expect(page).toHaveTitle(/^Authentication Required/)
-      await expect(page.getByText('Please sign in to access this area.')).toBeVisible()
-      for (const name of ['Sign in with Google', 'Sign in with Apple'])
-        await expect(page.getByRole('button', { name })).toBeEnabled()
-      await expectAccessible(page)
-      await page.getByRole('link', { name: 'Go to Home' }).click()
-      await expect(page).toHaveURL('/')
-    },
-  )
-}
+    }
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await expect(page).toHaveURL('/')
 
-test('/admin tells a player without admin privileges so', { tag: '@phone' }, async ({ page }) => {
-  await signUp(page)
-  await page.goto('/admin/users')
+    await signUp(page)
+    await page.goto('/admin/users')
+    await expectGate(page, 'You need admin privileges to access this area.')
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)
+
+async function expectGate(page: Page, why: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
-  await expect(page.getByText('You need admin privileges to access this area.')).toBeVisible()
+  await expect(page.getByText(why)).toBeVisible()
   for (const name of ['Sign in with Google', 'Sign in with Apple'])
     await expect(page.getByRole('button', { name })).toBeEnabled()
-  await page.getByRole('link', { name: 'Go to Home' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('/stats and /billing need only sign-in', { tag: '@phone' }, async ({ page }) => {
-  await signUp(page)
-  for (const area of ['/stats', '/billing']) {
-    await page.goto(area)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Authentication Required')).toBeHidden()
-  }
-})
-
-test('/administrator is the main area', { tag: '@phone' }, async ({ page }) => {
-  for (const path of ['/administrator', '/stats-of-mine', '/billings']) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Authentication Required')).toBeHidden()
-  }
-})
+}
 
 test(
-  'logo and spinner fill the page until it is known who is signed in',
+  'logo and spinner fill the page until it is known who is signed in; what cannot be rendered or loaded shows the generic error screen',
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page)
@@ -86,7 +72,23 @@ test(
     await expect(page.getByText('Authentication Required')).toBeHidden()
     const { height } = page.viewportSize()!
     expect((await loading.boundingBox())!.height).toBeGreaterThanOrEqual(height)
+    await page.route('**/api/leaderboards/**', (route) =>
+      route.fulfill({ json: { items: [null], nextCursor: null, me: null, total: 1 } }),
+    )
     known.resolve()
+    await expect(message(page, GENERIC)).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/leaderboards/**')
+    await page.getByRole('button', { name: 'Reload Page' }).click()
+    await expect(statistics(page)).toBeVisible()
+
+    // As in a tab that has just begun anew by itself (recover-from-gone-chunks.ts).
+    await page.evaluate(() => sessionStorage.setItem('reloadedForChunk', `${Date.now()}`))
+    await page.route('**/assets/stats-area-*.js', (route) => route.abort())
+    await page.reload()
+    await expect(message(page, GENERIC)).toBeVisible()
+    await page.unroute('**/assets/stats-area-*.js')
+    await page.getByRole('button', { name: 'Reload Page' }).click()
     await expect(statistics(page)).toBeVisible()
   },
 )
@@ -106,31 +108,6 @@ test(
     await expect(page.getByText('Configuration Error')).toBeHidden()
   },
 )
-
-test('any render failure shows the generic error screen', { tag: '@phone' }, async ({ page }) => {
-  await signUp(page)
-  await page.route('**/api/leaderboards/**', (route) =>
-    route.fulfill({ json: { items: [null], nextCursor: null, me: null, total: 1 } }),
-  )
-  await page.goto('/stats')
-  await expect(message(page, GENERIC)).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/leaderboards/**')
-  await page.getByRole('button', { name: 'Reload Page' }).click()
-  await expect(statistics(page)).toBeVisible()
-})
-
-test('code that cannot be loaded shows the generic error screen', { tag: '@phone' }, async ({ page }) => {
-  await signUp(page)
-  // As in a tab that has just begun anew by itself (recover-from-gone-chunks.ts).
-  await page.addInitScript(() => sessionStorage.setItem('reloadedForChunk', `${Date.now()}`))
-  await page.route('**/assets/stats-area-*.js', (route) => route.abort())
-  await page.goto('/stats')
-  await expect(message(page, GENERIC)).toBeVisible()
-  await page.unroute('**/assets/stats-area-*.js')
-  await page.getByRole('button', { name: 'Reload Page' }).click()
-  await expect(statistics(page)).toBeVisible()
-})
 
 test('code that has not arrived within 120 seconds is given up', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { otherPlayer } from '#e2e/support/groups.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { type Administration, makeWebsiteAdmin, test } from '#e2e/support/website-admin.ts'
 
@@ -27,18 +28,24 @@ const KINDS: { kind: string; managesSomething: boolean; setUp?: SetUp }[] = [
   { kind: 'a website admin', managesSomething: true, setUp: (email, by) => by.assign(email, 'admin') },
 ]
 
-/** What the Sites menu lists on a page, once it is known what one may manage. */
-async function expectSites(page: Page, path: string, names: readonly string[]): Promise<void> {
-  await page.goto(path)
+/** Opens the Sites menu, and sees what it lists once it is known what one may manage. */
+async function openSites(page: Page, names: readonly string[]): Promise<Locator> {
   await page.getByRole('button', { name: 'Sites' }).click()
   const sites = page.getByRole('menu', { name: 'Other sites' }).getByRole('menuitem')
   await expect(sites).toHaveText(names.map((name) => new RegExp(`^${name}`)))
+  return sites
+}
+
+/** Where the site begins that the menu has led to. */
+async function expectSite(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Authentication Required')).toBeHidden()
 }
 
 async function expectOpen(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Authentication Required')).toBeHidden()
+  await expectSite(page, path)
 }
 
 async function expectClosed(page: Page, path: string, why: string): Promise<void> {
@@ -51,92 +58,76 @@ const NEEDS_ADMIN = 'You need admin privileges to access this area.'
 const PLEASE_SIGN_IN = 'Please sign in to access this area.'
 
 test(
-  'who is signed out meets the main site, and a gate everywhere else',
+  'who is signed out meets the main site, and a gate everywhere else; everybody else meets what is theirs',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, administration }) => {
+    await expectClosed(page, '/admin/roles', PLEASE_SIGN_IN)
     await expectOpen(page, '/')
-    for (const path of ['/stats', '/billing', '/admin', '/admin/roles'])
-      await expectClosed(page, path, PLEASE_SIGN_IN)
-    await expectSites(page, '/', ['Statistics', 'Billing'])
+    await openSites(page, ['Statistics', 'Billing'])
+    for (const { kind, managesSomething, setUp } of KINDS)
+      await test.step(kind, async () => {
+        await page.context().clearCookies()
+        const { email } = await signUp(page)
+        await setUp?.(email, administration)
+        const admin = managesSomething ? ['Admin'] : []
+        await expectOpen(page, '/')
+        await (await openSites(page, ['Statistics', 'Billing', ...admin])).nth(0).click()
+        await expectSite(page, '/stats')
+        await (await openSites(page, ['Main', 'Billing', ...admin])).nth(1).click()
+        await expectSite(page, '/billing')
+        if (managesSomething) {
+          await (await openSites(page, ['Main', 'Statistics', ...admin])).nth(2).click()
+          await expectSite(page, '/admin')
+          await openSites(page, ['Main', 'Statistics', 'Billing'])
+        } else await expectClosed(page, '/admin', NEEDS_ADMIN)
+        if (kind === 'a team admin') await expectClosed(page, '/admin/roles', NEEDS_ADMIN)
+        if (kind === 'a website admin') await expectOpen(page, '/admin/roles')
+      })
   },
 )
 
-for (const { kind, managesSomething, setUp } of KINDS) {
-  // The menu is the same for all on a laptop; one of them shows it.
-  const tag = kind === 'an organization admin' ? [] : ['@phone']
-  test(`${kind} meets the gates and sites that are theirs`, { tag }, async ({ page, administration }) => {
-    const { email } = await signUp(page)
-    await setUp?.(email, administration)
-    const admin = managesSomething ? ['Admin'] : []
-    await expectSites(page, '/', ['Statistics', 'Billing', ...admin])
-    await expectSites(page, '/stats', ['Main', 'Billing', ...admin])
-    await expectOpen(page, '/billing')
-    if (managesSomething) {
-      await expectOpen(page, '/admin')
-      await expectSites(page, '/admin', ['Main', 'Statistics', 'Billing'])
-    } else await expectClosed(page, '/admin', NEEDS_ADMIN)
-  })
-}
+test(
+  'a team is given to an admin, who enters at once, and taken away again; an email that nobody has is said at once',
+  { tag: '@phone' },
+  async ({ page, browser, administration }) => {
+    const team = `Reds ${randomUUID()}`
+    await administration.foundTeam(team)
+    const name = `Bo ${randomUUID()}`
+    const { page: other, email } = await otherPlayer(browser, name)
+    await expectClosed(other, '/admin', NEEDS_ADMIN)
 
-test('roles are for website admins alone', { tag: '@phone' }, async ({ page, administration }) => {
-  const { email } = await signUp(page)
-  await administration.assign(email, 'team_admin', await administration.foundTeam('Harbor Jugglers'))
-  await expectClosed(page, '/admin/roles', NEEDS_ADMIN)
-  await administration.assign(email, 'admin')
-  await expectOpen(page, '/admin/roles')
-})
+    const assigner = await signUp(page, 'Ada')
+    await makeWebsiteAdmin(assigner.email)
+    await page.goto('/admin/roles')
+    await page.getByRole('button', { name: 'Assign role' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Assign role' })
+    await dialog.getByLabel('Email').fill('nobody@example.com')
+    await dialog.getByRole('button', { name: 'Find' }).click()
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('No account has this email address.')
+    await expectAccessible(page)
+    await dialog.getByLabel('Email').fill(email.toUpperCase())
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(name)).toBeVisible()
+    // What stood in the list before is replaced by what is found.
+    const found = page.waitForResponse((answer) => answer.url().includes('search=Reds'))
+    await dialog.getByRole('combobox', { name: 'Team' }).fill(team)
+    await found
+    await page.getByRole('option', { name: team }).click()
+    await dialog.getByRole('button', { name: 'Assign role' }).click()
+    // Nobody has shown that the address is theirs.
+    const question = page.getByRole('alertdialog', { name: 'Assign to an unverified email?' })
+    await expect(question).toContainText(email)
+    await question.getByRole('button', { name: 'Assign anyway' }).click()
+    await expect(page.getByText(`${name} has the role.`)).toBeVisible()
 
-/** A website admin on the page that assigns roles, and somebody else on a page of their own. */
-async function openRoles(page: Page): Promise<void> {
-  const { email } = await signUp(page, 'Ada')
-  await makeWebsiteAdmin(email)
-  await page.goto('/admin/roles')
-  await page.getByRole('button', { name: 'Assign role' }).click()
-}
+    await expectOpen(other, '/admin')
+    await expect(other.getByRole('link', { name: team })).toBeVisible()
 
-test('a team is given to an admin, who enters at once, and taken away again', async ({
-  page,
-  browser,
-  administration,
-}) => {
-  const team = `Reds ${randomUUID()}`
-  await administration.foundTeam(team)
-  const other = await browser.newPage()
-  const name = `Bo ${randomUUID()}`
-  const { email } = await signUp(other, name)
-  await expectClosed(other, '/admin', NEEDS_ADMIN)
-
-  await openRoles(page)
-  const dialog = page.getByRole('dialog', { name: 'Assign role' })
-  await dialog.getByLabel('Email').fill(email.toUpperCase())
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText(name)).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Team' }).fill(team)
-  await page.getByRole('option', { name: team }).click()
-  await dialog.getByRole('button', { name: 'Assign role' }).click()
-  // Nobody has shown that the address is theirs.
-  const question = page.getByRole('alertdialog', { name: 'Assign to an unverified email?' })
-  await expect(question).toContainText(email)
-  await question.getByRole('button', { name: 'Assign anyway' }).click()
-  await expect(page.getByText(`${name} has the role.`)).toBeVisible()
-
-  await expectOpen(other, '/admin')
-  await expect(other.getByRole('link', { name: team })).toBeVisible()
-
-  const role = `Team admin: ${team}`
-  await page.getByRole('button', { name: `Revoke ${role} from ${name}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click()
-  await expect(page.getByText(`${role} revoked from ${name}.`)).toBeVisible()
-  await expectClosed(other, '/admin', NEEDS_ADMIN)
-  await other.close()
-})
-
-test('an email that nobody has is said at once', { tag: '@phone' }, async ({ page }) => {
-  await openRoles(page)
-  const dialog = page.getByRole('dialog', { name: 'Assign role' })
-  const email = dialog.getByLabel('Email')
-  await email.fill('nobody@example.com')
-  await dialog.getByRole('button', { name: 'Find' }).click()
-  await expect(email).toHaveAccessibleDescription('No account has this email address.')
-  await expectAccessible(page)
-})
+    const role = `Team admin: ${team}`
+    await page.getByRole('button', { name: `Revoke ${role} from ${name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click()
+    await expect(page.getByText(`${role} revoked from ${name}.`)).toBeVisible()
+    await expectClosed(other, '/admin', NEEDS_ADMIN)
+    await other.close()
+  },
+)

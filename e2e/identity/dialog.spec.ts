@@ -1,38 +1,42 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { openAuthDialog, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
-import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
-
-/** Somebody else's account. */
-async function existingEmail(page: Page): Promise<string> {
-  const elsewhere = await page.context().browser()!.newPage()
-  const { email } = await signUp(elsewhere)
-  await elsewhere.close()
-  return email
-}
+import { PASSWORD, signUpElsewhere } from '#e2e/support/sign-up.ts'
 
 async function fillIn(dialog: Locator, typed: Partial<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(typed))
     if (text !== undefined) await dialog.getByLabel(label, { exact: true }).fill(text)
 }
 
-test('the dialog keeps the focus, gives it back, and forgets messages with the tab', async ({ page }) => {
-  const dialog = await openAuthDialog(page)
-  await expect(dialog.getByLabel('Email')).toBeFocused()
-  await page.keyboard.press('Enter')
-  const alert = dialog.getByRole('alert').filter({ hasText: 'Please fill in all fields.' })
-  await expect(alert).toBeVisible()
-  await dialog.getByRole('tab', { name: 'Reset Password' }).click()
-  await expect(alert).toBeHidden()
-  await expectAccessible(page)
-  for (let press = 0; press < 12; press++) {
-    await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeFocused()
-})
+/** Whatever the form of the tab asks for. */
+const fillForm = (dialog: Locator, tab: string, email: string, password: string, confirmation: string) =>
+  fillIn(dialog, {
+    Email: email,
+    ...(tab !== 'Reset Password' && { Password: password }),
+    ...(tab === 'Sign Up' && { 'Confirm password': confirmation }),
+  })
+
+test(
+  'the dialog keeps the focus, gives it back, and forgets messages with the tab',
+  { tag: '@laptop' },
+  async ({ page }) => {
+    const dialog = await openAuthDialog(page)
+    await expect(dialog.getByLabel('Email')).toBeFocused()
+    await page.keyboard.press('Enter')
+    const alert = dialog.getByRole('alert').filter({ hasText: 'Please fill in all fields.' })
+    await expect(alert).toBeVisible()
+    await dialog.getByRole('tab', { name: 'Reset Password' }).click()
+    await expect(alert).toBeHidden()
+    await expectAccessible(page)
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeFocused()
+  },
+)
 
 /** Spec §5, as a player meets it: tab, what is typed, and the sentence above the form. */
 const MISSING = [
@@ -42,26 +46,6 @@ const MISSING = [
   ['Sign Up', {}, 'Please fill in all fields.'],
   ['Sign Up', { Email: 'a@example.com', Password: PASSWORD }, 'Please fill in all fields.'],
 ] as const
-
-test(
-  'what is missing is said above the form, and shown at its fields',
-  { tag: '@phone' },
-  async ({ page }) => {
-    for (const [tab, typed, sentence] of MISSING) {
-      const dialog = await openAuthDialog(page)
-      await dialog.getByRole('tab', { name: tab }).click()
-      await fillIn(dialog, typed)
-      await dialog.getByLabel('Email').focus()
-      await page.keyboard.press('Enter')
-      await expect(dialog.getByRole('alert')).toHaveText(sentence)
-      const labels = ['Email', 'Password', ...(tab === 'Sign Up' ? ['Confirm password'] : [])]
-      for (const label of labels) {
-        const field = dialog.getByLabel(label, { exact: true })
-        await expect(field).toHaveAttribute('aria-invalid', String(!Object.hasOwn(typed, label)))
-      }
-    }
-  },
-)
 
 /** Spec §5 and §8: tab, email, password, its confirmation, the field that is to blame and its sentence. */
 const REFUSALS = [
@@ -78,22 +62,6 @@ const REFUSALS = [
   ['Reset Password', 'nonsense', '', '', 'Email', 'Invalid email address.'],
 ] as const
 
-test('every refusal stands at its field, and is announced', { tag: '@phone' }, async ({ page }) => {
-  const existing = await existingEmail(page)
-  const dialog = await openAuthDialog(page)
-  for (const [tab, email, password, confirmation, field, sentence] of REFUSALS) {
-    await dialog.getByRole('tab', { name: tab }).click()
-    await fillIn(dialog, {
-      Email: email === 'EXISTING' ? existing : email,
-      ...(tab !== 'Reset Password' && { Password: password }),
-      ...(tab === 'Sign Up' && { 'Confirm password': confirmation }),
-    })
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByLabel(field, { exact: true })).toHaveAccessibleDescription(sentence)
-    await expect(dialog.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
-  }
-})
-
 /** Spec §8, "otherwise": tab, call, and the sentence when the server answers what nobody has thought of. */
 const OTHERWISE = [
   ['Sign In', 'sign-in/email', 'Failed to sign in. Please check your credentials.'],
@@ -101,42 +69,46 @@ const OTHERWISE = [
   ['Reset Password', 'request-password-reset', 'Failed to send password reset email. Please try again.'],
 ] as const
 
-for (const [tab, call, sentence] of OTHERWISE) {
-  test(`${tab} that fails otherwise says: ${sentence}`, { tag: '@phone' }, async ({ page }) => {
-    await page.route(`**/api/auth/${call}`, (route) =>
-      route.fulfill({ status: 418, json: { code: 'TEAPOT' } }),
-    )
+test(
+  'whatever is missing, refused or goes wrong is said where it belongs, and is announced',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { email: existing } = await signUpElsewhere()
     const dialog = await openAuthDialog(page)
-    await dialog.getByRole('tab', { name: tab }).click()
-    await fillIn(dialog, {
-      Email: 'a@example.com',
-      ...(tab !== 'Reset Password' && { Password: PASSWORD }),
-      ...(tab === 'Sign Up' && { 'Confirm password': PASSWORD }),
-    })
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toHaveText(sentence)
-    await expect(dialog.getByLabel('Email')).toHaveValue('a@example.com')
-  })
-}
-
-test('the rule for passwords is told before it is broken', { tag: '@phone' }, async ({ page }) => {
-  const dialog = await openAuthDialog(page)
-  await dialog.getByRole('tab', { name: 'Sign Up' }).click()
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'Password must be at least 6 characters long.',
-  )
-})
-
-test('a reset that worked says so until another tab is chosen', { tag: '@phone' }, async ({ page }) => {
-  const email = await existingEmail(page)
-  const dialog = await openAuthDialog(page)
-  await dialog.getByRole('tab', { name: 'Reset Password' }).click()
-  await fillIn(dialog, { Email: email })
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText('Password reset email sent! Check your inbox.')
-  await dialog.getByRole('tab', { name: 'Sign In' }).click()
-  await expect(dialog.getByRole('alert')).toBeHidden()
-})
+    for (const [tab, typed, sentence] of MISSING)
+      await test.step(`${tab} with ${Object.keys(typed).join(' and ') || 'nothing'}`, async () => {
+        const labels = ['Email', 'Password', ...(tab === 'Sign Up' ? ['Confirm password'] : [])]
+        await dialog.getByRole('tab', { name: tab }).click()
+        await fillIn(dialog, { ...Object.fromEntries(labels.map((label) => [label, ''])), ...typed })
+        await dialog.getByLabel('Email').focus()
+        await page.keyboard.press('Enter')
+        await expect(dialog.getByRole('alert')).toHaveText(sentence)
+        for (const label of labels) {
+          const field = dialog.getByLabel(label, { exact: true })
+          await expect(field).toHaveAttribute('aria-invalid', String(!Object.hasOwn(typed, label)))
+        }
+      })
+    for (const [tab, email, password, confirmation, field, sentence] of REFUSALS)
+      await test.step(`${tab}: ${sentence}`, async () => {
+        await dialog.getByRole('tab', { name: tab }).click()
+        await fillForm(dialog, tab, email === 'EXISTING' ? existing : email, password, confirmation)
+        await page.keyboard.press('Enter')
+        await expect(dialog.getByLabel(field, { exact: true })).toHaveAccessibleDescription(sentence)
+        await expect(dialog.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+      })
+    for (const [tab, call, sentence] of OTHERWISE)
+      await test.step(`${tab} that fails otherwise`, async () => {
+        await page.route(`**/api/auth/${call}`, (route) =>
+          route.fulfill({ status: 418, json: { code: 'TEAPOT' } }),
+        )
+        await dialog.getByRole('tab', { name: tab }).click()
+        await fillForm(dialog, tab, 'a@example.com', PASSWORD, PASSWORD)
+        await page.keyboard.press('Enter')
+        await expect(dialog.getByRole('alert')).toHaveText(sentence)
+        await expect(dialog.getByLabel('Email')).toHaveValue('a@example.com')
+      })
+  },
+)
 
 /** What password managers go by. */
 const AUTOCOMPLETE = [
@@ -148,70 +120,76 @@ const AUTOCOMPLETE = [
   ['Reset Password', 'Email', 'username'],
 ] as const
 
-test('every field says to password managers what it is', { tag: '@phone' }, async ({ page }) => {
-  const dialog = await openAuthDialog(page)
-  for (const [tab, label, autocomplete] of AUTOCOMPLETE) {
-    await dialog.getByRole('tab', { name: tab }).click()
-    await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', autocomplete)
-  }
-})
+test(
+  'the dialog says what it takes and what it did, and can be left',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { email } = await signUpElsewhere()
+    const dialog = await openAuthDialog(page)
+    for (const [tab, label, autocomplete] of AUTOCOMPLETE) {
+      await dialog.getByRole('tab', { name: tab }).click()
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', autocomplete)
+    }
+    await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+    // Before it is broken.
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Password must be at least 6 characters long.',
+    )
+    await dialog.getByRole('tab', { name: 'Reset Password' }).click()
+    await fillIn(dialog, { Email: email })
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText('Password reset email sent! Check your inbox.')
+    await dialog.getByRole('tab', { name: 'Sign In' }).click()
+    await expect(dialog.getByRole('alert')).toBeHidden()
+    await fillIn(dialog, { Email: email, Password: PASSWORD })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await signedInEmail(page)).toBeNull()
+  },
+)
 
-/** The button of each way in, and the call that it waits for. */
+/** The button of each way in, the call that it waits for, and how its failure begins. */
 const WAYS = [
-  ['Sign In', 'sign-in/email'],
-  ['Continue with Google', 'sign-in/social'],
-  ['Continue with Apple', 'sign-in/social'],
+  ['Sign In', 'sign-in/email', 'Failed to sign in.'],
+  ['Continue with Google', 'sign-in/social', 'Failed to sign in with Google'],
+  ['Continue with Apple', 'sign-in/social', 'Failed to sign in with Apple'],
 ] as const
 
-for (const [way, call] of WAYS) {
-  test(
-    `while "${way}" is on its way it says so, and the other ways wait`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      const answer = Promise.withResolvers<void>()
-      await page.route(`**/api/auth/${call}`, async (route) => {
-        await answer.promise
-        await route.abort()
+test(
+  'a way in that is on its way says so, and the other ways wait; one that is not configured says so',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const dialog = await openAuthDialog(page)
+    await fillIn(dialog, { Email: 'a@example.com', Password: PASSWORD })
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+    for (const [way, call, failure] of WAYS)
+      await test.step(way, async () => {
+        const answer = Promise.withResolvers<void>()
+        await page.route(`**/api/auth/${call}`, async (route) => {
+          await answer.promise
+          await route.abort()
+        })
+        await button(way).click()
+        for (const [name] of WAYS) {
+          await expect(button(name)).toBeDisabled()
+          await expect(button(name).getByRole('progressbar')).toHaveCount(name === way ? 1 : 0)
+        }
+        answer.resolve()
+        for (const [name] of WAYS) await expect(button(name)).toBeEnabled()
+        await expect(dialog.getByRole('alert').filter({ hasText: failure })).toBeVisible()
+        await page.unroute(`**/api/auth/${call}`)
       })
-      const dialog = await openAuthDialog(page)
-      await fillIn(dialog, { Email: 'a@example.com', Password: PASSWORD })
-      const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-      await button(way).click()
-      for (const [name] of WAYS) {
-        await expect(button(name)).toBeDisabled()
-        await expect(button(name).getByRole('progressbar')).toHaveCount(name === way ? 1 : 0)
-      }
-      answer.resolve()
-      for (const [name] of WAYS) await expect(button(name)).toBeEnabled()
-      await expect(dialog.getByRole('alert')).toBeVisible()
-    },
-  )
-}
-
-for (const provider of ['Google', 'Apple']) {
-  test(
-    `${provider} that is not configured works as a button, and says so`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      // Here both are configured: the server is asked for one that is not.
-      await page.route('**/api/auth/sign-in/social', (route) =>
-        route.continue({
-          postData: JSON.stringify({ ...(route.request().postDataJSON() as object), provider: 'facebook' }),
-        }),
-      )
-      const dialog = await openAuthDialog(page)
-      await dialog.getByRole('button', { name: `Continue with ${provider}` }).click()
-      await expect(dialog.getByRole('alert')).toHaveText(
+    // Here both are configured: the server is asked for one that is not.
+    await page.route('**/api/auth/sign-in/social', (route) =>
+      route.continue({
+        postData: JSON.stringify({ ...(route.request().postDataJSON() as object), provider: 'facebook' }),
+      }),
+    )
+    for (const provider of ['Google', 'Apple']) {
+      await button(`Continue with ${provider}`).click()
+      await expect(dialog.getByRole('alert').filter({ hasText: provider })).toHaveText(
         `Failed to sign in with ${provider}: This way of signing in is not set up on this server.`,
       )
-    },
-  )
-}
-
-test('Cancel closes the dialog and leaves nobody signed in', { tag: '@phone' }, async ({ page }) => {
-  const dialog = await openAuthDialog(page)
-  await fillIn(dialog, { Email: 'a@example.com', Password: PASSWORD })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await signedInEmail(page)).toBeNull()
-})
+    }
+  },
+)

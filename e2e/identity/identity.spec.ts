@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { openAuthDialog, signInByEmail, signedInEmail } from '#e2e/support/auth-dialog.ts'
-import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
+import { PASSWORD, signUp, signUpElsewhere } from '#e2e/support/sign-up.ts'
 
-test('a profile and settings are for who is signed in', { tag: '@phone' }, async ({ page }) => {
-  for (const path of ['/profile', '/settings']) {
+test('a profile, settings and groups are for who is signed in', { tag: '@phone' }, async ({ page }) => {
+  for (const path of ['/profile', '/settings', '/groups']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+    await expect(page.getByText('Please sign in to access this area.')).toBeVisible()
   }
 })
 
@@ -35,10 +36,8 @@ test(
   },
 )
 
-test('a sign-in reaches the other tabs too', { tag: '@phone' }, async ({ page, context, browser }) => {
-  const stranger = await browser.newPage()
-  const { email } = await signUp(stranger)
-  await stranger.close()
+test('a sign-in reaches the other tabs too', { tag: '@phone' }, async ({ page, context }) => {
+  const { email } = await signUpElsewhere()
   await page.goto('/stats')
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   await signInByEmail(await context.newPage(), email, PASSWORD)
