@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
-import { foundOrganization, foundTeam, message, otherPlayer } from '#e2e/support/groups.ts'
+import { absentPlayer, foundOrganization, foundTeam, message } from '#e2e/support/groups.ts'
 import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 
@@ -18,8 +18,8 @@ async function joinWithCode(page: Page, code: string): Promise<Locator> {
   return dialog
 }
 
-test("a team's code joins the team, its organization, too", async ({ browser, page }) => {
-  const coach = await otherPlayer(browser, 'Carla')
+test("a team's code joins the team, its organization, too", { tag: '@phone' }, async ({ page }) => {
+  const coach = await absentPlayer('Carla')
   const organization = await foundOrganization(coach, 'Academy')
   const team = await foundTeam(coach, 'Juniors', { policy: 'inviteOnly', organizationId: organization.id })
   await signUp(page)
@@ -31,8 +31,8 @@ test("a team's code joins the team, its organization, too", async ({ browser, pa
   await expect(page.getByRole('listitem').filter({ hasText: team.name })).toContainText('Member')
 })
 
-test("an organization's code joins the organization", { tag: '@phone' }, async ({ browser, page }) => {
-  const coach = await otherPlayer(browser, 'Carla')
+test("an organization's code joins the organization", { tag: '@phone' }, async ({ page }) => {
+  const coach = await absentPlayer('Carla')
   const organization = await foundOrganization(coach, 'Academy')
   await signUp(page)
   await joinWithCode(page, organization.inviteCode!)
@@ -40,14 +40,17 @@ test("an organization's code joins the organization", { tag: '@phone' }, async (
   await expect(page).toHaveURL(`/organizations/${organization.id}`)
   await joinWithCode(page, organization.inviteCode!)
   await expect(page.getByText('You are already a member of this organization')).toBeVisible()
-  await page.goto(`/organizations/${organization.id}`)
+  await page.goBack()
+  await expect(page).toHaveURL(`/organizations/${organization.id}`)
   await page.getByRole('button', { name: 'Leave organization' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave organization' }).click()
   await expect(message(page, `You left ${organization.name}`)).toBeVisible()
 })
 
 test.describe('whatever the screen', { tag: '@phone' }, () => {
-  test('a code is upper-cased as it is typed, and an empty one cannot be sent', async ({ page }) => {
+  test('a code is upper-cased as it is typed, an empty one cannot be sent, and a wrong one stays to be corrected', async ({
+    page,
+  }) => {
     await signUp(page)
     const dialog = await openCodeDialog(page)
     const join = dialog.getByRole('button', { name: 'Join' })
@@ -59,28 +62,24 @@ test.describe('whatever the screen', { tag: '@phone' }, () => {
     await expect(code).toHaveValue('   AB1C')
     await expect(join).toBeEnabled()
     await expectAccessible(page)
+    await code.fill('NOSUCHCODE')
+    await join.click()
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid invite code')
+    await expect(code).toHaveValue('NOSUCHCODE')
+    await page.route('**/api/invite-codes/redeem', (route) =>
+      route.fulfill({ status: 502, body: 'Bad gateway' }),
+    )
+    await join.click()
+    // As of any failure that nobody foresaw.
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to join with code')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Join with Code' })).toBeFocused()
   })
 
-  test('a wrong code is said to be one, and stays to be corrected', async ({ page }) => {
-    await signUp(page)
-    const dialog = await joinWithCode(page, 'NOSUCHCODE')
-    await expect(dialog.getByRole('alert')).toHaveText('Invalid invite code')
-    await expect(dialog.getByRole('textbox', { name: 'Invite code' })).toHaveValue('NOSUCHCODE')
-  })
-
-  test("a failure that nobody foresaw reads 'Failed to join with code'", async ({ page }) => {
-    await signUp(page)
-    await page.route('**/api/invite-codes/redeem', (route) =>
-      route.fulfill({ status: 502, body: 'Bad gateway' }),
-    )
-    const dialog = await joinWithCode(page, 'ANYCODE')
-    await expect(dialog.getByRole('alert')).toHaveText('Failed to join with code')
-  })
-
-  test('who follows an invite link signs up, and is in', async ({ browser, page }) => {
-    const coach = await otherPlayer(browser, 'Carla')
+  test('who follows an invite link signs up, and is in; a link alone joins nobody to anything', async ({
+    page,
+  }) => {
+    const coach = await absentPlayer('Carla')
     const team = await foundTeam(coach, 'Bouncers', { policy: 'inviteOnly' })
     await page.goto(`/join/${team.inviteCode}`)
     await page.getByRole('button', { name: 'Sign in to join' }).click()
@@ -92,48 +91,44 @@ test.describe('whatever the screen', { tag: '@phone' }, () => {
     await page.keyboard.press('Enter')
     await expect(message(page, `Successfully joined ${team.name}!`)).toBeVisible()
     await expect(page).toHaveURL(`/groups/${team.id}`)
-  })
 
-  test('a link alone joins nobody to anything', async ({ browser, page }) => {
-    const coach = await otherPlayer(browser, 'Carla')
-    const team = await foundTeam(coach, 'Bouncers')
-    await signUp(page)
-    await page.goto(`/join/${team.inviteCode}`)
+    const other = await foundTeam(coach, 'Bouncers')
+    await page.goto(`/join/${other.inviteCode}`)
     const join = page.getByRole('main').getByRole('button', { name: 'Join' })
     await expect(join).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
-    const { memberCount } = (await (await coach.page.request.get(`/api/teams/${team.id}`)).json()) as {
+    const { memberCount } = (await (await coach.page.request.get(`/api/teams/${other.id}`)).json()) as {
       memberCount: number
     }
     expect(memberCount).toBe(1)
     await join.click()
-    await expect(page).toHaveURL(`/groups/${team.id}`)
+    await expect(page).toHaveURL(`/groups/${other.id}`)
   })
 })
 
-test('a manager shows, copies and renews the code; the old one stops working', async ({
-  browser,
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signUp(page, 'Carla')
-  const team = await foundTeam({ page }, 'Bouncers')
-  const old = team.inviteCode!
-  await page.goto(`/groups/${team.id}?view=invite`)
-  await expect(page.getByRole('img', { name: `QR code of the invite link of ${team.name}` })).toBeVisible()
-  await use(page, page.getByRole('button', { name: 'Copy link' }))
-  await expect(message(page, 'Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${new URL(page.url()).origin}/join/${old}`,
-  )
-  await use(page, page.getByRole('button', { name: 'Renew code' }))
-  await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Renew code' }))
-  await expect(message(page, 'The new code is')).toBeVisible()
-  await expectFocusKept(page)
-  await expect(page.getByText(old, { exact: true })).toBeHidden()
-  const player = await otherPlayer(browser, 'Nils')
-  const dialog = await joinWithCode(player.page, old)
-  await expect(dialog.getByRole('alert')).toHaveText('Invalid invite code')
-})
+test(
+  'a manager shows, copies and renews the code; the old one stops working',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signUp(page, 'Carla')
+    const team = await foundTeam({ page }, 'Bouncers')
+    const old = team.inviteCode!
+    await page.goto(`/groups/${team.id}?view=invite`)
+    await expect(page.getByRole('img', { name: `QR code of the invite link of ${team.name}` })).toBeVisible()
+    await use(page, page.getByRole('button', { name: 'Copy link' }))
+    await expect(message(page, 'Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${new URL(page.url()).origin}/join/${old}`,
+    )
+    await use(page, page.getByRole('button', { name: 'Renew code' }))
+    await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Renew code' }))
+    await expect(message(page, 'The new code is')).toBeVisible()
+    await expectFocusKept(page)
+    await expect(page.getByText(old, { exact: true })).toBeHidden()
+    const player = await absentPlayer('Nils')
+    const joined = await player.page.request.post('/api/invite-codes/redeem', { data: { code: old } })
+    expect(joined.status()).toBe(404)
+  },
+)

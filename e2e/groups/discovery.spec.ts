@@ -1,19 +1,21 @@
 import { expect, test, type Page } from '@playwright/test'
-import { foundTeam, otherPlayer } from '#e2e/support/groups.ts'
+import { absentPlayer, foundTeam } from '#e2e/support/groups.ts'
 import { observePaint } from '#e2e/support/paint.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { standInGroups } from '#e2e/support/stand-in-groups.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3, name: /^Group \d+$/ })
 
-test('ten groups come at a time, and reading goes on at the first new one without a jump', async ({
+test('ten groups come at a time, nothing jumps meanwhile, and reading goes on at the first new one', async ({
   page,
 }) => {
   await signUp(page)
   await standInGroups(page)
+  await observePaint(page)
   await page.goto('/groups')
   await expect(cards(page)).toHaveCount(10)
   await page.waitForLoadState('networkidle')
+  expect((await page.evaluate(() => window.paint)).shift).toBeLessThan(0.02)
   await page.getByRole('button', { name: 'Load More' }).focus()
   const before = await page.evaluate(() => scrollY)
   await page.keyboard.press('Enter')
@@ -23,84 +25,78 @@ test('ten groups come at a time, and reading goes on at the first new one withou
   await expect(page.getByRole('button', { name: 'Load More' })).toBeHidden()
 })
 
-test.describe('whatever the screen', { tag: '@phone' }, () => {
-  test('a page that failed is asked for once more before anybody hears of it', async ({ page }) => {
+test(
+  'a page that fails is asked for once more, then brought by Retry; a search is asked for once, kept in the address, and says when nothing is found',
+  { tag: '@phone' },
+  async ({ page }) => {
     await signUp(page)
     const groups = await standInGroups(page)
-    groups.failNext(1)
-    await page.goto('/groups')
-    await expect(cards(page)).toHaveCount(10)
-    expect(groups.calls).toHaveLength(2)
-  })
+    await test.step('a page that failed is asked for once more before anybody hears of it', async () => {
+      groups.failNext(1)
+      await page.goto('/groups')
+      await expect(cards(page)).toHaveCount(10)
+      expect(groups.calls).toHaveLength(2)
+    })
+    await test.step("a page that failed twice says 'Failed to load groups', and Retry brings it", async () => {
+      groups.failNext(2)
+      await page.reload()
+      await expect(page.getByRole('alert')).toContainText('Failed to load groups')
+      expect(groups.calls).toHaveLength(4)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(cards(page)).toHaveCount(10)
+      groups.failNext(2)
+      await page.getByRole('button', { name: 'Load More' }).click()
+      await expect(page.getByRole('alert')).toContainText('Failed to load groups')
+      await expect(cards(page)).toHaveCount(10)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(cards(page)).toHaveCount(14)
+    })
+    await test.step('a word is asked for once it is typed, not letter by letter', async () => {
+      const before = groups.calls.length
+      await page.getByRole('searchbox').pressSequentially('bouncers', { delay: 20 })
+      await expect(page).toHaveURL('/groups?search=bouncers')
+      await expect.poll(() => groups.calls.at(-1)).toContain('search=bouncers&')
+      // A busy machine may type so slowly that a part of the word stands still for a while.
+      expect(groups.calls.length - before).toBeLessThan('bouncers'.length / 2)
+    })
+    await test.step('the address keeps search, filter and sort', async () => {
+      await page.getByRole('combobox', { name: 'Type' }).click()
+      await page.getByRole('option', { name: 'League' }).click()
+      await page.getByRole('combobox', { name: 'Sort by' }).click()
+      await page.getByRole('option', { name: 'Most members' }).click()
+      await page.getByRole('searchbox', { name: 'Search groups' }).fill('  some body ')
+      await expect(page).toHaveURL(addressOf({ type: 'league', sort: 'members', search: 'some body' }))
+      await expect.poll(() => groups.calls.at(-1)).toContain('search=some+body&type=league&sort=members')
+      await page.reload()
+      await expect(page.getByRole('searchbox')).toHaveValue('some body')
+      await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('League')
+      await page.getByRole('button', { name: 'Clear search' }).click()
+      await page.goBack()
+      await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Name')
+    })
+    await test.step('where nothing is found, the ways on are said', async () => {
+      await page.unroute('**/api/teams?*')
+      await page.goto('/groups?search=nobody-calls-a-group-so')
+      await expect(page.getByText('No groups found', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText('Try adjusting your search criteria or join with an invite code.'),
+      ).toBeVisible()
+      await page.getByRole('button', { name: 'Show all groups' }).click()
+      await expect(page).toHaveURL('/groups')
+    })
+  },
+)
 
-  test("a page that failed twice says 'Failed to load groups', and Retry brings it", async ({ page }) => {
-    await signUp(page)
-    const groups = await standInGroups(page)
-    groups.failNext(2)
-    await page.goto('/groups')
-    await expect(page.getByRole('alert')).toContainText('Failed to load groups')
-    expect(groups.calls).toHaveLength(2)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(cards(page)).toHaveCount(10)
-    groups.failNext(2)
-    await page.getByRole('button', { name: 'Load More' }).click()
-    await expect(page.getByRole('alert')).toContainText('Failed to load groups')
-    await expect(cards(page)).toHaveCount(10)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(cards(page)).toHaveCount(14)
-  })
+/** Of discovery, in whatever order. */
+const addressOf = (wanted: Record<string, string>) => (url: URL) =>
+  url.pathname === '/groups' &&
+  url.searchParams.size === Object.keys(wanted).length &&
+  Object.entries(wanted).every(([name, value]) => url.searchParams.get(name) === value)
 
-  test('the address keeps search, filter and sort', async ({ page }) => {
-    await signUp(page)
-    const groups = await standInGroups(page)
-    await page.goto('/groups')
-    await page.getByRole('combobox', { name: 'Type' }).click()
-    await page.getByRole('option', { name: 'League' }).click()
-    await page.getByRole('combobox', { name: 'Sort by' }).click()
-    await page.getByRole('option', { name: 'Most members' }).click()
-    await page.getByRole('searchbox', { name: 'Search groups' }).fill('  some body ')
-    await expect(page).toHaveURL('/groups?type=league&sort=members&search=some+body')
-    await expect.poll(() => groups.calls.at(-1)).toContain('search=some+body&type=league&sort=members')
-    await page.reload()
-    await expect(page.getByRole('searchbox')).toHaveValue('some body')
-    await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('League')
-    await page.getByRole('button', { name: 'Clear search' }).click()
-    await page.goBack()
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Name')
-  })
-
-  test('a word is asked for once it is typed, not letter by letter', async ({ page }) => {
-    await signUp(page)
-    const groups = await standInGroups(page)
-    await page.goto('/groups')
-    await expect(cards(page)).toHaveCount(10)
-    await page.getByRole('searchbox').pressSequentially('bouncers', { delay: 20 })
-    await expect(page).toHaveURL('/groups?search=bouncers')
-    await expect.poll(() => groups.calls.at(-1)).toContain('search=bouncers&')
-    // The first is for everybody's. A busy machine may type so slowly that a part of the word stands still for a while.
-    expect(groups.calls.length - 1).toBeLessThan('bouncers'.length / 2)
-  })
-
-  test('where nothing is found, the ways on are said', async ({ page }) => {
-    await signUp(page)
-    await page.goto('/groups?search=nobody-calls-a-group-so')
-    await expect(page.getByText('No groups found', { exact: true })).toBeVisible()
-    await expect(
-      page.getByText('Try adjusting your search criteria or join with an invite code.'),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Show all groups' }).click()
-    await expect(page).toHaveURL('/groups')
-  })
-
-  test('who is signed out is asked to sign in', async ({ page }) => {
-    await page.goto('/groups')
-    await expect(page.getByText('Please sign in to access this area.')).toBeVisible()
-  })
-})
-
-test('the landing page of a signed-in player finds groups without moving', async ({ browser, page }) => {
-  const coach = await otherPlayer(browser, 'Carla')
-  const bouncers = await foundTeam(coach, 'Bouncers')
+test('the landing page of a signed-in player finds groups without moving, and leads to the statistics', async ({
+  page,
+}) => {
+  const bouncers = await foundTeam(await absentPlayer('Carla'), 'Bouncers')
   await signUp(page)
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Join Groups & Teams' })
@@ -113,14 +109,6 @@ test('the landing page of a signed-in player finds groups without moving', async
   await expect(section.getByRole('listitem')).toHaveCount(1)
   expect(await page.evaluate(() => scrollY)).toBe(before)
   await expect(page).toHaveURL(/\/\?search=Bouncers/)
-})
-
-test('nothing on the page jumps while groups come', async ({ page }) => {
-  await signUp(page)
-  await standInGroups(page)
-  await observePaint(page)
-  await page.goto('/groups')
-  await expect(cards(page)).toHaveCount(10)
-  await page.waitForLoadState('networkidle')
-  expect((await page.evaluate(() => window.paint)).shift).toBeLessThan(0.02)
+  await page.getByRole('link', { name: 'View Stats' }).first().click()
+  await expect(page).toHaveURL(/\/stats/)
 })

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
-import { foundTeam, joinTeam, otherPlayer, uniqueName } from '#e2e/support/groups.ts'
+import { absentPlayer, foundTeam, joinTeam, uniqueName } from '#e2e/support/groups.ts'
 import { observePaint } from '#e2e/support/paint.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
@@ -43,47 +43,23 @@ async function standInCrowd(page: Page, ownId: string, rowsOfPage = 50): Promise
 const ownRow = (page: Page) => page.getByRole('row').filter({ hasText: 'You' })
 
 test(
-  'a new player is told why they have no place, and the way to one',
-  { tag: '@phone' },
-  async ({ page, browser }) => {
-    const other = await otherPlayer(browser, 'Ben')
-    await recordSession(other.page, { juggleCount: 20, duration: 15 })
-    await signUp(page)
-    await page.goto('/stats')
-    const reason = page.getByRole('row').filter({ hasText: 'Your first session puts you on the board.' })
-    await reason.getByRole('link', { name: 'Start practicing' }).click()
-    await expect(page).toHaveURL('/practice')
-  },
-)
-
-test('a score that somebody else makes meanwhile shows without a reload, with one’s own place', async ({
-  page,
-  browser,
-}) => {
-  const ida = await otherPlayer(browser, 'Ida 🌟')
-  await signUp(page, 'Marta')
-  await recordSession(page, { juggleCount: 1_234, duration: 600 })
-  const team = await foundTeam({ page }, 'Riverside', { policy: 'anyone' })
-  await joinTeam(ida, team)
-  await page.goto('/stats')
-  await page.getByRole('combobox', { name: 'Whose board' }).click()
-  await page.getByRole('option', { name: team.name }).click()
-  await expect(page).toHaveURL(`/stats?scope=team%3A${team.id}`)
-  await expect(ownRow(page)).toContainText('1,234')
-  await expect(ownRow(page)).toContainText('Top 100 %')
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await recordSession(ida.page, { juggleCount: 2_000, duration: 900 })
-  await expect(page.getByRole('row', { name: 'Ida 🌟' })).toContainText('2,000')
-  await expect(ownRow(page)).toContainText('Top 100 %')
-  await expect(page.getByRole('row').nth(1)).toContainText('Ida 🌟')
-})
-
-test(
-  'the address keeps the board, so that back and a shared link show it again',
+  'a board that does not load says so; a new player is told why they have no place; the address keeps the board',
   { tag: '@phone' },
   async ({ page }) => {
+    const other = await absentPlayer('Ben')
+    await recordSession(other.page, { juggleCount: 20, duration: 15 })
     await signUp(page)
+    await page.route('**/api/leaderboards/**', (route) => route.abort())
     await page.goto('/stats')
+    await expect(page.getByText('The board did not load')).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/api/leaderboards/**')
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('The board did not load')).toBeHidden()
+    const reason = page.getByRole('row').filter({ hasText: 'Your first session puts you on the board.' })
+    const way = reason.getByRole('link', { name: 'Start practicing' })
+    await expect(way).toBeVisible()
+
+    // Back, and a link that is shared, show it again.
     await page.getByRole('tab', { name: 'Total juggles' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
@@ -96,13 +72,30 @@ test(
     await expect(page.getByRole('button', { name: 'All time' })).toHaveAttribute('aria-pressed', 'true')
     await page.goBack()
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Total juggles')
+    await way.click()
+    await expect(page).toHaveURL('/practice')
   },
 )
 
-test('the own place stays in sight, says how it moved, and is a press away', async ({ page }) => {
+test('nothing jumps while numbers come or more are loaded; the own place stays in sight, says how it moved, and is a press away', async ({
+  page,
+}) => {
   const { id } = await signUp(page)
   await standInCrowd(page, id)
+  await observePaint(page)
   await page.goto('/stats')
+  await expect(ownRow(page)).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  expect((await page.evaluate(() => window.paint)).shift).toBeLessThan(0.02)
+
+  // Reading goes on at the first new row.
+  await page.getByRole('button', { name: 'Load More' }).focus()
+  const before = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: 'Player 51' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect(page.getByRole('button', { name: 'Load More' })).toBeHidden()
+
   await expect(ownRow(page)).toContainText('about 45,200th')
   await expect(ownRow(page)).toContainText('Top 88 %')
   await page.getByRole('row', { name: 'Player 20' }).scrollIntoViewIfNeeded()
@@ -133,53 +126,40 @@ function visitYesterdayWith(places: number): void {
   localStorage.setItem('boardRanks', JSON.stringify(seen))
 }
 
-test('a player is found by name, and their row leads to their page', async ({ page, browser }) => {
-  const name = uniqueName('Zoë')
-  const { page: theirs } = await otherPlayer(browser, name)
-  await recordSession(theirs, { juggleCount: 321, duration: 120 })
-  await signUp(page)
-  await page.goto('/stats')
-  // A phone shows the field once it is asked for.
-  if (page.viewportSize()!.width < 900) await page.getByRole('button', { name: 'Find a player' }).click()
-  await page.getByRole('searchbox', { name: 'Find a player' }).fill(name.toLowerCase())
-  await expect(page).toHaveURL(/player=/)
-  await expect(page.getByRole('row', { name })).toContainText('321')
-  await page.getByRole('link', { name }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.goBack()
-  await page.getByRole('searchbox', { name: 'Find a player' }).fill('nobody is called this')
-  await expect(page.getByText('Nobody called “nobody is called this” on this board')).toBeVisible()
-})
+test(
+  'a player is found by name, and their row leads to their page; a score that they make shows without a reload, with one’s own place',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const name = uniqueName('Zoë')
+    const { page: theirs } = await absentPlayer(name)
+    await recordSession(theirs, { juggleCount: 321, duration: 120 })
+    await signUp(page, 'Marta')
+    await recordSession(page, { juggleCount: 1_234, duration: 600 })
+    const team = await foundTeam({ page }, 'Riverside', { policy: 'anyone' })
+    const ida = await absentPlayer('Ida 🌟')
+    await joinTeam(ida, team)
+    await page.goto('/stats')
+    // A phone shows the field once it is asked for.
+    await page.getByRole('button', { name: 'Find a player' }).click()
+    await page.getByRole('searchbox', { name: 'Find a player' }).fill(name.toLowerCase())
+    await expect(page).toHaveURL(/player=/)
+    await expect(page.getByRole('row', { name })).toContainText('321')
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('searchbox', { name: 'Find a player' }).fill('nobody is called this')
+    await expect(page.getByText('Nobody called “nobody is called this” on this board')).toBeVisible()
 
-test('loading more goes on at the first new row without a jump', async ({ page }) => {
-  const { id } = await signUp(page)
-  await standInCrowd(page, id)
-  await page.goto('/stats')
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Load More' }).focus()
-  const before = await page.evaluate(() => scrollY)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('row', { name: 'Player 51' })).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(before)
-  await expect(page.getByRole('button', { name: 'Load More' })).toBeHidden()
-})
-
-test('a board that does not load says so, and Retry brings it', { tag: '@phone' }, async ({ page }) => {
-  await signUp(page)
-  await page.route('**/api/leaderboards/**', (route) => route.abort())
-  await page.goto('/stats')
-  await expect(page.getByText('The board did not load')).toBeVisible({ timeout: 20_000 })
-  await page.unroute('**/api/leaderboards/**')
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('The board did not load')).toBeHidden()
-})
-
-test('nothing on the page jumps while its numbers come', async ({ page }) => {
-  await signUp(page)
-  await recordSession(page, { juggleCount: 120, duration: 90 })
-  await observePaint(page)
-  await page.goto('/stats')
-  await expect(ownRow(page)).toBeVisible()
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  expect((await page.evaluate(() => window.paint)).shift).toBeLessThan(0.02)
-})
+    await page.goto('/stats')
+    await page.getByRole('combobox', { name: 'Whose board' }).click()
+    await page.getByRole('option', { name: team.name }).click()
+    await expect(page).toHaveURL(`/stats?scope=team%3A${team.id}`)
+    await expect(ownRow(page)).toContainText('1,234')
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await expect(ownRow(page)).toContainText('Top 100 %')
+    await recordSession(ida.page, { juggleCount: 2_000, duration: 900 })
+    await expect(page.getByRole('row', { name: 'Ida 🌟' })).toContainText('2,000')
+    await expect(ownRow(page)).toContainText('Top 100 %')
+    await expect(page.getByRole('row').nth(1)).toContainText('Ida 🌟')
+  },
+)

@@ -1,37 +1,40 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
-import { foundTeam, joinTeam, otherPlayer } from '#e2e/support/groups.ts'
+import { absentPlayer, foundTeam, joinTeam, message } from '#e2e/support/groups.ts'
 import { tabTo, use } from '#e2e/support/keyboard.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
-test('a manager is told of a request, and led to where it is answered', async ({ browser, page }) => {
-  await signUp(page, 'Carla')
-  const team = await foundTeam({ page }, 'Bouncers')
-  const player = await otherPlayer(browser, 'Nils')
-  await joinTeam(player, team)
-  await page.goto('/groups')
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(panel.getByRole('link', { name: /^Unread: Nils asks to join Bouncers/ })).toBeVisible()
-  await expectAccessible(page)
-  await panel.getByRole('link', { name: /Nils asks/ }).click()
-  await expect(page).toHaveURL(`/groups/${team.id}?view=requests`)
-  await expect(panel).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Approve Nils' })).toBeVisible()
-})
-
-test.describe('whatever the screen', { tag: '@phone' }, () => {
-  test('opening the bell reads what is new; what is switched off is not told any more', async ({
-    browser,
-    page,
-  }) => {
+test(
+  'a manager is told of requests, and led to where they are answered; what is switched off is not told any more',
+  { tag: '@phone' },
+  async ({ page }) => {
     await signUp(page, 'Carla')
+    await page.goto('/practice')
+    await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(panel).toContainText('Nothing new')
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+
     const team = await foundTeam({ page }, 'Bouncers')
-    await joinTeam(await otherPlayer(browser, 'Nils'), team)
+    await joinTeam(await absentPlayer('Nils'), team)
+    await page.goto('/groups')
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    await expect(panel.getByRole('link', { name: /^Unread: Nils asks to join Bouncers/ })).toBeVisible()
+    await expectAccessible(page)
+    await panel.getByRole('link', { name: /Nils asks/ }).click()
+    await expect(page).toHaveURL(`/groups/${team.id}?view=requests`)
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Approve Nils' })).toBeVisible()
+    await page.getByRole('button', { name: 'Reject Nils' }).click()
+    await expect(message(page, 'Nils was rejected')).toBeVisible()
+
+    await joinTeam(await absentPlayer('Nora'), team)
     await page.goto('/stats')
     await use(page, page.getByRole('button', { name: 'Notifications, 1 unread' }))
-    await tabTo(page, page.getByRole('link', { name: /Nils asks to join/ }))
+    await tabTo(page, page.getByRole('link', { name: /Nora asks to join/ }))
     await use(page, page.getByRole('button', { name: 'Close' }))
+    // Opening the bell reads what is new.
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
     await page.goto('/settings')
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
@@ -45,29 +48,20 @@ test.describe('whatever the screen', { tag: '@phone' }, () => {
     expect((await saved).status()).toBe(200)
     await expect(inApp!).not.toBeChecked()
     await expect(inApp!).toBeFocused()
-    await joinTeam(await otherPlayer(browser, 'Nora'), team)
+    await joinTeam(await absentPlayer('Olga'), team)
     await page.reload()
     await expect(inApp!).not.toBeChecked()
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  })
+  },
+)
 
-  test('who has not been told anything reads what will stand there', async ({ page }) => {
-    await signUp(page)
-    await page.goto('/practice')
-    await page.getByRole('button', { name: 'Notifications', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Nothing new')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-  })
-
-  test('the bell follows what happens elsewhere', async ({ browser, page }) => {
-    await page.clock.install()
-    await signUp(page, 'Carla')
-    const team = await foundTeam({ page }, 'Bouncers')
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-    await joinTeam(await otherPlayer(browser, 'Nils'), team)
-    await page.clock.runFor(61_000)
-    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
-  })
+test('the bell follows what happens elsewhere', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.install()
+  await signUp(page, 'Carla')
+  const team = await foundTeam({ page }, 'Bouncers')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await joinTeam(await absentPlayer('Nils'), team)
+  await page.clock.runFor(61_000)
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
 })
