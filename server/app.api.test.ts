@@ -200,6 +200,13 @@ describe("the API's description", () => {
   )
 })
 
+test('a file of the web app is answered whole, as what its ETag names', async () => {
+  const whole = await fetch(`${app.url}/robots.txt`)
+  const asked = await fetch(`${app.url}/robots.txt`, { headers: { range: 'bytes=0-3' } })
+  expect([asked.status, await asked.text()]).toEqual([200, await whole.text()])
+  expect(asked.headers.get('etag')).toBe(whole.headers.get('etag'))
+})
+
 test('the numbers are for the machine itself', async () => {
   const { status, headers } = await fetch(`${app.url}/metrics`)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])

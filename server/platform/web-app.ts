@@ -21,7 +21,7 @@ const PRERENDERED: Record<string, string> = {
 export function webAppRoutes(root: string) {
   const router = createRouter()
   const page = (name: string) => serveStatic({ root, path: name, precompressed: true, onFound: setCaching })
-  router.use('*', etag())
+  router.use('*', etag(), wholeFilesOnly)
   for (const [path, name] of Object.entries(PRERENDERED)) router.get(path, page(name))
   const manifests = new Map(LANGUAGES.map((language) => [language, page(manifestIn(language))]))
   router.get('/manifest.webmanifest', async (c, next) => {
@@ -32,6 +32,12 @@ export function webAppRoutes(root: string) {
   router.get('*', async (c, next) => (namesFile(c.req.path) ? answerProblem(c, 'NOT_FOUND') : next()))
   router.get('*', page('shell.html'))
   return router
+}
+
+/** A part would be named by an ETag of its own, and could not be told from one of another version: without `If-Range` both would be joined. */
+async function wholeFilesOnly(c: Context, next: () => Promise<void>) {
+  c.req.raw.headers.delete('range')
+  await next()
 }
 
 /** What an installed app is called and offers, as the build has it for each language. */
