@@ -63,7 +63,8 @@ interface ImportProps extends Pick<ImportPageProps, 'userId' | 'filmId'> {
 function Import({ userId, filmId, onOpen }: ImportProps) {
   const [unread, setUnread] = useState<UnreadFile | null>(null)
   const { counting, start, cancel } = useCounting({
-    onCounted: (file, video) => onOpen({ kept: newReview(userId, file, video, filmId ?? undefined), file }),
+    onCounted: (file, video) =>
+      onOpen({ kept: newReview(userId, file, video, filmId === null ? {} : { id: filmId }), file }),
     onFailed: ({ name }, error) => setUnread({ name, error }),
   })
   const choose = (file: File) => {

@@ -13,6 +13,8 @@ export interface KeptReview {
   readonly timeZone?: string
   readonly file: { readonly name: string; readonly size: number }
   readonly video: CountedVideo
+  /** When the live count had the ball touched, at its end; absent for a video that was not filmed here. */
+  readonly live?: readonly number[]
   /** What the timeline starts with; null until the player has chosen. */
   readonly basis: 'found' | 'byHand' | null
   readonly touches: Touches
@@ -20,25 +22,51 @@ export interface KeptReview {
 
 const BASIS = { sure: 'found', unsure: null, none: 'byHand' } as const
 
-/** `id`: of the film that it is about, where the device keeps one. */
+interface Filmed {
+  /** Of the film that it is about, where the device keeps one. */
+  readonly id?: string
+  readonly live?: readonly number[]
+}
+
 export function newReview(
   userId: string,
   file: Pick<File, 'name' | 'size'>,
   video: CountedVideo,
-  id = uuidv7(),
+  { id = uuidv7(), live }: Filmed = {},
 ): KeptReview {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const basis = BASIS[video.detection.quality.verdict]
+  const basis = basisOf(video.detection, live)
   return {
     id,
     userId,
     ...(isTimeZone(timeZone) ? { timeZone } : {}),
     file: { name: file.name, size: file.size },
     video,
+    ...(live && { live }),
     basis,
     touches: basis === 'found' ? foundTouches(video.detection) : [],
   }
 }
+
+/** What was counted live is a place to start from where nothing else was found: who juggled and saw it counted need not begin anew. */
+function basisOf({ quality: { verdict } }: Detection, live: readonly number[] = []): KeptReview['basis'] {
+  return verdict === 'none' && live.length > 0 ? null : BASIS[verdict]
+}
+
+/** How sure a touch is that only the live count had. */
+const HARDLY = 0.5
+
+/** What the player may start from: what was found, or else what was counted live. */
+export const proposedTouches = ({ video: { detection }, live = [] }: KeptReview): Touches =>
+  detection.quality.verdict === 'none'
+    ? live.map((time, index) => ({ id: index + 1, time, confidence: HARDLY, startsRun: index === 0 }))
+    : foundTouches(detection)
+
+/** What the live count ended at, where something else was found afterwards; null otherwise. */
+export const otherLiveCount = ({ video: { detection }, live }: KeptReview): number | null =>
+  live && detection.quality.verdict !== 'none' && live.length !== detection.touches.length
+    ? live.length
+    : null
 
 export const foundTouches = ({ touches, runs }: Detection): Touches =>
   touches.map(({ time, confidence }, index) => ({

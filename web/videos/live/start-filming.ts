@@ -26,6 +26,8 @@ export interface FilmingEvents {
 export interface Filmed {
   readonly video: CountedVideo
   readonly isKept: boolean
+  /** When the live count had the ball touched, at its end. Seconds. */
+  readonly live: readonly number[]
   /** Pictures of it that there was no time to count in while it was filmed. */
   readonly skipped: number
 }
@@ -47,14 +49,17 @@ export function startFilming(events: FilmingEvents): Filming {
   const ended = Promise.withResolvers<FilmSummary>()
   const counted = Promise.withResolvers<CountingAnswer>()
   let underway = 0
+  let live: readonly number[] = []
   const send = (request: FilmingRequest, ...transferred: Transferable[]) =>
     film.postMessage(request, transferred)
 
   film.addEventListener('message', ({ data }: MessageEvent<FilmingAnswer>) => {
     if (data.kind === 'taken') underway--
     else if (data.kind === 'setting') events.onSetting(data.setting)
-    else if (data.kind === 'view') events.onView(data)
-    else if (data.kind === 'endsEarly') events.onEarlyEnd(data.reason)
+    else if (data.kind === 'view') {
+      live = data.view.touches
+      events.onView(data)
+    } else if (data.kind === 'endsEarly') events.onEarlyEnd(data.reason)
     else ended.resolve(data.film)
   })
   count.addEventListener('message', ({ data }: MessageEvent<CountingAnswer>) => counted.resolve(data))
@@ -85,12 +90,13 @@ export function startFilming(events: FilmingEvents): Filming {
       const [summary, { detection }] = await Promise.all([ended.promise, counted.promise])
       const { times, skipped, isKept } = summary
       const video = countedVideo(summary, detection)
-      if (!isKept || !leftOutTooMuch({ skipped, pictures: times.length })) return { video, isKept, skipped }
+      if (!isKept || !leftOutTooMuch({ skipped, pictures: times.length }))
+        return { video, isKept, live, skipped }
       // As if it were imported.
       const again = await openLocalVideo(id)
         .then((film) => startDetection(film))
         .catch(() => video)
-      return { video: betterCount(video, again), isKept, skipped }
+      return { video: betterCount(video, again), isKept, live, skipped }
     },
     close() {
       film.terminate()

@@ -65,9 +65,9 @@ function OwnStudio({ userId, onOpen, onRetry }: OwnStudioProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const notify = useNotify()
-  const review = async ({ id, name }: FilmToBegin, { video, isKept }: Filmed) => {
+  const review = async ({ id, name }: FilmToBegin, { video, isKept, live }: Filmed) => {
     const file = isKept ? await openLocalVideo(id).catch(() => null) : null
-    onOpen({ kept: newReview(userId, file ?? { name, size: 0 }, video, id), file })
+    onOpen({ kept: newReview(userId, file ?? { name, size: 0 }, video, { id, live }), file })
   }
   const studio = useStudio({
     userId,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { usePlayback } from '#web/videos/playback/use-playback.ts'
 import { VideoStage } from '#web/videos/playback/video-stage.tsx'
-import { foundTouches } from '#web/videos/keep/kept-review.ts'
+import { proposedTouches } from '#web/videos/keep/kept-review.ts'
 import { Overview } from '#web/videos/timeline/overview.tsx'
 import { Timeline } from '#web/videos/timeline/timeline.tsx'
 import { contactAt } from './contact-at.ts'
@@ -33,7 +33,7 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
   const actions = useReviewActions(review, playback)
   const [span, setSpan] = useState<number>(() => (window.innerWidth < 900 ? 4 : 8))
   const isOpen = kept.basis !== null
-  const shown = isOpen ? touches : foundTouches(video.detection)
+  const shown = isOpen ? touches : proposedTouches(kept)
   return (
     <FullScreen label={t('videos.review.title')}>
       <ReviewTopBar review={review} file={file} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { foundTouches, type KeptReview } from '#web/videos/keep/kept-review.ts'
+import { proposedTouches, type KeptReview } from '#web/videos/keep/kept-review.ts'
 import { forgetReview, keepReview } from '#web/videos/keep/keep-reviews.ts'
 import { redo, remember, startHistory, undo } from '#web/videos/review/edit-history.ts'
 import { editTouches, type Edit, type Touches } from '#web/videos/review/touches.ts'
@@ -49,7 +49,7 @@ export function useReview(initial: KeptReview): Review {
     undo: () => go(undo(history)),
     redo: () => go(redo(history)),
     begin: (basis) => {
-      const touches = basis === 'found' ? foundTouches(detection) : []
+      const touches = basis === 'found' ? proposedTouches(kept) : []
       setHistory(startHistory(touches))
       keep({ ...kept, basis, touches })
     },

@@ -2,15 +2,15 @@ import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { formatDuration } from '#web/ui/format/numbers.ts'
-import type { CountedVideo } from '#web/videos/worker-messages.ts'
+import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
+import { otherLiveCount, type KeptReview } from '#web/videos/keep/kept-review.ts'
 
 /** Seconds: the last picture may well be shown this long. */
 const LAST_PICTURE = 1
 
-/** Why the count asks for a look, in words. */
-export function QualityNotes({ video }: { video: CountedVideo }) {
-  const sentences = useNotes(video)
+/** Why the count asks for a look, in words, and why it is another one than was seen live. */
+export function QualityNotes({ review }: { review: KeptReview }) {
+  const sentences = useNotes(review)
   if (sentences.length === 0) return null
   return (
     <Box component="ul" sx={list}>
@@ -24,11 +24,15 @@ export function QualityNotes({ video }: { video: CountedVideo }) {
   )
 }
 
-function useNotes({ detection: { quality }, missing, seconds }: CountedVideo): string[] {
+function useNotes(review: KeptReview): string[] {
   const { t } = useTranslation()
+  const { missing, seconds } = review.video
+  const { quality } = review.video.detection
+  const live = otherLiveCount(review)
   const isVague = quality.verdict === 'unsure' && quality.reasons.length === 0
   const lengths = { read: formatDuration(seconds), whole: formatDuration(seconds + missing) }
   return [
+    ...(live === null ? [] : [t('videos.reasons.live', { live: formatCount(live) })]),
     ...(missing > LAST_PICTURE ? [t('videos.reasons.endsEarly', lengths)] : []),
     ...(isVague ? [t('videos.reasons.vague')] : []),
     ...(quality.verdict === 'none' ? [t('videos.reasons.countByHand')] : []),

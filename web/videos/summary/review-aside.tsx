@@ -33,7 +33,7 @@ export function ReviewAside({ review, playback, onDone }: ReviewAsideProps) {
       ) : (
         <UnsureChoice review={review} />
       )}
-      <QualityNotes video={kept.video} />
+      <QualityNotes review={kept} />
       {isOpen && <ReviewFigures review={review} />}
       {isOpen && <RunList touches={touches} onSeek={playback.seek} />}
       <KeyList />

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '#web/ui/format/numbers.ts'
 import type { Review } from '#web/videos/reviewing/use-review.ts'
 
-/** The gate was unsure: no number is named until the player has said what to start from. */
+/** The gate was unsure, or saw nothing of what was counted live: no number is named until the player has said what to start from. */
 export function UnsureChoice({ review }: { review: Review }) {
   const { t } = useTranslation()
+  const { video, live = [] } = review.kept
+  const isOnlyLive = video.detection.quality.verdict === 'none'
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
       <div>
@@ -14,7 +17,9 @@ export function UnsureChoice({ review }: { review: Review }) {
           {t('videos.unsure.title')}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {t('videos.unsure.text')}
+          {isOnlyLive
+            ? t('videos.unsure.onlyLive', { live: formatCount(live.length) })
+            : t('videos.unsure.text')}
         </Typography>
       </div>
       <Box sx={{ display: 'grid', gap: 1 }}>

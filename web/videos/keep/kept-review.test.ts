@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { CountedVideo } from '#web/videos/worker-messages.ts'
+import { newReview, otherLiveCount, proposedTouches } from './kept-review.ts'
+
+const FILE = { name: 'evening.mp4', size: 1 }
+
+/** Of a film in which touches were found at these seconds. */
+function review(verdict: 'sure' | 'unsure' | 'none', found: number[], live?: number[]) {
+  const touches = found.map((time) => ({ time, confidence: 1 }))
+  const video = { detection: { quality: { verdict }, touches, runs: [] } } as unknown as CountedVideo
+  return newReview('player', FILE, video, live && { live })
+}
+
+const timesOf = (kept: ReturnType<typeof review>) => proposedTouches(kept).map(({ time }) => time)
+
+test('what was found is what a review begins with, whatever the live count said, which is told where it differs', () => {
+  const kept = review('sure', [1, 2, 3], [1, 2])
+  expect([kept.basis, kept.touches.length, otherLiveCount(kept)]).toEqual(['found', 3, 2])
+  expect(otherLiveCount(review('sure', [1, 2], [1.1, 2.1]))).toBeNull()
+  expect(otherLiveCount(review('unsure', [1, 2]))).toBeNull()
+})
+
+test('where nothing was found the player may start from what was counted live', () => {
+  const kept = review('none', [], [1, 2])
+  expect([kept.basis, timesOf(kept)]).toEqual([null, [1, 2]])
+  expect(review('none', [], []).basis).toBe('byHand')
+  expect(review('none', []).basis).toBe('byHand')
+})
+
+test('where something was found that is not sure, that is what the player may start from', () => {
+  const kept = review('unsure', [1, 2, 3], [1, 2])
+  expect([kept.basis, timesOf(kept), otherLiveCount(kept)]).toEqual([null, [1, 2, 3], 2])
+})
