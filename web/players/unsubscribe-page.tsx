@@ -1,3 +1,5 @@
+import LinkOffIcon from '@mui/icons-material/LinkOff'
+import UnsubscribeIcon from '@mui/icons-material/UnsubscribeOutlined'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import { useMutation } from '@tanstack/react-query'
@@ -28,6 +30,7 @@ export default function UnsubscribePage() {
         {end.isSuccess && (
           <EmptyState
             isPage
+            icon={<UnsubscribeIcon fontSize="inherit" />}
             title={t('account.unsubscribe.done')}
             text={t('account.unsubscribe.doneText')}
             action={settings}
@@ -36,6 +39,7 @@ export default function UnsubscribePage() {
         {isOver && (
           <EmptyState
             isPage
+            icon={<LinkOffIcon fontSize="inherit" />}
             title={t('account.unsubscribe.failed')}
             text={t('account.unsubscribe.over')}
             action={settings}
@@ -45,6 +49,7 @@ export default function UnsubscribePage() {
       {!end.isSuccess && !isOver && (
         <EmptyState
           isPage
+          icon={<UnsubscribeIcon fontSize="inherit" />}
           title={t(end.isError ? 'account.unsubscribe.failed' : 'account.unsubscribe.title')}
           text={end.error instanceof ApiProblem ? end.error.detail : t('account.unsubscribe.text')}
           action={

@@ -4,23 +4,24 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import type { AdministeredUser } from '#contract/admin/users.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
+import { UserMarks } from './user-marks.tsx'
 
 interface UserCellProps {
   user: AdministeredUser
   /** Of the cell: only one place of a grid is in the order of the Tab key. */
   tabIndex: number
-  /** In the picture's place, where a phone has room for one of them. */
-  withEmail: boolean
+  /** With what stands in columns of its own where there is room for them, in the picture's place. */
+  isFolded: boolean
 }
 
 /** Who it is; leads to them. */
-export function UserCell({ user, tabIndex, withEmail }: UserCellProps) {
+export function UserCell({ user, tabIndex, isFolded }: UserCellProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, height: 1, minWidth: 0 }}>
-      {!withEmail && (
+      {!isFolded && (
         <MonogramAvatar name={user.displayName} colorKey={user.uid} photoURL={user.photoURL} size={28} />
       )}
-      <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
+      <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.35 }}>
         <Link
           component={RouterLink}
           to={`/admin/users/${user.uid}`}
@@ -32,12 +33,13 @@ export function UserCell({ user, tabIndex, withEmail }: UserCellProps) {
         >
           {user.displayName}
         </Link>
-        {withEmail && (
+        {isFolded && (
           <Typography variant="caption" color="textSecondary" noWrap sx={{ display: 'block' }}>
             {user.email}
           </Typography>
         )}
       </Box>
+      {isFolded && <UserMarks user={user} onlyFirst />}
     </Box>
   )
 }

@@ -8,23 +8,29 @@ import { UserMarks } from './user-marks.tsx'
 
 type Column = GridColDef<AdministeredUser>
 
-/** On a phone there is room for who it is, and what stands out about them. */
-export function userColumns(t: TFunction, isPhone: boolean): Column[] {
+/** A phone, a narrow laptop beside the admin area's navigation, and wider ones. */
+export type GridRoom = 'phone' | 'narrow' | 'wide'
+
+/** Where there is little room, who it is says in one column what else stands in three. */
+export function userColumns(t: TFunction, room: GridRoom): Column[] {
+  const isFolded = room !== 'wide'
   const player: Column = {
     field: 'displayName',
     headerName: t('admin.users.columns.displayName'),
     flex: 1.2,
-    minWidth: isPhone ? 132 : 220,
-    renderCell: ({ row, tabIndex }) => <UserCell user={row} tabIndex={tabIndex} withEmail={isPhone} />,
+    minWidth: isFolded ? 180 : 220,
+    renderCell: ({ row, tabIndex }) => <UserCell user={row} tabIndex={tabIndex} isFolded={isFolded} />,
   }
   const marks: Column = {
     field: 'marks',
     headerName: t('admin.users.columns.marks'),
     sortable: false,
-    width: isPhone ? 138 : 230,
-    renderCell: ({ row }) => <UserMarks user={row} onlyFirst={isPhone} />,
+    width: 230,
+    renderCell: ({ row }) => <UserMarks user={row} />,
   }
-  return isPhone ? [player, marks] : [player, emailColumn(t), marks, ...numberColumns(t)]
+  if (room === 'phone') return [player]
+  if (room === 'narrow') return [player, ...numberColumns(t)]
+  return [player, emailColumn(t), marks, ...numberColumns(t)]
 }
 
 const emailColumn = (t: TFunction): Column => ({

@@ -7,7 +7,7 @@ import type { AdministeredUser, UserOrder } from '#contract/admin/users.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { gridLook } from './grid-look.ts'
 import { USERS_PER_PAGE } from './use-users.ts'
-import { orderOf, sortModelOf, userColumns } from './user-columns.tsx'
+import { type GridRoom, orderOf, sortModelOf, userColumns } from './user-columns.tsx'
 
 interface UsersGridProps {
   users: readonly AdministeredUser[]
@@ -22,8 +22,8 @@ interface UsersGridProps {
 export default function UsersGrid({ users, loading, sort, selected, onSort, onSelect }: UsersGridProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const isPhone = useMediaQuery('(max-width: 899px)', { noSsr: true })
-  const columns = useMemo(() => userColumns(t, isPhone), [t, isPhone])
+  const room = useRoom()
+  const columns = useMemo(() => userColumns(t, room), [t, room])
   const localeText = useGridTexts()
   const openOnEnter: GridEventListener<'cellKeyDown'> = ({ id, field }, event) => {
     if (event.key === 'Enter' && field !== '__check__') void navigate(`/admin/users/${id}`)
@@ -53,7 +53,7 @@ export default function UsersGrid({ users, loading, sort, selected, onSort, onSe
       rowSelectionModel={{ type: 'include', ids: new Set(selected) }}
       onRowSelectionModelChange={select}
       onCellKeyDown={openOnEnter}
-      rowHeight={isPhone ? 56 : 44}
+      rowHeight={room === 'wide' ? 44 : 56}
       columnHeaderHeight={44}
       localeText={localeText}
       slots={{ noRowsOverlay: NobodyFound }}
@@ -61,6 +61,13 @@ export default function UsersGrid({ users, loading, sort, selected, onSort, onSe
       sx={gridLook}
     />
   )
+}
+
+function useRoom(): GridRoom {
+  const isPhone = useMediaQuery('(max-width: 899px)', { noSsr: true })
+  const isWide = useMediaQuery('(min-width: 1420px)', { noSsr: true })
+  if (isPhone) return 'phone'
+  return isWide ? 'wide' : 'narrow'
 }
 
 function NobodyFound() {

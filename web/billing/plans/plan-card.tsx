@@ -31,7 +31,7 @@ export function PlanCard({ overview, offer }: PlanCardProps) {
         {isYours && <Mark>{t('billing.plans.yours')}</Mark>}
       </Box>
       <PlanPrice overview={overview} offer={offer} />
-      <Typography color="textSecondary" sx={{ mt: 1, minHeight: { md: '3em' } }}>
+      <Typography color="textSecondary" sx={{ mt: 1, minHeight: { md: '2lh' } }}>
         {t(`billing.plans.texts.${tier}`)}
       </Typography>
       <Box component="ul" sx={list}>

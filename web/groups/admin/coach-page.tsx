@@ -38,8 +38,10 @@ export default function CoachPage() {
   })
   const { data, error } = query
   // Whoever may not look inside learns no more than that.
-  if (error instanceof ApiProblem && !data && (error.status === 404 || error.status === 403))
-    return <GroupMissing title={t('groups.team.gone')} text={error.detail} />
+  if (error instanceof ApiProblem && !data && error.status === 403)
+    return <GroupMissing title={t('coach.notYours.title')} text={t('coach.notYours.text')} />
+  if (error instanceof ApiProblem && !data && error.status === 404)
+    return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
   return (
     <PageFrame
       title={data ? t('coach.titleOf', { team: data.teamName }) : t('coach.title')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 
-/** A group that was deleted, or never was: says so, with a way back. */
+/** A group that is not there for this player: says why, with a way back. */
 export function GroupMissing({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation()
   return (

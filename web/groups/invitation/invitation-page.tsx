@@ -1,3 +1,4 @@
+import LinkOffIcon from '@mui/icons-material/LinkOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -48,6 +49,7 @@ function Over() {
   return (
     <EmptyState
       isPage
+      icon={<LinkOffIcon fontSize="inherit" />}
       title={t('roster.invitation.expired')}
       text={t('roster.invitation.expiredText')}
       action={

@@ -1,3 +1,4 @@
+import LinkOffIcon from '@mui/icons-material/LinkOff'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import { useQuery } from '@tanstack/react-query'
@@ -55,6 +56,7 @@ function Over() {
   return (
     <EmptyState
       isPage
+      icon={<LinkOffIcon fontSize="inherit" />}
       title={t('account.guardian.over.title')}
       text={t('account.guardian.over.text')}
       action={

@@ -23,7 +23,7 @@ export function SessionDays({ sessions, onDelete }: SessionDaysProps) {
           {dayLabel(day.localDate)}
         </Typography>
         {day.sessions.length > 1 && (
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
             {t('history.dayTotal', { count: day.juggles })}
           </Typography>
         )}

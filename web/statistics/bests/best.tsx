@@ -56,4 +56,11 @@ const valueLine = {
   '& button': { my: -0.75, mr: -1.25 },
 }
 
-const valueLook = { fontSize: '1.25rem', fontWeight: 800, lineHeight: 1.3, letterSpacing: '-0.02em' }
+/** A unit never stands alone in a line: half a small phone has room for "11 min 57 s" beside the button. */
+const valueLook = {
+  fontSize: { xs: '1.0625rem', sm: '1.25rem' },
+  fontWeight: 800,
+  lineHeight: 1.3,
+  letterSpacing: '-0.02em',
+  whiteSpace: 'nowrap',
+}

@@ -18,6 +18,7 @@ export function LiveCount({ report, endsIn }: LiveCountProps) {
   const { t } = useTranslation()
   const count = report?.view.touches.length ?? 0
   const likely = report?.view.likely.length ?? 0
+  const shown = formatCount(count + likely)
   const { announcement, announce } = useAnnouncements()
   useEffect(() => {
     if (count > 0) announce(t('videos.record.touches', { count }))
@@ -30,9 +31,9 @@ export function LiveCount({ report, endsIn }: LiveCountProps) {
         aria-label={t('videos.record.live')}
         data-testid="live-count"
         data-sure={count}
-        sx={[digits, likely > 0 && unsure]}
+        sx={[digits, { fontSize: sizeOf(shown) }, likely > 0 && unsure]}
       >
-        {formatCount(count + likely)}
+        {shown}
       </Box>
       <Box sx={line}>
         <Box component="span" sx={clock}>
@@ -52,9 +53,11 @@ export function LiveCount({ report, endsIn }: LiveCountProps) {
   )
 }
 
+/** No wider than the screen, where a phone has counted a thousand. */
+const sizeOf = ({ length }: string) => `min(clamp(9rem, 42vmin, 22rem), ${140 / length}vw)`
+
 const column = { display: 'grid', justifyItems: 'center', gap: 1.5 }
 const digits = {
-  fontSize: 'clamp(9rem, 42vmin, 22rem)',
   fontWeight: 800,
   lineHeight: 0.95,
   letterSpacing: '-0.04em',
@@ -64,6 +67,7 @@ const digits = {
 }
 /** What may be taken back is seen through. */
 const unsure = { opacity: 0.55 }
+/** Its edge is seen where it lies half on the picture and half on the black around it. */
 const line = {
   px: 1.5,
   py: 0.5,
@@ -72,5 +76,6 @@ const line = {
   gap: 1.5,
   borderRadius: 2,
   bgcolor: 'color-mix(in srgb, var(--keepup-palette-common-black) 55%, transparent)',
+  outline: '1px solid color-mix(in srgb, var(--keepup-palette-common-white) 20%, transparent)',
 }
 const clock = { fontSize: '1.5rem', fontWeight: 'fontWeightBold', fontVariantNumeric: 'tabular-nums' }

@@ -54,6 +54,6 @@ export function DataRow<Row>({
 /** What stands at the beginning of a row is read, not only a label of it. */
 const headLook = {
   '&.MuiTableCell-root': { color: 'text.primary', fontWeight: 'fontWeightRegular', whiteSpace: 'normal' },
-  width: { xs: '100%', md: '28%' },
+  width: { xs: '100%', md: '45%', lg: '28%' },
   minWidth: { md: 170 },
 }

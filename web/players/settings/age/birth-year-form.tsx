@@ -64,7 +64,7 @@ export function BirthYearForm({ profile, onSaved }: BirthYearFormProps) {
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'bday-year' } }}
         sx={{ flex: '1 1 200px' }}
       />
-      <Button type="submit" variant="contained" loading={update.isPending} sx={{ minHeight: 56 }}>
+      <Button type="submit" variant="contained" loading={update.isPending} sx={{ minHeight: { sm: 56 } }}>
         {t('settings.age.save')}
       </Button>
       <AskDialog

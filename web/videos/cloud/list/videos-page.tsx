@@ -49,7 +49,7 @@ function Videos({ userId }: { userId: string }) {
       {storage && <StorageMeter storage={storage} />}
       {storage && !storage.refusal && <ChooseUpload userId={userId} storage={storage} />}
       <UnfinishedVideos videos={videos.data} />
-      {ready.length === 0 && !isUploading && <NoVideos />}
+      {ready.length === 0 && !isUploading && <NoVideos canUpload={!storage?.refusal} />}
       <Box component="ul" sx={videoGrid}>
         {ready.map((video) => (
           <VideoCard key={video.id} video={video} />
@@ -60,13 +60,13 @@ function Videos({ userId }: { userId: string }) {
   )
 }
 
-function NoVideos() {
+function NoVideos({ canUpload }: { canUpload: boolean }) {
   const { t } = useTranslation()
   return (
     <EmptyState
       icon={<VideoLibraryIcon fontSize="inherit" />}
       title={t('cloudVideos.empty.title')}
-      text={t('cloudVideos.empty.text')}
+      {...(canUpload && { text: t('cloudVideos.empty.text') })}
     />
   )
 }
