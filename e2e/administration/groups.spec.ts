@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { entriesOf } from '#e2e/support/audit-log.ts'
 import {
+  absentPlayer,
   foundOrganization,
   foundTeam,
   joinTeam,
   message,
-  otherPlayer,
   uniqueName,
 } from '#e2e/support/groups.ts'
 import { expectFocusKept, use, useFile } from '#e2e/support/keyboard.ts'
@@ -25,84 +25,85 @@ const menuOf = async (page: Page, name: string, item: string) => {
 const startingWith = (action: string, change = '') =>
   new RegExp(`(Olga|Carla)${RegExp.escape(action)}.*${RegExp.escape(change)}`)
 
-test('an organization admin finds their organization and its teams, changes several at once, and deletes what they have typed', async ({
-  administration,
-  page,
-}) => {
-  await administration.foundTeam(uniqueName('Foreign'))
-  await signUp(page, 'Olga')
-  const club = await foundOrganization({ page }, 'Club')
-  const reds = await foundTeam({ page }, 'Reds', { organizationId: club.id })
-  const blues = await foundTeam({ page }, 'Blues')
-  await page.goto('/admin/teams')
-  await expect(page.getByText('2 teams')).toBeVisible()
-  expect((await names(page, 'Teams')).toSorted()).toEqual([blues.name, reds.name].toSorted())
+test(
+  'an organization admin finds their organization and its teams, changes several at once, and deletes what they have typed',
+  { tag: '@phone' },
+  async ({ administration, page }) => {
+    await administration.foundTeam(uniqueName('Foreign'))
+    await signUp(page, 'Olga')
+    const club = await foundOrganization({ page }, 'Club')
+    const reds = await foundTeam({ page }, 'Reds', { organizationId: club.id })
+    const blues = await foundTeam({ page }, 'Blues')
+    await page.goto('/admin/teams')
+    await expect(page.getByText('2 teams')).toBeVisible()
+    expect((await names(page, 'Teams')).toSorted()).toEqual([blues.name, reds.name].toSorted())
 
-  await page.getByRole('checkbox', { name: `Select ${blues.name}` }).check()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Move' }).click()
-  const move = page.getByRole('dialog', { name: 'Move 1 team' })
-  await move.getByLabel('Organization').click()
-  await page.getByRole('option', { name: club.name }).click()
-  await move.getByRole('button', { name: 'Move' }).click()
-  await expect(message(page, '1 team changed')).toBeVisible()
-  await page.goto(`/admin/teams?organization=${club.id}`)
-  await expect(page.getByText('2 teams')).toBeVisible()
+    await page.getByRole('checkbox', { name: `Select ${blues.name}` }).check()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Move' }).click()
+    const move = page.getByRole('dialog', { name: 'Move 1 team' })
+    await move.getByLabel('Organization').click()
+    await page.getByRole('option', { name: club.name }).click()
+    await move.getByRole('button', { name: 'Move' }).click()
+    await expect(message(page, '1 team changed')).toBeVisible()
+    await page.goto(`/admin/teams?organization=${club.id}`)
+    await expect(page.getByText('2 teams')).toBeVisible()
 
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Set inactive' }).click()
-  await page
-    .getByRole('alertdialog', { name: 'Set 2 teams inactive?' })
-    .getByRole('button', { name: 'Set inactive' })
-    .click()
-  await expect(message(page, '2 teams changed')).toBeVisible()
-  await expect(page.getByRole('row', { name: reds.name })).toContainText('Inactive')
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Set inactive' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Set 2 teams inactive?' })
+      .getByRole('button', { name: 'Set inactive' })
+      .click()
+    await expect(message(page, '2 teams changed')).toBeVisible()
+    await expect(page.getByRole('row', { name: reds.name })).toContainText('Inactive')
 
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete 2 teams?' })
-  await expect(question).toContainText(reds.name)
-  await expect(question.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
-  await question.getByRole('textbox').fill('delete 2 teams')
-  await question.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(message(page, '2 teams deleted')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete 2 teams?' })
+    await expect(question).toContainText(reds.name)
+    await expect(question.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+    await question.getByRole('textbox').fill('delete 2 teams')
+    await question.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(message(page, '2 teams deleted')).toBeVisible()
 
-  await page.goto('/admin/organizations')
-  await menuOf(page, club.name, 'Export')
-  const download = page.waitForEvent('download')
-  await page
-    .getByRole('dialog', { name: `Export ${club.name}` })
-    .getByRole('button', { name: 'Download' })
-    .click()
-  expect((await download).suggestedFilename()).toBe(`${club.name} members.csv`)
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await menuOf(page, club.name, 'Invite code and QR')
-  await expect(page.getByRole('img', { name: `QR code of the invite link of ${club.name}` })).toBeVisible()
+    await page.goto('/admin/organizations')
+    await menuOf(page, club.name, 'Export')
+    const download = page.waitForEvent('download')
+    await page
+      .getByRole('dialog', { name: `Export ${club.name}` })
+      .getByRole('button', { name: 'Download' })
+      .click()
+    expect((await download).suggestedFilename()).toBe(`${club.name} members.csv`)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await menuOf(page, club.name, 'Invite code and QR')
+    await expect(page.getByRole('img', { name: `QR code of the invite link of ${club.name}` })).toBeVisible()
 
-  await page.keyboard.press('Escape')
-  await page.getByRole('checkbox', { name: `Select ${club.name}` }).check()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Set inactive' }).click()
-  await expect(message(page, '1 organization changed')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('checkbox', { name: `Select ${club.name}` }).check()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Set inactive' }).click()
+    await expect(message(page, '1 organization changed')).toBeVisible()
 
-  await page.goto('/admin/audit-log')
-  await expect(entriesOf(page)).toHaveText([
-    startingWith(`Organization edited: ${club.name}`, 'Status: Active → Inactive'),
-    startingWith(`Data exported: ${club.name}`, 'File: Members'),
-    startingWith('Team deleted: ', 'Members: 1'),
-    startingWith('Team deleted: ', 'Members: 1'),
-    startingWith('Team edited: ', 'Status: Active → Inactive'),
-    startingWith('Team edited: ', 'Status: Active → Inactive'),
-    startingWith(`Team edited: ${blues.name}`, `Organization: none → ${club.name}`),
-    startingWith(`Team created: ${reds.name}`, `Organization: ${club.name}`),
-    startingWith(`Organization created: ${club.name}`),
-  ])
+    await page.goto('/admin/audit-log')
+    await expect(entriesOf(page)).toHaveText([
+      startingWith(`Organization edited: ${club.name}`, 'Status: Active → Inactive'),
+      startingWith(`Data exported: ${club.name}`, 'File: Members'),
+      startingWith('Team deleted: ', 'Members: 1'),
+      startingWith('Team deleted: ', 'Members: 1'),
+      startingWith('Team edited: ', 'Status: Active → Inactive'),
+      startingWith('Team edited: ', 'Status: Active → Inactive'),
+      startingWith(`Team edited: ${blues.name}`, `Organization: none → ${club.name}`),
+      startingWith(`Team created: ${reds.name}`, `Organization: ${club.name}`),
+      startingWith(`Organization created: ${club.name}`),
+    ])
 
-  await page.goto('/admin/organizations')
-  await menuOf(page, club.name, 'Delete')
-  const farewell = page.getByRole('dialog', { name: `Delete ${club.name}?` })
-  await farewell.getByRole('textbox').fill(club.name)
-  await farewell.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(message(page, `${club.name} is deleted`)).toBeVisible()
-})
+    await page.goto('/admin/organizations')
+    await menuOf(page, club.name, 'Delete')
+    const farewell = page.getByRole('dialog', { name: `Delete ${club.name}?` })
+    await farewell.getByRole('textbox').fill(club.name)
+    await farewell.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(message(page, `${club.name} is deleted`)).toBeVisible()
+  },
+)
 
 test(
   'an owner imports a roster by keyboard alone, writes to who does not practice, and finds it in the audit log',
@@ -153,7 +154,7 @@ test(
     await expect(ana.getByText('This invitation is over')).toBeVisible()
 
     const anasName = email.split('@')[0]!
-    const nils = await otherPlayer(browser, 'Nils')
+    const nils = await absentPlayer('Nils')
     await joinTeam(nils, team)
     await recordSession(nils.page, { juggleCount: 40, duration: 10 })
     await page.goto(`/admin/teams/${team.id}/coach`)
@@ -192,7 +193,6 @@ test(
       startingWith(`Roster imported: ${team.name}`, 'Invited: 1'),
       startingWith(`Team created: ${team.name}`),
     ])
-    await nils.page.close()
     await ana.close()
   },
 )

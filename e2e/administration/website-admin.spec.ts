@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { entriesOf } from '#e2e/support/audit-log.ts'
-import { message, otherPlayer, uniqueName } from '#e2e/support/groups.ts'
+import { absentPlayer, message, otherPlayer, uniqueName } from '#e2e/support/groups.ts'
 import { choose, expectFocusKept, tabTo, typeInto, use } from '#e2e/support/keyboard.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
@@ -81,108 +81,108 @@ async function deleteFrom(page: Page, list: string, name: string, done: string) 
   await expectFocusKept(page)
 }
 
-test('a website admin does everything that only they may, and finds it in the audit log', async ({
-  page,
-  browser,
-  administration,
-}) => {
-  // Two players in two more browsers.
-  test.slow()
-  const admin = await beWebsiteAdmin(page)
-  const [player, cheating] = [
-    await otherPlayer(browser, uniqueName('Bo')),
-    await otherPlayer(browser, uniqueName('Cheating')),
-  ]
-  for (const each of [player, cheating]) await recordSession(each.page, { juggleCount: 1000, duration: 100 })
-  const team = uniqueName('Reds')
-  await administration.foundTeam(team)
+test(
+  'a website admin does everything that only they may, and finds it in the audit log',
+  { tag: '@laptop' },
+  async ({ page, browser, administration }) => {
+    // Another player in a browser of their own.
+    test.slow()
+    const admin = await beWebsiteAdmin(page)
+    const player = await otherPlayer(browser, uniqueName('Bo'))
+    const cheating = await absentPlayer(uniqueName('Cheating'))
+    for (const each of [player, cheating])
+      await recordSession(each.page, { juggleCount: 1000, duration: 100 })
+    const team = uniqueName('Reds')
+    await administration.foundTeam(team)
 
-  // Sessions that are held back are accepted, or removed with a reason that the player reads.
-  await page.goto('/admin')
-  await page.getByRole('link', { name: /Under review/ }).click()
-  await (await heldSessionOf(page, player.name)).getByRole('button', { name: 'Accept' }).click()
-  await expect(message(page, `The session of ${player.name} counts now.`)).toBeVisible()
-  await (await heldSessionOf(page, cheating.name)).getByRole('button', { name: 'Remove' }).click()
-  const removal = page.getByRole('dialog', { name: `Remove this session of ${cheating.name}?` })
-  await removal.getByLabel('Reason').fill('A machine counted this')
-  await removal.getByRole('button', { name: 'Remove' }).click()
-  await expect(message(page, `The session of ${cheating.name} is removed.`)).toBeVisible()
-  const profile = await player.page.request.get('/api/me')
-  expect(((await profile.json()) as { totalJuggles: number }).totalJuggles).toBe(1000)
-  await cheating.page.goto('/')
-  await cheating.page.getByRole('button', { name: /Notifications/ }).click()
-  await expect(
-    cheating.page.getByText(/with 1,000 juggles was removed: A machine counted this$/),
-  ).toBeVisible()
+    // Sessions that are held back are accepted, or removed with a reason that the player reads.
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Sites' }).click()
+    const sites = page.getByRole('menu', { name: 'Other sites' }).getByRole('menuitem')
+    await expect(sites).toHaveText([/^Main/, /^Statistics/, /^Billing/])
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: /Under review/ }).click()
+    await (await heldSessionOf(page, player.name)).getByRole('button', { name: 'Accept' }).click()
+    await expect(message(page, `The session of ${player.name} counts now.`)).toBeVisible()
+    await (await heldSessionOf(page, cheating.name)).getByRole('button', { name: 'Remove' }).click()
+    const removal = page.getByRole('dialog', { name: `Remove this session of ${cheating.name}?` })
+    await removal.getByLabel('Reason').fill('A machine counted this')
+    await removal.getByRole('button', { name: 'Remove' }).click()
+    await expect(message(page, `The session of ${cheating.name} is removed.`)).toBeVisible()
+    const profile = await player.page.request.get('/api/me')
+    expect(((await profile.json()) as { totalJuggles: number }).totalJuggles).toBe(1000)
+    const told = await cheating.page.request.get('/api/notifications')
+    expect(await told.text()).toContain('A machine counted this')
 
-  await giveAndTakeRole(page, player, team)
-  await deleteFrom(page, '/admin/teams', team, '1 team deleted')
-  const clubName = uniqueName('Club')
-  await administration.foundOrganization(clubName)
-  await deleteFrom(page, '/admin/organizations', clubName, `${clubName} is deleted`)
+    await giveAndTakeRole(page, player, team)
+    await deleteFrom(page, '/admin/teams', team, '1 team deleted')
+    const clubName = uniqueName('Club')
+    await administration.foundOrganization(clubName)
+    await deleteFrom(page, '/admin/organizations', clubName, `${clubName} is deleted`)
 
-  await openUser(page, player.name)
-  await page.getByRole('button', { name: 'Correct birth year' }).click()
-  const correction = page.getByRole('dialog', { name: `Correct the birth year of ${player.name}?` })
-  await correction.getByLabel('Birth year').fill(String(new Date().getFullYear() - 10))
-  await expect(correction.getByText(/^Under 16:/)).toBeVisible()
-  await correction.getByLabel('Reason').fill('Their parents wrote')
-  await correction.getByRole('button', { name: 'Correct the year' }).click()
-  await expect(correction).toBeHidden()
-  await expect(page.getByText('Their groups', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Suspend' }).click()
-  const dialog = page.getByRole('dialog', { name: `Suspend ${player.name}?` })
-  await expect(dialog.getByRole('button', { name: 'Suspend' })).toBeDisabled()
-  await dialog.getByLabel('Reason').fill('Insulting names')
-  await dialog.getByRole('button', { name: 'Suspend' }).click()
-  await expect(page.getByText(/^Suspended since .*: Insulting names$/)).toBeVisible()
+    await openUser(page, player.name)
+    await page.getByRole('button', { name: 'Correct birth year' }).click()
+    const correction = page.getByRole('dialog', { name: `Correct the birth year of ${player.name}?` })
+    await correction.getByLabel('Birth year').fill(String(new Date().getFullYear() - 10))
+    await expect(correction.getByText(/^Under 16:/)).toBeVisible()
+    await correction.getByLabel('Reason').fill('Their parents wrote')
+    await correction.getByRole('button', { name: 'Correct the year' }).click()
+    await expect(correction).toBeHidden()
+    await expect(page.getByText('Their groups', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    const dialog = page.getByRole('dialog', { name: `Suspend ${player.name}?` })
+    await expect(dialog.getByRole('button', { name: 'Suspend' })).toBeDisabled()
+    await dialog.getByLabel('Reason').fill('Insulting names')
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await expect(page.getByText(/^Suspended since .*: Insulting names$/)).toBeVisible()
 
-  // The player is out at once, and is told why.
-  await player.page.goto('/')
-  await player.page.getByRole('button', { name: 'Sign In' }).first().click()
-  const signIn = player.page.getByRole('dialog')
-  await signIn.getByLabel('Email').fill(player.email)
-  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await player.page.keyboard.press('Enter')
-  await expect(signIn.getByText('Your account is suspended: Insulting names')).toBeVisible()
+    // The player is out at once, and is told why.
+    await player.page.goto('/')
+    await player.page.getByRole('button', { name: 'Sign In' }).first().click()
+    const signIn = player.page.getByRole('dialog')
+    await signIn.getByLabel('Email').fill(player.email)
+    await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await player.page.keyboard.press('Enter')
+    await expect(signIn.getByText('Your account is suspended: Insulting names')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(message(page, `${player.name} can sign in again.`)).toBeVisible()
-  await player.page.keyboard.press('Enter')
-  await expect(signIn).toBeHidden()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(message(page, `${player.name} can sign in again.`)).toBeVisible()
+    await player.page.keyboard.press('Enter')
+    await expect(signIn).toBeHidden()
 
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  const question = page.getByRole('alertdialog', { name: `Sign ${player.name} out everywhere?` })
-  await question.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(message(page, `${player.name} is signed out everywhere.`)).toBeVisible()
-  expect((await player.page.request.get('/api/me')).status()).toBe(401)
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    const question = page.getByRole('alertdialog', { name: `Sign ${player.name} out everywhere?` })
+    await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(message(page, `${player.name} is signed out everywhere.`)).toBeVisible()
+    expect((await player.page.request.get('/api/me')).status()).toBe(401)
 
-  await page.getByRole('button', { name: 'Delete' }).click()
-  const typing = page.getByRole('dialog', { name: `Delete ${player.name}?` })
-  await expect(typing.getByRole('button', { name: 'Delete' })).toBeDisabled()
-  await typing.getByRole('textbox').fill(player.email)
-  await typing.getByRole('button', { name: 'Delete' }).click()
-  await expect(message(page, `${player.name} is deleted.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const typing = page.getByRole('dialog', { name: `Delete ${player.name}?` })
+    await expect(typing.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await typing.getByRole('textbox').fill(player.email)
+    await typing.getByRole('button', { name: 'Delete' }).click()
+    await expect(message(page, `${player.name} is deleted.`)).toBeVisible()
 
-  await page.goto('/admin')
-  await page.getByRole('button', { name: 'Export a leaderboard' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
-  expect((await download).suggestedFilename()).toContain('totalJuggles')
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Export a leaderboard' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toContain('totalJuggles')
 
-  await page.goto(`/admin/audit-log?actorId=${admin.id}`)
-  await expect(entriesOf(page)).toContainText([
-    'Data exported: KeepupFile: LeaderboardStatistic: Total juggles',
-    'User deleted',
-    'User signed out everywhere',
-    'User restored',
-    'User suspended',
-    `Organization deleted: ${clubName}`,
-    `Team deleted: ${team}`,
-    `Role: Team admin: ${team} → Player`,
-    `Role: Player → Team admin: ${team}`,
-    `Session removed: ${cheating.name}`,
-    'Session accepted',
-  ])
-  for (const each of [player, cheating]) await each.page.close()
-})
+    await page.goto(`/admin/audit-log?actorId=${admin.id}`)
+    await expect(entriesOf(page)).toContainText([
+      'Data exported: KeepupFile: LeaderboardStatistic: Total juggles',
+      'User deleted',
+      'User signed out everywhere',
+      'User restored',
+      'User suspended',
+      `Organization deleted: ${clubName}`,
+      `Team deleted: ${team}`,
+      `Role: Team admin: ${team} → Player`,
+      `Role: Player → Team admin: ${team}`,
+      `Session removed: ${cheating.name}`,
+      'Session accepted',
+    ])
+    await player.page.close()
+  },
+)

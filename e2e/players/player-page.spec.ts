@@ -1,53 +1,52 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
-import { otherPlayer } from '#e2e/support/groups.ts'
+import { absentPlayer } from '#e2e/support/groups.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
-test('a shared page shows who has no account the numbers, until its player turns private', async ({
-  page,
-  browser,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // Where the device has a sheet for sharing, nobody could press in it here.
-  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'share'))
-  const { id } = await signUp(page, 'Zoë "Ace" <b>')
-  await recordSession(page, { juggleCount: 1_250, duration: 700 })
-  await page.goto(`/players/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Zoë "Ace" <b>' })).toBeVisible()
-  await expect(page.getByText('Best rate')).toBeVisible()
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+test(
+  'a shared page shows who has no account the numbers, until its player turns private; a teammate’s tells when the bests were made',
+  { tag: '@phone' },
+  async ({ page, browser, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    // Where the device has a sheet for sharing, nobody could press in it here.
+    await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'share'))
+    const { id } = await signUp(page, 'Zoë "Ace" <b>')
+    await recordSession(page, { juggleCount: 1_250, duration: 700 })
+    await page.goto(`/players/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Zoë "Ace" <b>' })).toBeVisible()
+    await expect(page.getByText('Best rate')).toBeVisible()
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
 
-  const stranger = await (await browser.newContext()).newPage()
-  const answer = await stranger.goto(link)
-  expect(await answer!.text()).toContain(
-    '<meta property="og:title" content="Zoë &quot;Ace&quot; &lt;b&gt; on Keepup" />',
-  )
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Zoë "Ace" <b>' })).toBeVisible()
-  await expect(stranger.getByRole('region', { name: 'Numbers' })).toContainText('1,250')
-  await expect(stranger.getByRole('region', { name: 'Badges' })).toContainText('1,000 in a session')
-  await expect(stranger.getByRole('region', { name: 'Count your own touches' })).toBeVisible()
-  await expectAccessible(stranger)
+    const stranger = await (await browser.newContext()).newPage()
+    const answer = await stranger.goto(link)
+    expect(await answer!.text()).toContain(
+      '<meta property="og:title" content="Zoë &quot;Ace&quot; &lt;b&gt; on Keepup" />',
+    )
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Zoë "Ace" <b>' })).toBeVisible()
+    await expect(stranger.getByRole('region', { name: 'Numbers' })).toContainText('1,250')
+    await expect(stranger.getByRole('region', { name: 'Badges' })).toContainText('1,000 in a session')
+    await expect(stranger.getByRole('region', { name: 'Count your own touches' })).toBeVisible()
+    await expectAccessible(stranger)
 
-  const { status } = await page.request
-    .patch('/api/me', { data: { visibility: 'private' } })
-    .then((changed) => ({ status: changed.status() }))
-  expect(status).toBe(200)
-  const gone = await stranger.reload()
-  expect(await gone!.text()).not.toContain('og:title')
-  await expect(stranger.getByRole('heading', { name: 'No player to see here' })).toBeVisible()
-  await stranger.context().close()
-})
+    const { status } = await page.request
+      .patch('/api/me', { data: { visibility: 'private' } })
+      .then((changed) => ({ status: changed.status() }))
+    expect(status).toBe(200)
+    const gone = await stranger.reload()
+    expect(await gone!.text()).not.toContain('og:title')
+    await expect(stranger.getByRole('heading', { name: 'No player to see here' })).toBeVisible()
+    await stranger.context().close()
 
-test('a teammate’s page tells when the bests were made', { tag: '@phone' }, async ({ page, browser }) => {
-  const ben = await otherPlayer(browser, 'Ben')
-  await recordSession(ben.page, { juggleCount: 300, duration: 200 })
-  await signUp(page)
-  await page.goto(`/players/${ben.id}`)
-  await expect(page.getByRole('region', { name: 'Numbers' })).toContainText(String(new Date().getFullYear()))
-  await page.getByRole('link', { name: 'Leaderboards' }).click()
-  await expect(page).toHaveURL('/stats')
-})
+    const ben = await absentPlayer('Ben')
+    await recordSession(ben.page, { juggleCount: 300, duration: 200 })
+    await page.goto(`/players/${ben.id}`)
+    await expect(page.getByRole('region', { name: 'Numbers' })).toContainText(
+      String(new Date().getFullYear()),
+    )
+    await page.getByRole('link', { name: 'Leaderboards' }).click()
+    await expect(page).toHaveURL('/stats')
+  },
+)

@@ -1,26 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { countOf, tapTimes } from '#e2e/support/practice.ts'
+import { countOf, expectStored, tapTimes } from '#e2e/support/practice.ts'
 
-test('sign up, tap thirty juggles, save, and see yourself on the leaderboard', async ({ page }) => {
-  const name = `player-${randomUUID().slice(0, 8)}`
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Sign In' }).first().click()
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('Email').fill(`${name}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill('correct horse')
-  await page.getByLabel('Confirm password').fill('correct horse')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'View Stats' }).first()).toBeVisible()
+test(
+  'sign up, tap thirty juggles, save, learn the rank, and see yourself on the leaderboard',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const name = `player-${randomUUID().slice(0, 8)}`
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Sign In' }).first().click()
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await page.getByLabel('Email').fill(`${name}@example.com`)
+    await page.getByLabel('Password', { exact: true }).fill('correct horse')
+    await page.getByLabel('Confirm password').fill('correct horse')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'View Stats' }).first()).toBeVisible()
 
-  await page.getByRole('link', { name: 'Practice' }).first().click()
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await tapTimes(page, 30)
-  await expect(countOf(page)).toHaveText('30')
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Practice' }).first().click()
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await tapTimes(page, 30)
+    await expect(countOf(page)).toHaveText('30')
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByText(/number \d+ of \d+ in total juggles/i)).toBeVisible()
+    await expectStored(page, [30])
 
-  await page.getByRole('link', { name: 'View Stats' }).click()
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('30')
-})
+    await page.getByRole('link', { name: 'View Stats' }).click()
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('30')
+  },
+)

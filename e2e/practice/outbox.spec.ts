@@ -1,68 +1,57 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import { expectStored, practiceTimes, startPractice, tapTimes } from '#e2e/support/practice.ts'
+import { recordSession } from '#e2e/support/record-session.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test(
-  'a session saved without a signal waits in sight and arrives once',
+  'a session arrives once: saved without a signal, killed while saving, or killed before it reached the server',
   { tag: '@phone' },
   async ({ page, context }) => {
     await signUp(page)
-    await practiceTimes(page, 8)
-    await context.setOffline(true)
-    await press(page, 'Save')
-    await expect(page.getByText('Waiting for signal')).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await expectStored(page, [8])
-  },
-)
-
-test(
-  'a session whose tab was killed while saving arrives once',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    await signUp(page)
-    await practiceTimes(page, 9)
-    let reached = 0
-    // The server stores it; the answer never reaches the tab.
-    await context.route('**/api/sessions', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await route.fetch()
-      reached += 1
+    await test.step('without a signal it waits in sight', async () => {
+      await practiceTimes(page, 2)
+      await context.setOffline(true)
+      await press(page, 'Save')
+      await expect(page.getByText('Waiting for signal')).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+      await expectStored(page, [2])
     })
-    await press(page, 'Save')
-    await expect(page.getByText('Saving…')).toBeVisible()
-    await expect.poll(() => reached).toBe(1)
-    await page.close()
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
-
     const reopened = await context.newPage()
-    await reopened.goto('/stats')
-    await expectNothingWaits(reopened)
-    await expectStored(reopened, [9])
-  },
-)
-
-test(
-  'a session killed before it reached the server arrives with the next start',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    await signUp(page)
-    await practiceTimes(page, 9)
-    await context.route('**/api/sessions', (route) =>
-      route.request().method() === 'POST' ? new Promise(() => {}) : route.continue(),
-    )
-    await press(page, 'Save')
-    await expect(page.getByText('Saving…')).toBeVisible()
-    await page.close()
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
-
-    const reopened = await context.newPage()
-    await reopened.goto('/')
-    await expectStored(reopened, [9])
+    await test.step('the tab is killed while saving', async () => {
+      await practiceTimes(page, 3)
+      let reached = 0
+      // The server stores it; the answer never reaches the tab.
+      await context.route('**/api/sessions', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        await route.fetch()
+        reached += 1
+      })
+      await press(page, 'Save')
+      await expect(page.getByText('Saving…')).toBeVisible()
+      await expect.poll(() => reached).toBe(1)
+      await page.close()
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      await reopened.goto('/stats')
+      await expectNothingWaits(reopened)
+      await expectStored(reopened, [3, 2])
+    })
+    await test.step('the tab is killed before anything reached the server', async () => {
+      await practiceTimes(reopened, 4)
+      await context.route('**/api/sessions', (route) =>
+        route.request().method() === 'POST' ? new Promise(() => {}) : route.continue(),
+      )
+      await press(reopened, 'Save')
+      await expect(reopened.getByText('Saving…')).toBeVisible()
+      await reopened.close()
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      const last = await context.newPage()
+      await last.goto('/')
+      await expectStored(last, [4, 3, 2])
+    })
   },
 )
 
@@ -76,7 +65,7 @@ test(
       const now = Date.now
       Date.now = () => now() + 3_600_000
     })
-    await practiceTimes(page, 6)
+    await practiceTimes(page, 2)
     await press(page, 'Save')
     await expect(page.getByText(/Not accepted: .* in the future/)).toBeVisible()
     await expectStored(page, [])
@@ -87,7 +76,7 @@ test(
     await expect(page.getByText(/Not accepted:/)).toBeVisible()
     await press(page, 'Delete')
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('6 juggles')
+    await expect(question).toContainText('2 juggles')
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Not sent yet')).toBeHidden()
     await expectNothingWaits(page)
@@ -99,7 +88,7 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     const { email } = await signUp(page, 'Ana')
-    await practiceTimes(page, 7)
+    await practiceTimes(page, 2)
     await page.route('**/api/sessions', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
@@ -119,7 +108,7 @@ test(
     await context.clearCookies()
     await page.request.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD } })
     await page.goto('/practice/history')
-    await expectStored(page, [7])
+    await expectStored(page, [2])
   },
 )
 
@@ -128,7 +117,7 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     const { email } = await signUp(page)
-    await practiceTimes(page, 5)
+    await practiceTimes(page, 2)
     await context.clearCookies()
     await press(page, 'Save')
     await expect(page.getByText('Sign in to send')).toBeVisible()
@@ -137,7 +126,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Password', { exact: true }).press('Enter')
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await expectStored(page, [5])
+    await expectStored(page, [2])
   },
 )
 
@@ -149,7 +138,7 @@ test('a device that keeps nothing says so, and sends at once', { tag: '@phone' }
     }
   })
   await startPractice(page)
-  await tapTimes(page, 4)
+  await tapTimes(page, 2)
   await expect(page.getByText('This device does not keep your practice.')).toBeVisible()
   await press(page, 'Finish')
   await page.route('**/api/sessions', (route) => route.abort(), { times: 1 })
@@ -157,17 +146,15 @@ test('a device that keeps nothing says so, and sends at once', { tag: '@phone' }
   await expect(page.getByText('This device does not keep sessions.')).toBeVisible()
   await press(page, 'Try now')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await expectStored(page, [4])
+  await expectStored(page, [2])
 })
 
 test(
-  'a deleted session leaves the history, and can be taken back at first, by keyboard alone',
+  'a deleted session leaves the history, and can be taken back at first, by keyboard alone; one deleted just before signing out is deleted',
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page)
-    await practiceTimes(page, 6)
-    await press(page, 'Save')
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await recordSession(page, { juggleCount: 6, duration: 5 })
     await page.goto('/practice/history')
     const deleteButton = page.getByRole('button', { name: /^Delete 6 juggles/ })
     await use(page, deleteButton)
@@ -187,25 +174,20 @@ test(
     await expectFocusKept(page)
     await expect(page.getByText('No sessions yet')).toBeVisible()
     await expectStored(page, [])
+
+    await recordSession(page, { juggleCount: 6, duration: 5 })
+    await page.reload()
+    await deleteButton.click()
+    await expect(page.getByText('No sessions yet')).toBeVisible()
+    // After the sign-out the server would refuse it.
+    const deletedToo = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    const left = page.waitForResponse('**/api/auth/sign-out')
+    await press(page, 'Open account menu')
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    expect((await deletedToo).ok()).toBe(true)
+    expect((await left).ok()).toBe(true)
   },
 )
-
-test('a session deleted just before signing out is deleted', { tag: '@phone' }, async ({ page }) => {
-  await signUp(page)
-  await practiceTimes(page, 6)
-  await press(page, 'Save')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.goto('/practice/history')
-  await page.getByRole('button', { name: /^Delete 6 juggles/ }).click()
-  await expect(page.getByText('No sessions yet')).toBeVisible()
-  // After the sign-out the server would refuse it.
-  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
-  const left = page.waitForResponse('**/api/auth/sign-out')
-  await press(page, 'Open account menu')
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  expect((await deleted).ok()).toBe(true)
-  expect((await left).ok()).toBe(true)
-})
 
 /** Reads the device's own store: empty means that everything was answered. */
 async function expectNothingWaits(page: Page): Promise<void> {
