@@ -38,7 +38,13 @@ test(
     const film = await expectListed(page)
     await expectAccessible(page)
     await expectClip(page)
+    const second = await page.context().newPage()
+    await second.goto('/practice/videos')
+    await expect(second.getByRole('button', { name: /^Upload Practice/u })).toBeVisible()
     const id = await uploadThroughLostConnection(page, film)
+    // Another window learns of it by itself, and offers it no more.
+    await expect(second.getByRole('link', { name: 'In your cloud' })).toBeVisible()
+    await second.close()
 
     await page.goto('/practice/history')
     const link = page.getByRole('link', { name: /^Watch the video of/u })

@@ -16,9 +16,17 @@ export function CarryOnUploads() {
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {
     const begin = () => setIsNeeded(true)
-    if (readPending().length > 0) begin()
+    const look = () => {
+      if (readPending().length > 0) begin()
+    }
+    look()
     window.addEventListener(UPLOAD_ADDED, begin)
-    return () => window.removeEventListener(UPLOAD_ADDED, begin)
+    // Another tab may have begun one.
+    window.addEventListener('storage', look)
+    return () => {
+      window.removeEventListener(UPLOAD_ADDED, begin)
+      window.removeEventListener('storage', look)
+    }
   }, [])
   return (
     isNeeded && (

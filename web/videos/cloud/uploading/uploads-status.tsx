@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -50,6 +50,9 @@ function useCarryOn(userId: string | null): void {
   const navigate = useNavigate()
   const refresh = useRefreshVideos()
   useEffect(() => uploads.carryOn(userId), [userId])
+  // What another tab had begun may be done by the time this one has fetched all this.
+  const refreshOnce = useEffectEvent(() => void refresh())
+  useEffect(() => refreshOnce(), [])
   useEffect(() => {
     window.addEventListener('online', uploads.wake)
     // What another tab has written.
