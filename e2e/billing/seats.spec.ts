@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { foundOrganization, message, otherPlayer } from '#e2e/support/groups.ts'
+import { expectFocusKept, typeInto, use, useFile } from '#e2e/support/keyboard.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { ownPlan, payByCard } from '#e2e/support/stripe.ts'
 
@@ -12,13 +13,14 @@ async function joinQuietly(request: APIRequestContext, code: string): Promise<st
   return user.id
 }
 
+/** By keyboard alone, like all that follows. */
 async function buyTenSeats(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Buy seats' }).click()
+  await use(page, page.getByRole('button', { name: 'Buy seats' }))
   const dialog = page.getByRole('dialog', { name: 'Buy seats' })
-  await dialog.getByLabel('Number of seats').fill('10')
+  await typeInto(page, dialog.getByLabel('Number of seats'), '10')
   // The cost stands there before anything is bought.
   await expect(dialog.getByText('$49.90').first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Go to payment' }).click()
+  await use(page, dialog.getByRole('button', { name: 'Go to payment' }))
   await payByCard(page)
 }
 
@@ -50,28 +52,33 @@ test(
     expect(assigned.status()).toBe(204)
 
     await page.reload()
-    await page.getByRole('button', { name: 'Assign a Plus seat to Bo Tenth' }).click()
+    await use(page, page.getByRole('button', { name: 'Assign a Plus seat to Bo Tenth' }))
     await expect(page.getByText('10 of 10 assigned')).toBeVisible()
-    await page.getByRole('button', { name: 'Assign a Plus seat to Cy Eleventh' }).click()
+    await expectFocusKept(page)
+    await use(page, page.getByRole('button', { name: 'Assign a Plus seat to Cy Eleventh' }))
     await expect(message(page, 'There are fewer free seats than players.')).toBeVisible()
     await expect(page.getByText('10 of 10 assigned')).toBeVisible()
     await expectAccessible(page)
 
     await tenth.page.goto('/billing')
     await expect(ownPlan(tenth.page)).toHaveText(`Plus, through ${organization.name}`)
-    await page.getByRole('button', { name: 'Take the seat of Bo Tenth back' }).click()
+    await use(page, page.getByRole('button', { name: 'Take the seat of Bo Tenth back' }))
     await expect(page.getByText('9 of 10 assigned')).toBeVisible()
     await tenth.page.reload()
     await expect(ownPlan(tenth.page)).toHaveText('Free')
 
-    await page.getByRole('button', { name: 'Import a list' }).click()
+    await expectFocusKept(page)
+    await use(page, page.getByRole('button', { name: 'Import a list' }))
     const csv = `name,email\nCy,${eleventh.email}\nEd,nobody@example.com\n`
-    await page
-      .getByRole('dialog', { name: 'Assign seats from a list' })
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'u12.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    const list = page.getByRole('dialog', { name: 'Assign seats from a list' })
+    await useFile(page, list.getByRole('button', { name: 'Choose a file' }), {
+      name: 'u12.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv),
+    })
     await expect(page.getByText('Line 3: nobody@example.com is no member of the organization')).toBeVisible()
-    await page.getByRole('button', { name: 'Assign 1 seat' }).click()
+    await use(page, page.getByRole('button', { name: 'Assign 1 seat' }))
     await expect(page.getByText('10 of 10 assigned')).toBeVisible()
+    await expectFocusKept(page)
   },
 )

@@ -34,9 +34,9 @@ test(
     await expectStatistics(today, counted)
     await expectBoards(today, counted)
 
-    await today.getByRole('button', { name: /^Delete 60 juggles/ }).click()
+    await use(today, today.getByRole('button', { name: /^Delete 60 juggles/ }))
     const deleted = today.waitForResponse((answer) => answer.request().method() === 'DELETE')
-    await today.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    await use(today, today.getByRole('alert').getByRole('button', { name: 'Close' }))
     await deleted
     const recounted = recount(await storedSessions(today), timeZone)
     expect(recounted.totalJuggles).toBe(counted.totalJuggles - 60)
@@ -116,15 +116,17 @@ async function recordDaysAgo(page: Page, session: (typeof LATER_SESSIONS)[number
   expect(answer.status()).toBe(201)
 }
 
+/** By keyboard alone. */
 async function expectPicture(page: Page, button: Locator): Promise<void> {
-  await button.click()
+  await use(page, button)
   const dialog = page.getByRole('dialog', { name: 'Share your juggling' })
   await expect(dialog.getByRole('img')).toHaveAccessibleName(/12 juggles/)
   const download = page.waitForEvent('download')
-  await dialog.getByRole('link', { name: 'Download' }).click()
+  await use(page, dialog.getByRole('link', { name: 'Download' }))
   expect((await download).suggestedFilename()).toBe('keepup.png')
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await use(page, dialog.getByRole('button', { name: 'Close' }))
   await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
 }
 
 async function expectStatistics(page: Page, counted: Recount): Promise<void> {
@@ -139,7 +141,7 @@ async function expectStatistics(page: Page, counted: Recount): Promise<void> {
   await expect(bests.getByRole('listitem').nth(3)).toContainText(`Best rate${bestRate.toFixed(1)} /min`)
   await expectHeatmap(page, counted)
   const badges = page.getByRole('region', { name: 'Badges' })
-  await badges.getByRole('button', { name: `Show all ${counted.badges.length}` }).click()
+  await use(page, badges.getByRole('button', { name: `Show all ${counted.badges.length}` }))
   for (const badge of counted.badges) await expect(badges.getByText(badge, { exact: true })).toBeVisible()
 }
 
@@ -152,7 +154,7 @@ async function expectStreak(page: Page, counted: Recount): Promise<void> {
 
 /** The heatmap's own numbers, which are one press away. */
 async function expectHeatmap(page: Page, { days }: Recount): Promise<void> {
-  await page.getByRole('button', { name: 'Show as a table: On which days did you practice?' }).click()
+  await use(page, page.getByRole('button', { name: 'Show as a table: On which days did you practice?' }))
   const table = page.getByRole('region', { name: 'On which days did you practice?' }).getByRole('table')
   const sayDay = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',

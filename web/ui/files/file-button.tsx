@@ -20,6 +20,8 @@ export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
         type="file"
         accept={accept}
         hidden
+        // A dialog whose first field it is would give the focus to what cannot have it, and Tab would go nowhere.
+        tabIndex={-1}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           // The same file, corrected, may be chosen again.
