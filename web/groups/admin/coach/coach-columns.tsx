@@ -48,7 +48,7 @@ export const coachColumns = (t: TFunction, today: string): Column<CoachedMember>
   {
     id: 'last',
     label: t('coach.columns.last'),
-    from: 'md',
+    from: 'lg',
     sort: sortBy('last', 'desc'),
     isOneLine: true,
     cell: ({ now, lastPracticeOn }) => (now ? daysAgo(t, lastPracticeOn, today) : '–'),
