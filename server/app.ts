@@ -13,6 +13,7 @@ import { keepOpener, providerAnswerRoutes } from '#server/identity/providers/pro
 import { signInResultRoutes } from '#server/identity/providers/sign-in-result.ts'
 import { groupRoutes } from '#server/groups/routes.ts'
 import { identityRoutes } from '#server/identity/routes.ts'
+import { forgetAfterChanges } from '#server/leaderboards/reading/forget-after-changes.ts'
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts'
 import { notificationChoiceRoutes } from '#server/notifications/choices/routes.ts'
 import { unsubscribeRoutes } from '#server/notifications/choices/unsubscribe.ts'
@@ -105,6 +106,7 @@ export function createApp(services: Services, webRoot: string) {
   app.use('/api/*', limitAddress(limits, config.trustProxy), limitBodies())
   app.route('/', providerAnswerRoutes())
   app.use('/api/*', sameOriginOnly(config.allowedOrigins), jsonBodiesOnly())
+  app.use('/api/*', forgetAfterChanges(services.liveBoards.snapshots))
   app.route('/', signInResultRoutes())
   app.route('/', identityRoutes(services, enqueueHashing))
   app.route('/', apiRoutes(services, createBilling(services), enqueueHashing))

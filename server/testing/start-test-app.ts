@@ -34,6 +34,8 @@ interface TestSettings {
   /** Does the work that changes leave behind, such as mailing notifications; otherwise it waits in its queue. */
   jobs?: boolean
   environment?: Record<string, string>
+  /** How long parts of boards are kept; by default not at all, so that a test may change them by SQL. Milliseconds. */
+  snapshotMs?: number
   /** The folder of the built web app. */
   webRoot?: string
   /** Takes every line that is logged; otherwise nothing is. */
@@ -45,6 +47,7 @@ export async function startTestApp({
   rateLimits = false,
   jobs = false,
   environment = {},
+  snapshotMs = 0,
   // No test of the API needs what is only there after a build.
   webRoot = 'web/public',
   onLogLine,
@@ -61,7 +64,7 @@ export async function startTestApp({
     ...environment,
   }
   const mails: Mail[] = []
-  const services = await createServices(database, env, clock, { mails, onLogLine })
+  const services = await createServices(database, env, clock, { mails, onLogLine, snapshotMs })
   const app = createApp(services, webRoot)
   if (jobs) await workOff(services, database.url)
   afterAll(() => new Promise((resolve) => server.close(resolve)))
@@ -83,7 +86,11 @@ async function createServices(
   { pool, db, url: databaseUrl }: TestDatabase,
   env: Record<string, string>,
   clock: TestApp['clock'],
-  { mails, onLogLine }: { mails: Mail[]; onLogLine: ((line: string) => void) | undefined },
+  {
+    mails,
+    onLogLine,
+    snapshotMs,
+  }: { mails: Mail[]; onLogLine: ((line: string) => void) | undefined; snapshotMs: number },
 ): Promise<Services> {
   const config = { ...readConfig(env), databaseUrl: '' } as CompleteConfig
   const log = onLogLine ? createLog('trace', onLogLine) : createLog('silent')
@@ -93,7 +100,7 @@ async function createServices(
   const { queue, close } = await openJobQueue(db, log)
   afterAll(close)
   const now = () => clock.now ?? new Date()
-  const liveBoards = createLiveBoards({ db, databaseUrl, log, now, heartbeatMs: HEARTBEAT, snapshotMs: 0 })
+  const liveBoards = createLiveBoards({ db, databaseUrl, log, now, heartbeatMs: HEARTBEAT, snapshotMs })
   afterAll(() => liveBoards.stop())
   return {
     config,
