@@ -8,7 +8,7 @@ import {
   message,
   uniqueName,
 } from '#e2e/support/groups.ts'
-import { expectFocusKept, use, useFile } from '#e2e/support/keyboard.ts'
+import { choose, expectFocusKept, typeInto, use, useFile } from '#e2e/support/keyboard.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
@@ -16,17 +16,22 @@ import { test } from '#e2e/support/website-admin.ts'
 
 const names = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).getByRole('rowheader').getByRole('link').allTextContents()
+
+/** Tables of the admin area, by keyboard alone: the menu of a row, and the bar of what is selected. */
 const menuOf = async (page: Page, name: string, item: string) => {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
+  await use(page, page.getByRole('button', { name: `Actions for ${name}` }))
+  await choose(page, page.getByRole('menuitem', { name: item, exact: true }))
 }
+const select = (page: Page, label: string) => use(page, page.getByRole('checkbox', { name: label }), 'Space')
+const change = (page: Page, name: string) =>
+  use(page, page.getByRole('toolbar').getByRole('button', { name }))
 
 /** An action and what it changed, whoever did it and when. */
 const startingWith = (action: string, change = '') =>
   new RegExp(`(Olga|Carla)${RegExp.escape(action)}.*${RegExp.escape(change)}`)
 
 test(
-  'an organization admin finds their organization and its teams, changes several at once, and deletes what they have typed',
+  'by keyboard alone an organization admin finds their organization and its teams, changes several at once, and deletes what they have typed',
   { tag: '@phone' },
   async ({ administration, page }) => {
     await administration.foundTeam(uniqueName('Foreign'))
@@ -38,49 +43,47 @@ test(
     await expect(page.getByText('2 teams')).toBeVisible()
     expect((await names(page, 'Teams')).toSorted()).toEqual([blues.name, reds.name].toSorted())
 
-    await page.getByRole('checkbox', { name: `Select ${blues.name}` }).check()
-    await page.getByRole('toolbar').getByRole('button', { name: 'Move' }).click()
+    await select(page, `Select ${blues.name}`)
+    await change(page, 'Move')
     const move = page.getByRole('dialog', { name: 'Move 1 team' })
-    await move.getByLabel('Organization').click()
-    await page.getByRole('option', { name: club.name }).click()
-    await move.getByRole('button', { name: 'Move' }).click()
+    await use(page, move.getByLabel('Organization'), 'ArrowDown')
+    await choose(page, page.getByRole('option', { name: club.name }))
+    await use(page, move.getByRole('button', { name: 'Move' }))
     await expect(message(page, '1 team changed')).toBeVisible()
     await page.goto(`/admin/teams?organization=${club.id}`)
     await expect(page.getByText('2 teams')).toBeVisible()
 
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-    await page.getByRole('toolbar').getByRole('button', { name: 'Set inactive' }).click()
-    await page
-      .getByRole('alertdialog', { name: 'Set 2 teams inactive?' })
-      .getByRole('button', { name: 'Set inactive' })
-      .click()
+    await select(page, 'Select all on this page')
+    await change(page, 'Set inactive')
+    const inactive = page.getByRole('alertdialog', { name: 'Set 2 teams inactive?' })
+    await use(page, inactive.getByRole('button', { name: 'Set inactive' }))
     await expect(message(page, '2 teams changed')).toBeVisible()
+    await expectFocusKept(page)
     await expect(page.getByRole('row', { name: reds.name })).toContainText('Inactive')
 
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+    await select(page, 'Select all on this page')
+    await change(page, 'Delete')
     const question = page.getByRole('dialog', { name: 'Delete 2 teams?' })
     await expect(question).toContainText(reds.name)
     await expect(question.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
-    await question.getByRole('textbox').fill('delete 2 teams')
-    await question.getByRole('button', { name: 'Delete for good' }).click()
+    await typeInto(page, question.getByRole('textbox'), 'delete 2 teams')
+    await use(page, question.getByRole('button', { name: 'Delete for good' }))
     await expect(message(page, '2 teams deleted')).toBeVisible()
+    await expectFocusKept(page)
 
     await page.goto('/admin/organizations')
     await menuOf(page, club.name, 'Export')
     const download = page.waitForEvent('download')
-    await page
-      .getByRole('dialog', { name: `Export ${club.name}` })
-      .getByRole('button', { name: 'Download' })
-      .click()
+    const exporting = page.getByRole('dialog', { name: `Export ${club.name}` })
+    await use(page, exporting.getByRole('button', { name: 'Download' }))
     expect((await download).suggestedFilename()).toBe(`${club.name} members.csv`)
     await expect(page.getByRole('dialog')).toBeHidden()
     await menuOf(page, club.name, 'Invite code and QR')
     await expect(page.getByRole('img', { name: `QR code of the invite link of ${club.name}` })).toBeVisible()
 
     await page.keyboard.press('Escape')
-    await page.getByRole('checkbox', { name: `Select ${club.name}` }).check()
-    await page.getByRole('toolbar').getByRole('button', { name: 'Set inactive' }).click()
+    await select(page, `Select ${club.name}`)
+    await change(page, 'Set inactive')
     await expect(message(page, '1 organization changed')).toBeVisible()
 
     await page.goto('/admin/audit-log')
@@ -99,14 +102,15 @@ test(
     await page.goto('/admin/organizations')
     await menuOf(page, club.name, 'Delete')
     const farewell = page.getByRole('dialog', { name: `Delete ${club.name}?` })
-    await farewell.getByRole('textbox').fill(club.name)
-    await farewell.getByRole('button', { name: 'Delete for good' }).click()
+    await typeInto(page, farewell.getByRole('textbox'), club.name)
+    await use(page, farewell.getByRole('button', { name: 'Delete for good' }))
     await expect(message(page, `${club.name} is deleted`)).toBeVisible()
+    await expectFocusKept(page)
   },
 )
 
 test(
-  'an owner imports a roster by keyboard alone, writes to who does not practice, and finds it in the audit log',
+  'by keyboard alone an owner imports a roster, writes to who does not practice, and finds it in the audit log',
   { tag: '@phone' },
   async ({ browser, page }) => {
     // Waits for a mail, and signs up behind it.
@@ -118,20 +122,20 @@ test(
     await expect(
       page.getByRole('heading', { level: 1, name: `Import a roster for ${team.name}` }),
     ).toBeVisible()
-    const choose = (text: string) =>
+    const chooseFile = (text: string) =>
       useFile(page, page.getByRole('button', { name: 'Choose a file' }), {
         name: 'roster.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(text),
       })
 
-    await choose('name,email,team,role\nAna,ana@example.com,,\n"Ben,ben@example.com,,\n')
+    await chooseFile('name,email,team,role\nAna,ana@example.com,,\n"Ben,ben@example.com,,\n')
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing was imported' })).toContainText('Line')
 
     const email = `${uniqueName('ana')
       .toLowerCase()
       .replaceAll(/[^a-z0-9]/g, '')}@example.com`
-    await choose(`name,email,team,role\nAna,${email},,admin\nBen,ben,,\n`)
+    await chooseFile(`name,email,team,role\nAna,${email},,admin\nBen,ben,,\n`)
     await expect(page.getByRole('row', { name: /Ben/ })).toContainText('This is no email address.')
     await use(page, page.getByRole('button', { name: 'Leave out 1 row with errors' }))
     await expect(page.getByRole('row', { name: /Ana/ })).toContainText(`Gets an invitation to ${team.name}`)
@@ -143,12 +147,12 @@ test(
     const ana = await (await browser.newContext()).newPage()
     await ana.goto(link)
     await expect(ana.getByRole('heading', { name: `${team.name} is waiting for you` })).toBeVisible()
-    await ana.getByRole('button', { name: 'Sign up to join' }).click()
+    await use(ana, ana.getByRole('button', { name: 'Sign up to join' }))
     const dialog = ana.getByRole('dialog')
-    await dialog.getByLabel('Email').fill(email)
-    await dialog.getByLabel('Password', { exact: true }).fill('correct horse')
-    await dialog.getByLabel('Confirm password').fill('correct horse')
-    await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    await typeInto(ana, dialog.getByLabel('Email'), email)
+    await typeInto(ana, dialog.getByLabel('Password', { exact: true }), 'correct horse')
+    await typeInto(ana, dialog.getByLabel('Confirm password'), 'correct horse')
+    await use(ana, dialog.getByRole('button', { name: 'Sign Up', exact: true }))
     await expect(ana.getByRole('heading', { level: 1, name: team.name, exact: true })).toBeVisible()
     await ana.goto(link)
     await expect(ana.getByText('This invitation is over')).toBeVisible()
@@ -159,22 +163,20 @@ test(
     await recordSession(nils.page, { juggleCount: 40, duration: 10 })
     await page.goto(`/admin/teams/${team.id}/coach`)
     await expect(page.getByRole('row', { name: anasName })).toContainText('No session since joining')
-    await page
-      .getByRole('group', { name: 'Show' })
-      .getByRole('button', { name: /^Not yet/ })
-      .click()
-    await page.getByRole('checkbox', { name: `Select ${anasName}` }).check()
-    await page.getByRole('button', { name: 'Message 1 player' }).click()
+    await use(page, page.getByRole('group', { name: 'Show' }).getByRole('button', { name: /^Not yet/ }))
+    await select(page, `Select ${anasName}`)
+    await use(page, page.getByRole('button', { name: 'Message 1 player' }))
     const writing = page.getByRole('dialog', { name: `Message ${anasName}` })
-    await writing.getByRole('button', { name: /^We missed you/ }).click()
-    await writing.getByRole('button', { name: 'Send' }).click()
+    await use(page, writing.getByRole('button', { name: /^We missed you/ }))
+    await use(page, writing.getByRole('button', { name: 'Send' }))
     await expect(message(page, 'Sent to 1 player')).toBeVisible()
+    await expectFocusKept(page)
     await ana.goto('/groups')
-    await ana.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
+    await use(ana, ana.getByRole('button', { name: /^Notifications, \d+ unread/ }))
     await expect(ana.getByText(`Carla (${team.name}): We missed you.`)).toBeVisible()
 
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
+    await use(page, page.getByRole('button', { name: 'Export' }))
     expect((await download).suggestedFilename()).toContain(team.name)
 
     // Members are managed, and the code renewed, on the team's own page (groups-managing.spec.ts, groups-codes.spec.ts).

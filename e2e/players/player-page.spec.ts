@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { absentPlayer } from '#e2e/support/groups.ts'
+import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
@@ -16,8 +17,9 @@ test(
     await page.goto(`/players/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Zoë "Ace" <b>' })).toBeVisible()
     await expect(page.getByText('Best rate')).toBeVisible()
-    await page.getByRole('button', { name: 'Share' }).click()
+    await use(page, page.getByRole('button', { name: 'Share' }))
     await expect(page.getByText('Link copied')).toBeVisible()
+    await expectFocusKept(page)
     const link = await page.evaluate(() => navigator.clipboard.readText())
 
     const stranger = await (await browser.newContext()).newPage()
@@ -46,7 +48,7 @@ test(
     await expect(page.getByRole('region', { name: 'Numbers' })).toContainText(
       String(new Date().getFullYear()),
     )
-    await page.getByRole('link', { name: 'Leaderboards' }).click()
+    await use(page, page.getByRole('link', { name: 'Leaderboards' }))
     await expect(page).toHaveURL('/stats')
   },
 )
