@@ -9,8 +9,8 @@ beforeAll(() => texts.init({ lng: 'en', resources: { en: { translation: en } } }
 test.each([
   ['totalJuggles', 12480, '12,480'],
   ['bestSessionCount', 1, '1'],
-  ['longestSession', 3900, '1 h 05 min'],
-  ['bestRate', 42.5, '42.5 /min'],
+  ['longestSession', 3900, '1\u00a0h 05\u00a0min'],
+  ['bestRate', 42.5, '42.5\u00a0/min'],
   ['dayStreak', 1, '1 day'],
   ['dayStreak', 1204, '1,204 days'],
 ] as const)('%s of %d reads %s', (stat, value, text) => {
@@ -28,13 +28,13 @@ test.each([
 })
 
 test.each([
-  [1, 1, '100 %'],
-  [1, 3, '34 %'],
-  [42, 1000, '4.2 %'],
-  [1, 1_000_000, '0.1 %'],
-  [100, 1000, '10 %'],
-  [45_200, 51_600, '88 %'],
-  [7, 6, '100 %'],
+  [1, 1, '100\u00a0%'],
+  [1, 3, '34\u00a0%'],
+  [42, 1000, '4.2\u00a0%'],
+  [1, 1_000_000, '0.1\u00a0%'],
+  [100, 1000, '10\u00a0%'],
+  [45_200, 51_600, '88\u00a0%'],
+  [7, 6, '100\u00a0%'],
 ])('rank %d of %d is in the top %s', (rank, total, text) => {
   expect(formatTopShare(rank, total)).toBe(text)
 })

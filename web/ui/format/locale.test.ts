@@ -19,9 +19,9 @@ test.each([
 
 test('numbers follow the language that is chosen, also when it changes', () => {
   i18next.language = 'de'
-  expect([formatCount(12_480), formatRate(42.46)]).toEqual(['12.480', '42,5 /min'])
+  expect([formatCount(12_480), formatRate(42.46)]).toEqual(['12.480', '42,5\u00a0/min'])
   i18next.language = 'en'
-  expect([formatCount(12_480), formatRate(42.46)]).toEqual(['12,480', '42.5 /min'])
+  expect([formatCount(12_480), formatRate(42.46)]).toEqual(['12,480', '42.5\u00a0/min'])
 })
 
 test('names stand in the order of the language', () => {

@@ -10,11 +10,11 @@ await i18next.init({
 afterEach(() => chooseNumberFormat(null))
 
 test.each([
-  ['comma_point', '12,480', '42.5 /min'],
-  ['point_comma', '12.480', '42,5 /min'],
-  ['space_comma', '12\u202f480', '42,5 /min'],
-  ['apostrophe_point', "12'480", '42.5 /min'],
-  [null, '12,480', '42.5 /min'],
+  ['comma_point', '12,480', '42.5\u00a0/min'],
+  ['point_comma', '12.480', '42,5\u00a0/min'],
+  ['space_comma', '12\u202f480', '42,5\u00a0/min'],
+  ['apostrophe_point', "12'480", '42.5\u00a0/min'],
+  [null, '12,480', '42.5\u00a0/min'],
 ] as const)('who chose %s reads %s and %s', (format, count, rate) => {
   chooseNumberFormat(format)
   // Libraries of locales differ in the apostrophe.

@@ -11,12 +11,12 @@ test.each([
 })
 
 test.each([
-  [0, '0 s'],
-  [48.4, '48 s'],
-  [59.6, '1 min 00 s'],
-  [725, '12 min 05 s'],
-  [3_900, '1 h 05 min'],
-  [-3, '0 s'],
+  [0, '0\u00a0s'],
+  [48.4, '48\u00a0s'],
+  [59.6, '1\u00a0min 00\u00a0s'],
+  [725, '12\u00a0min 05\u00a0s'],
+  [3_900, '1\u00a0h 05\u00a0min'],
+  [-3, '0\u00a0s'],
 ])('%s seconds read %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text)
 })
@@ -31,6 +31,6 @@ test.each([
 })
 
 test('a rate says what it is', () => {
-  expect(formatRate(42.46)).toBe('42.5 /min')
-  expect(formatRate(90)).toBe('90.0 /min')
+  expect(formatRate(42.46)).toBe('42.5\u00a0/min')
+  expect(formatRate(90)).toBe('90.0\u00a0/min')
 })

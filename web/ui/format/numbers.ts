@@ -16,20 +16,23 @@ export const formatCount = (count: number) => whole().format(count)
 /** A count where there is little room: 12.5K. */
 export const formatShort = (count: number) => compact().format(count)
 
+/** A number and its unit, which never stands alone in a line. */
+const withUnit = (number: string | number, unit: string) => `${number}\u00a0${unit}`
+
 /** Juggles per minute. */
-export const formatRate = (perMinute: number) => `${oneDecimal().format(perMinute)} /min`
+export const formatRate = (perMinute: number) => withUnit(oneDecimal().format(perMinute), '/min')
 
 /** A share in percent: 87.3 %. */
-export const formatPercent = (percent: number) => `${upToOneDecimal().format(percent)} %`
+export const formatPercent = (percent: number) => withUnit(upToOneDecimal().format(percent), '%')
 
 /** Seconds as a person says them: 48 s, 12 min 05 s, 1 h 05 min. */
 export function formatDuration(seconds: number): string {
   const total = Math.max(0, Math.round(seconds))
   const hours = Math.floor(total / 3600)
   const minutes = Math.floor((total % 3600) / 60)
-  if (hours > 0) return `${whole().format(hours)} h ${twoDigits(minutes)} min`
-  if (minutes > 0) return `${minutes} min ${twoDigits(total % 60)} s`
-  return `${total} s`
+  if (hours > 0) return `${withUnit(whole().format(hours), 'h')} ${withUnit(twoDigits(minutes), 'min')}`
+  if (minutes > 0) return `${withUnit(minutes, 'min')} ${withUnit(twoDigits(total % 60), 's')}`
+  return withUnit(total, 's')
 }
 
 /** Seconds as a running clock: 0:48, 12:05, 1:05:00. */

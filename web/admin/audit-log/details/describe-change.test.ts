@@ -97,7 +97,7 @@ test.each<[string, Details, Details, string[]]>([
     [
       'Player: Ada',
       'Juggles: 1,000',
-      'Duration: 1 min 05 s',
+      'Duration: 1\u00a0min 05\u00a0s',
       'Held back because: Overlaps another session of theirs',
       'Reason: A machine',
     ],
