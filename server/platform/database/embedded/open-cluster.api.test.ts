@@ -2,27 +2,41 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { isAlive } from '#server/platform/lifecycle/is-alive.ts'
 import { runProgram } from '#server/testing/run-program.ts'
 import { openCluster, type Cluster } from './open-cluster.ts'
 
-let dataDir: string
-let clusters: Cluster[]
+// Making a cluster is most of the work: only the tests that are about that make another.
+const shared = await makeFolder()
+let clusters: Cluster[] = []
 
-beforeEach(async () => {
-  // With a space, as folders have them; and passable, as root's database runs as another user.
-  dataDir = await mkdtemp(join(tmpdir(), 'keepup cluster-'))
-  await chmod(dataDir, 0o711)
-  clusters = []
-})
 afterEach(async () => {
   await Promise.all(clusters.map((cluster) => cluster.stop()))
-  await rm(await realpath(join(dataDir, 'postgres')), { recursive: true, force: true })
-  await rm(dataDir, { recursive: true, force: true })
+  clusters = []
 })
+afterAll(() => removeFolder(shared))
 
-async function open({ fsync = false } = {}): Promise<Cluster> {
+/** With a space, as folders have them; and passable, as root's database runs as another user. */
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'keepup cluster-'))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+async function removeFolder(folder: string): Promise<void> {
+  await rm(await realpath(join(folder, 'postgres')), { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** For the test that calls this alone. */
+async function emptyFolder(): Promise<string> {
+  const folder = await makeFolder()
+  onTestFinished(() => removeFolder(folder))
+  return folder
+}
+
+async function open({ dataDir = shared, fsync = false } = {}): Promise<Cluster> {
   const cluster = await openCluster({ dataDir, fsync })
   clusters.push(cluster)
   return cluster
@@ -67,7 +81,7 @@ test('its password stands in no file that others can read, and without it nobody
   const cluster = await open()
   const wrong = new pg.Client(cluster.url.replace(/:[^:@]+@/, ':wrong@'))
   await expect(wrong.connect()).rejects.toThrow(/password authentication failed/)
-  const place = await realpath(join(dataDir, 'postgres'))
+  const place = await realpath(join(shared, 'postgres'))
   const { mode } = await stat(join(place, 'password'))
   expect(mode & 0o077).toBe(0)
 })
@@ -75,7 +89,7 @@ test('its password stands in no file that others can read, and without it nobody
 test('the database that outlived a killed server is adopted with all that was committed', async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'open-cluster.ts'))
   const code = `const { openCluster } = await import(${module})
-    const cluster = await openCluster({ dataDir: ${JSON.stringify(dataDir)}, fsync: false })
+    const cluster = await openCluster({ dataDir: ${JSON.stringify(shared)}, fsync: false })
     console.log('pid', cluster.pid)
     setInterval(() => {}, 1000)`
   const server = runProgram(['--input-type=module', '-e', code])
@@ -90,17 +104,17 @@ test('the database that outlived a killed server is adopted with all that was co
 
 test('a killed database is recovered with all that was committed', async () => {
   const first = await open()
-  await query(first, 'create table balls as select generate_series(1, 1000) as id')
+  await query(first, 'create table touches as select generate_series(1, 1000) as id')
   await kill(first.pid)
   const second = await open()
   expect(second.started).toBe(true)
-  expect(await query(second, 'select count(*)::int from balls')).toEqual([1000])
+  expect(await query(second, 'select count(*)::int from touches')).toEqual([1000])
 })
 
 test('a process that got the id of a killed database is not taken for it', async () => {
   const first = await open()
   await kill(first.pid)
-  const pidFile = join(await realpath(join(dataDir, 'postgres')), 'data', 'postmaster.pid')
+  const pidFile = join(await realpath(join(shared, 'postgres')), 'data', 'postmaster.pid')
   const lines = (await readFile(pidFile, 'utf8')).split('\n')
   await writeFile(pidFile, [process.pid, ...lines.slice(1)].join('\n'))
   const second = await open()
@@ -109,10 +123,11 @@ test('a process that got the id of a killed database is not taken for it', async
 })
 
 test('what an interrupted creation left is cleared away and never used', async () => {
+  const dataDir = await emptyFolder()
   const half = join(dataDir, 'postgres.0c5d.new')
   await mkdir(join(half, 'data'), { recursive: true })
   await writeFile(join(half, 'data', 'PG_VERSION'), '18')
-  expect(await query(await open(), 'select 1')).toEqual([1])
+  expect(await query(await open({ dataDir }), 'select 1')).toEqual([1])
   expect(await readdir(dataDir)).toEqual(['postgres'])
 })
 
@@ -124,18 +139,20 @@ test('a running database with other settings is started anew', async () => {
   expect(await query(second, 'show fsync')).toEqual(['on'])
 })
 
-test('a database that cannot start says why', async () => {
-  const first = await open()
-  await first.stop()
-  await rm(join(await realpath(join(dataDir, 'postgres')), 'data', 'global', 'pg_control'))
-  await expect(openCluster({ dataDir })).rejects.toThrow(/did not start: .*pg_control/)
-})
-
 test.skipIf(process.getuid?.() !== 0)(
   'root keeps the database of a folder that nobody else can enter outside, with a link to it',
   async () => {
+    const dataDir = await emptyFolder()
     await chmod(dataDir, 0o700)
-    expect(await query(await open(), 'select 1')).toEqual([1])
+    expect(await query(await open({ dataDir }), 'select 1')).toEqual([1])
     expect(await realpath(join(dataDir, 'postgres'))).toMatch(/^\/var\/lib\/keepup\/clusters\//)
   },
 )
+
+// The last one: nothing can be done with that database any more.
+test('a database that cannot start says why', async () => {
+  const first = await open()
+  await first.stop()
+  await rm(join(await realpath(join(shared, 'postgres')), 'data', 'global', 'pg_control'))
+  await expect(openCluster({ dataDir: shared })).rejects.toThrow(/did not start: .*pg_control/)
+})
