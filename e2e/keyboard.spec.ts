@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { foundTeam, message, otherPlayer } from '#e2e/support/groups.ts'
+import { absentPlayer, foundTeam, message } from '#e2e/support/groups.ts'
 import { expectFocusKept, tabTo, typeInto, use } from '#e2e/support/keyboard.ts'
 import { observeMotion } from '#e2e/support/motion.ts'
 import { countOf, expectStored, letFootReturn } from '#e2e/support/practice.ts'
@@ -8,9 +8,9 @@ import { countOf, expectStored, letFootReturn } from '#e2e/support/practice.ts'
 test(
   'a player signs up, practices, looks at the boards, joins a team and changes settings by keyboard alone',
   { tag: '@phone' },
-  async ({ page, browser }) => {
+  async ({ page }) => {
     test.slow()
-    const coach = await otherPlayer(browser, 'Carla')
+    const coach = await absentPlayer('Carla')
     const team = await foundTeam(coach, 'Reds', { policy: 'inviteOnly' })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const motion = await observeMotion(page)
@@ -65,6 +65,5 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.locator('html[data-theme=light]')).toBeAttached()
     expect(motion, 'moves by itself').toEqual([])
-    await coach.page.close()
   },
 )

@@ -5,7 +5,7 @@ import { openAuthDialog, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { expectStored, practiceTimes } from '#e2e/support/practice.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
-import { PASSWORD } from '#e2e/support/sign-up.ts'
+import { PASSWORD, signUpElsewhere } from '#e2e/support/sign-up.ts'
 
 async function signUpInDialog(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ hasText: 'Create your account' })
@@ -16,63 +16,59 @@ async function signUpInDialog(page: Page, email: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('practice begins without an account, and signing up keeps it', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Try it without an account' }).click()
-  await expect(page).toHaveURL('/practice')
-  await practiceTimes(page, 12)
-  const result = page.getByRole('dialog', { name: 'Your practice' })
-  await result.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(result.getByText('Saved')).toBeVisible()
-  await result.getByRole('button', { name: 'Create an account' }).click()
-  const email = `${randomUUID()}@example.com`
-  await signUpInDialog(page, email)
-  await expect.poll(() => signedInEmail(page)).toBe(email)
-  await expectStored(page, [12])
-  await page.goto('/profile')
-  await expect(page.getByRole('main').getByText(email)).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('12')
-})
-
-test('an anonymous player sees everywhere what they are', { tag: '@phone' }, async ({ page }) => {
-  const dialog = await openAuthDialog(page)
-  await dialog.getByRole('button', { name: 'Try it without an account' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Open account menu' }).click()
-  await expect(page.getByRole('navigation', { name: 'Account' })).toContainText('No account yet')
-  for (const path of ['/profile', '/settings']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Keep your practice: create an account' })).toBeVisible()
-    await expect(page.getByText('anonymous.invalid')).toBeHidden()
-  }
-  await expectAccessible(page)
-})
-
 test(
-  'an anonymous player who signs in keeps the practice too',
+  'practice begins without an account, which is seen everywhere and asks before it is left; signing up keeps it',
   { tag: '@phone' },
-  async ({ page, browser }) => {
-    const email = `${randomUUID()}@example.com`
-    const elsewhere = await browser.newContext()
-    const data = { email, password: PASSWORD }
-    expect((await elsewhere.request.post('/api/auth/sign-up/email', { data })).ok()).toBe(true)
-    await elsewhere.close()
+  async ({ page }) => {
+    const dialog = await openAuthDialog(page)
+    await dialog.getByRole('button', { name: 'Try it without an account' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Open account menu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Account' })).toContainText('No account yet')
+    for (const path of ['/profile', '/settings']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Keep your practice: create an account' })).toBeVisible()
+      await expect(page.getByText('anonymous.invalid')).toBeHidden()
+    }
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without an account?' })
+    await question.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
 
-    await page.goto('/practice')
     await page.getByRole('button', { name: 'Try it without an account' }).click()
-    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
-    await recordSession(page, { juggleCount: 40, duration: 30 })
+    await expect(page).toHaveURL('/practice')
+    await practiceTimes(page, 2)
+    const result = page.getByRole('dialog', { name: 'Your practice' })
+    await result.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(result.getByText('Saved')).toBeVisible()
+    await result.getByRole('button', { name: 'Create an account' }).click()
+    const email = `${randomUUID()}@example.com`
+    await signUpInDialog(page, email)
+    await expect.poll(() => signedInEmail(page)).toBe(email)
+    await expectStored(page, [2])
     await page.goto('/profile')
-    await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('tab', { name: 'Sign In' }).click()
-    await dialog.getByLabel('Email').fill(email)
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.keyboard.press('Enter')
     await expect(page.getByRole('main').getByText(email)).toBeVisible()
-    await expectStored(page, [40])
   },
 )
+
+test('an anonymous player who signs in keeps the practice too', { tag: '@phone' }, async ({ page }) => {
+  const { email } = await signUpElsewhere()
+  await page.goto('/practice')
+  await page.getByRole('button', { name: 'Try it without an account' }).click()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await recordSession(page, { juggleCount: 40, duration: 30 })
+  await page.goto('/profile')
+  await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Sign In' }).click()
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await expectStored(page, [40])
+})
 
 test(
   'what was saved without a signal before signing up arrives after it',
@@ -82,7 +78,7 @@ test(
     await page.getByRole('button', { name: 'Try it without an account' }).click()
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
     await page.route('**/api/sessions', (route) => route.abort())
-    await practiceTimes(page, 5)
+    await practiceTimes(page, 2)
     const result = page.getByRole('dialog', { name: 'Your practice' })
     await result.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(result.getByText('Waiting for signal')).toBeVisible()
@@ -90,7 +86,7 @@ test(
     await signUpInDialog(page, `${randomUUID()}@example.com`)
     await page.unroute('**/api/sessions')
     await page.goto('/')
-    await expectStored(page, [5])
+    await expectStored(page, [2])
   },
 )
 
@@ -115,24 +111,12 @@ test(
     await page.route('**/api/sessions', (route) =>
       route.request().headers()[PLAYER_HEADER] === uid ? route.abort() : route.continue(),
     )
-    await practiceTimes(page, 5)
+    await practiceTimes(page, 2)
     const result = page.getByRole('dialog', { name: 'Your practice' })
     await result.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(result.getByText('Waiting for signal')).toBeVisible()
     await result.getByRole('button', { name: 'Create an account' }).click()
     await signUpInDialog(page, `${randomUUID()}@example.com`)
-    await expectStored(page, [5])
+    await expectStored(page, [2])
   },
 )
-
-test('leaving without an account asks first', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Try it without an account' }).click()
-  await expect(page).toHaveURL('/practice')
-  await page.goto('/settings')
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Leave without an account?' })
-  await question.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
-})
