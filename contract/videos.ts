@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { VIDEO_TYPES } from '#domain/videos/video-limits.ts'
+import { Id } from '#contract/id.ts'
 import { page } from './page.ts'
 
 export const VIDEO_NAME_MAX_LENGTH = 200
@@ -11,7 +12,7 @@ const seconds = z.number().min(0)
 export const NewVideo = z.strictObject({
   name: z.string().trim().min(1).max(VIDEO_NAME_MAX_LENGTH),
   /** The practice that it shows. */
-  sessionId: z.uuid().optional(),
+  sessionId: Id.optional(),
   /** Seconds of the video at which the session's first touch is. */
   firstTouchAt: z.coerce.number().min(0).max(86_400).optional(),
   /** How many times slower than filmed the footage is. */

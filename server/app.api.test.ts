@@ -189,6 +189,27 @@ describe("the API's description", () => {
     expect(JSON.stringify(body).match(/BILLING_UNAVAILABLE/g)).toHaveLength(1)
   })
 
+  test('has expressions that match what they are for', async () => {
+    const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    const { schema } = paths['/api/me'].patch.requestBody.content['application/json']
+    const displayName = new RegExp(schema.properties.displayName.pattern, 'u')
+    expect([displayName.test('Pelé'), displayName.test('Pe\nlé')]).toEqual([true, false])
+  })
+
+  test('says where a login is needed, and how it is shown', async () => {
+    const { paths, components } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    expect(components.securitySchemes).toEqual({
+      cookie: { type: 'apiKey', in: 'cookie', name: 'keepup.session_token' },
+      bearer: { type: 'http', scheme: 'bearer' },
+    })
+    const needed = [{ cookie: [] }, { bearer: [] }]
+    expect(paths['/api/teams'].get.security).toEqual(needed)
+    expect(paths['/api/auth/change-password'].post.security).toEqual(needed)
+    expect(paths['/api/auth/passkey/list-user-passkeys'].get.security).toEqual(needed)
+    expect(paths['/api/auth/sign-in/email'].post.security).toEqual([])
+    expect(paths['/api/public-players/{userId}'].get.security).toEqual([])
+  })
+
   test.each(['/api/openapi.json', '/api/docs'])(
     '%s is sent again only when it is another one',
     async (path) => {
@@ -205,6 +226,21 @@ test('a file of the web app is answered whole, as what its ETag names', async ()
   const asked = await fetch(`${app.url}/robots.txt`, { headers: { range: 'bytes=0-3' } })
   expect([asked.status, await asked.text()]).toEqual([200, await whole.text()])
   expect(asked.headers.get('etag')).toBe(whole.headers.get('etag'))
+})
+
+test('an id is the same in capitals, in which the iOS app may write it', async () => {
+  const [player, other] = [await app.signUp(), await app.signUp()]
+  await player.send('PATCH', '/api/me', { visibility: 'private' })
+  const id = player.id.toUpperCase()
+  expect((await player.get(`/api/users/${id}`)).body).toMatchObject({ uid: player.id, isMe: true })
+  expect((await other.get(`/api/users/${id}`)).status).toBe(404)
+  const session = practice()
+  await player.send('POST', '/api/sessions', session)
+  const again = { ...session, id: String(session['id']).toUpperCase() }
+  expect((await player.send('POST', '/api/sessions', again)).status).toBe(200)
+  const team = (await player.send('POST', '/api/teams', { name: 'Capitals', type: 'team' })).body
+  const scope = `team:${String(team.id).toUpperCase()}`
+  expect((await player.get(`/api/leaderboards/totalJuggles?scope=${scope}`)).status).toBe(200)
 })
 
 test('the numbers are for the machine itself', async () => {

@@ -3,6 +3,7 @@ import { COACH_RANGES } from '#domain/coach/member-practice.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
 import { BOARD_PERIODS } from '#domain/calendar/period.ts'
+import { Id } from '#contract/id.ts'
 import { BULK_MAX_ORGANIZATIONS, BULK_MAX_TEAMS } from '#contract/limits.ts'
 
 const count = z.number().int()
@@ -53,13 +54,13 @@ export type ManagedOrganization = z.infer<typeof ManagedOrganization>
 export const ManagedOrganizationPage = managedPage(ManagedOrganization)
 export type ManagedOrganizationPage = z.infer<typeof ManagedOrganizationPage>
 
-const teamIds = z.array(z.uuid()).min(1).max(BULK_MAX_TEAMS)
+const teamIds = z.array(Id).min(1).max(BULK_MAX_TEAMS)
 
 /** One change of several teams: all of them, or none. */
 export const ChangeTeams = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('setStatus'), teamIds, status }),
   /** Null takes them out of their organizations. */
-  z.strictObject({ change: z.literal('move'), teamIds, organizationId: z.uuid().nullable() }),
+  z.strictObject({ change: z.literal('move'), teamIds, organizationId: Id.nullable() }),
   /** `memberCount` is what the caller was shown: who would destroy more than that is told instead. */
   z.strictObject({ change: z.literal('delete'), teamIds, memberCount: count.min(0) }),
 ])
@@ -69,7 +70,7 @@ export const TeamsChanged = z.object({ count })
 /** The same for organizations, which are deleted one at a time. */
 export const ChangeOrganizations = z.strictObject({
   change: z.literal('setStatus'),
-  organizationIds: z.array(z.uuid()).min(1).max(BULK_MAX_ORGANIZATIONS),
+  organizationIds: z.array(Id).min(1).max(BULK_MAX_ORGANIZATIONS),
   status,
 })
 export type ChangeOrganizations = z.infer<typeof ChangeOrganizations>

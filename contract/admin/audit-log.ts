@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from '#contract/id.ts'
 import { AUDIT_LOG_DEFAULT_LIMIT, AUDIT_LOG_MAX_LIMIT, USER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { cursorParameter, limitParameter, page } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
@@ -7,13 +8,13 @@ const instant = z.iso.datetime({ offset: true })
 
 /** Who, what, whom and when; all that are given must hold. */
 export const ReadAuditLog = z.object({
-  actorId: z.uuid().optional(),
+  actorId: Id.optional(),
   /** `role.granted` … */
   action: z
     .string()
     .regex(/^[a-z.-]{1,64}$/)
     .optional(),
-  subjectId: z.uuid().optional(),
+  subjectId: Id.optional(),
   /** From this instant on. */
   from: instant.optional(),
   /** Before this instant. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FEATURES, type Feature } from '#domain/billing/entitlement-allows.ts'
 import { ENTITLEMENT_SOURCES, TIERS } from '#domain/billing/entitlement.ts'
 import { SOLD_TIERS } from '#domain/billing/plan.ts'
+import { Id } from '#contract/id.ts'
 import { MAX_SEATS } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
 
@@ -103,7 +104,7 @@ const seats = z.number().int().min(1).max(MAX_SEATS)
 /** POST /api/billing/checkout: for oneself, or seats for an organization. */
 export const StartCheckout = z.union([
   z.strictObject({ tier: soldTier }),
-  z.strictObject({ tier: soldTier, seats, organizationId: z.uuid() }),
+  z.strictObject({ tier: soldTier, seats, organizationId: Id }),
 ])
 export type StartCheckout = z.infer<typeof StartCheckout>
 
@@ -120,13 +121,10 @@ export const ConfirmCheckout = z.strictObject({
 export const CheckoutOutcome = z.object({ outcome: z.enum(['paid', 'open', 'expired']) })
 
 /** POST /api/billing/portal */
-export const OpenPortal = z.strictObject({ organizationId: z.uuid().optional() })
+export const OpenPortal = z.strictObject({ organizationId: Id.optional() })
 
 /** POST /api/billing/cancel and /resume: the own plan, or an organization's seats of one tier. */
-export const WhichPlan = z.union([
-  z.strictObject({}),
-  z.strictObject({ organizationId: z.uuid(), tier: soldTier }),
-])
+export const WhichPlan = z.union([z.strictObject({}), z.strictObject({ organizationId: Id, tier: soldTier })])
 export type WhichPlan = z.infer<typeof WhichPlan>
 
 /** POST /api/billing/change: up at once, for the rest of the period; down when the period ends. The present tier takes a change back. */
@@ -135,7 +133,7 @@ export const ChangePlan = z.strictObject({ tier: soldTier })
 /** POST /api/billing/preview: what a change would cost, before it is made. */
 export const PreviewChange = z.union([
   z.strictObject({ tier: soldTier }),
-  z.strictObject({ tier: soldTier, seats, organizationId: z.uuid() }),
+  z.strictObject({ tier: soldTier, seats, organizationId: Id }),
 ])
 export type PreviewChange = z.infer<typeof PreviewChange>
 export const ChangePreview = z.object({
@@ -177,7 +175,7 @@ export const AllocatedSeat = z.object({
 /** POST /api/organizations/{id}/seats: all of them get one, or nobody does. */
 export const AssignSeats = z.strictObject({
   tier: soldTier,
-  userIds: z.array(z.uuid()).min(1).max(MAX_SEATS),
+  userIds: z.array(Id).min(1).max(MAX_SEATS),
 })
 export type AssignSeats = z.infer<typeof AssignSeats>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TEAM_ROLES } from '#domain/groups/group.ts'
+import { Id } from '#contract/id.ts'
 import { COACH_MESSAGE_MAX_LENGTH, COACH_MESSAGE_MAX_PLAYERS } from '#contract/limits.ts'
 import { textOfLines } from '#contract/text.ts'
 
@@ -51,7 +52,7 @@ export type CoachView = z.infer<typeof CoachView>
 
 /** To members of the team, who are told in the app, and by mail where they allow it. */
 export const CoachMessage = z.strictObject({
-  userIds: z.array(z.uuid()).min(1).max(COACH_MESSAGE_MAX_PLAYERS),
+  userIds: z.array(Id).min(1).max(COACH_MESSAGE_MAX_PLAYERS),
   text: textOfLines(COACH_MESSAGE_MAX_LENGTH).min(1),
 })
 export type CoachMessage = z.infer<typeof CoachMessage>

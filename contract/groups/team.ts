@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TIERS } from '#domain/billing/entitlement.ts'
 import { GROUP_STATUSES, GROUP_TYPES, TEAM_ROLES, TEAM_STANDINGS } from '#domain/groups/group.ts'
+import { Id } from '#contract/id.ts'
 import { GROUP_DESCRIPTION_MAX_LENGTH, GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
 import { lineOfText, textOfLines } from '#contract/text.ts'
@@ -84,7 +85,7 @@ export const CreateTeam = z.strictObject({
   description: description.optional(),
   settings: settings.optional(),
   /** For this organization's admins. */
-  organizationId: z.uuid().optional(),
+  organizationId: Id.optional(),
 })
 export type CreateTeam = z.infer<typeof CreateTeam>
 
@@ -95,6 +96,6 @@ export const UpdateTeam = z.strictObject({
   status: status.optional(),
   settings: settings.optional(),
   /** Null takes the team out of its organization. */
-  organizationId: z.uuid().nullable().optional(),
+  organizationId: Id.nullable().optional(),
 })
 export type UpdateTeam = z.infer<typeof UpdateTeam>

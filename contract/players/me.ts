@@ -5,6 +5,7 @@ import { TEAM_ROLES } from '#domain/groups/group.ts'
 import { NUMBER_FORMATS } from '#domain/players/number-format.ts'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { WEEK_STARTS } from '#domain/calendar/week.ts'
+import { Id } from '#contract/id.ts'
 import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
 import { Guardian } from './guardian.ts'
@@ -102,7 +103,7 @@ export const UpdateProfile = z.strictObject({
   /** Null for no goal. */
   weeklyGoal: WeeklyGoal.nullable().optional(),
   /** A team that one is a member of; null to have it chosen again (design.md §5, "currentTeam"). */
-  currentTeamId: z.uuid().nullable().optional(),
+  currentTeamId: Id.nullable().optional(),
 })
 export type UpdateProfile = z.infer<typeof UpdateProfile>
 

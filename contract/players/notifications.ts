@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NOTIFICATION_KINDS } from '#domain/notification.ts'
+import { Id } from '#contract/id.ts'
 import { page } from '#contract/page.ts'
 
 export const Notification = z.object({
@@ -19,5 +20,5 @@ export type Notification = z.infer<typeof Notification>
 export const NotificationPage = page(Notification).extend({ unreadCount: z.number().int() })
 
 /** All of them when no ids are given. */
-export const MarkRead = z.strictObject({ ids: z.array(z.uuid()).max(200).optional() })
+export const MarkRead = z.strictObject({ ids: z.array(Id).max(200).optional() })
 export const UnreadCount = z.object({ unreadCount: z.number().int() })

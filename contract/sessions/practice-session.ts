@@ -26,7 +26,7 @@ export type Run = z.infer<typeof Run>
  */
 export const RecordSession = z
   .strictObject({
-    id: z.uuidv7(),
+    id: z.uuidv7().toLowerCase(),
     juggleCount,
     /** Seconds. */
     duration: seconds,

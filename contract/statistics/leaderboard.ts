@@ -53,7 +53,8 @@ export const LeaderboardPeriod = z.enum(BOARD_PERIODS).default('all')
 /** global, team:{id} or organization:{id}. */
 export const LeaderboardScope = z
   .string()
-  .regex(/^(global|(team|organization):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)
+  .regex(/^(global|(team|organization):[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$/)
+  .toLowerCase()
   .default('global')
 
 /** What `GET …/events` sends as the data of each `board` event: that the board is another one now, and nothing about anybody. */

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { BillingOverview, ChangePreview, HistoryPage, PreviewChange } from '#contract/billing/billing.ts'
+import { Id } from '#contract/id.ts'
 import { HISTORY_DEFAULT_LIMIT, HISTORY_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
@@ -32,7 +33,7 @@ const history = createRoute({
   description: 'Of an organization, for its admins, with organizationId.',
   request: {
     query: z.object({
-      organizationId: z.uuid().optional(),
+      organizationId: Id.optional(),
       limit: limitParameter(HISTORY_DEFAULT_LIMIT, HISTORY_MAX_LIMIT),
       cursor: cursorParameter,
     }),

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { Id } from '#contract/id.ts'
 import { UpdateProfile, UserProfile } from '#contract/players/me.ts'
 import { PublicProfile } from '#contract/players/player.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
@@ -31,7 +32,7 @@ const showPublic = createRoute({
   summary: 'A player as others see them',
   description:
     'Numbers, records and badges. A player who shows themselves to groups only, or to nobody, is not found by anybody else.',
-  request: { params: z.object({ userId: z.uuid() }) },
+  request: { params: z.object({ userId: Id }) },
   responses: {
     200: { description: 'The player', content: { 'application/json': { schema: PublicProfile } } },
     ...problems(401, 404, 429, 503),

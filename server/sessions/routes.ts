@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { Id } from '#contract/id.ts'
 import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
@@ -62,7 +63,7 @@ const annotate = createRoute({
   summary: 'Note something about a session of yours, and what its runs were juggled with',
   description: 'Changes nothing that was counted. Nobody else reads the notes.',
   request: {
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: Id }),
     body: { content: { 'application/json': { schema: AnnotateSession } }, required: true },
   },
   responses: {
@@ -75,7 +76,7 @@ const remove = createRoute({
   method: 'delete',
   path: '/api/sessions/{id}',
   summary: 'Delete a session of yours from every total and board',
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: z.object({ id: Id }) },
   responses: { 204: { description: 'Deleted' }, ...problems(401, 404, 429, 503) },
 })
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { Id } from '#contract/id.ts'
 import { VIDEOS_DEFAULT_LIMIT, VIDEOS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { ChangeVideo, VideoDetails, VideoPage, VideoStorage } from '#contract/videos.ts'
@@ -14,7 +15,7 @@ import { createVideoStorage } from './storage/video-storage.ts'
 import { uploadRoutes } from './upload/routes.ts'
 import { VIDEOS_PATH } from './upload/tus-endpoint.ts'
 
-const params = z.object({ id: z.uuid() })
+const params = z.object({ id: Id })
 const query = z.object({
   limit: limitParameter(VIDEOS_DEFAULT_LIMIT, VIDEOS_MAX_LIMIT),
   cursor: cursorParameter,
@@ -45,7 +46,7 @@ const ofPlayer = createRoute({
   method: 'get',
   path: '/api/users/{userId}/videos',
   summary: 'A player’s videos that you may see, newest first',
-  request: { params: z.object({ userId: z.uuid() }), query },
+  request: { params: z.object({ userId: Id }), query },
   responses: { ...aPage, ...problems(400, 401, 404, 429, 503) },
 })
 

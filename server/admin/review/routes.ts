@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { HeldSessionPage, RemoveHeldSession } from '#contract/admin/review.ts'
+import { Id } from '#contract/id.ts'
 import { HELD_SESSIONS_DEFAULT_LIMIT, HELD_SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
@@ -9,7 +10,7 @@ import type { Services } from '#server/services.ts'
 import { listHeldSessions } from '#server/sessions/review/list-held-sessions.ts'
 import { acceptHeldSession, refuseHeldSession } from './review-session.ts'
 
-const params = z.object({ sessionId: z.uuid() })
+const params = z.object({ sessionId: Id })
 const done = { 204: { description: 'Done' } }
 
 const list = createRoute({

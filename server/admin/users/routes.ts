@@ -7,6 +7,7 @@ import {
   UserDetail,
   UserPage,
 } from '#contract/admin/users.ts'
+import { Id } from '#contract/id.ts'
 import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { PracticeSessionPage } from '#contract/sessions/practice-session.ts'
@@ -23,7 +24,7 @@ import { showUser } from './show-user.ts'
 import { signOutUser } from './sign-out-user.ts'
 import { suspendUser } from './suspend-user.ts'
 
-const params = z.object({ userId: z.uuid() })
+const params = z.object({ userId: Id })
 const done = { 204: { description: 'Done' } }
 
 const list = createRoute({

@@ -9,6 +9,7 @@ import {
   StartCheckout,
   WhichPlan,
 } from '#contract/billing/billing.ts'
+import { Id } from '#contract/id.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
@@ -88,7 +89,7 @@ const seats = createRoute({
   path: '/api/organizations/{id}/seats/quantity',
   summary: 'Pay for another number of seats',
   description: 'The first ones are bought by a checkout. Never fewer than are assigned.',
-  request: { params: z.object({ id: z.uuid() }), ...body(ChangeSeats) },
+  request: { params: z.object({ id: Id }), ...body(ChangeSeats) },
   responses: done,
 })
 

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { AssignSeats, TakeSeatsBack } from '#contract/billing/billing.ts'
 import { ImportSeats, ListSeats, OrganizationSeats, SeatImport } from '#contract/billing/seats.ts'
+import { Id } from '#contract/id.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
@@ -11,7 +12,7 @@ import { listSeats } from './list-seats.ts'
 import { takeSeatsBack } from './take-seats-back.ts'
 
 const PATH = '/api/organizations/{id}/seats'
-const ofOrganization = { params: z.object({ id: z.uuid() }) }
+const ofOrganization = { params: z.object({ id: Id }) }
 
 const list = createRoute({
   method: 'get',
@@ -44,7 +45,7 @@ const takeBack = createRoute({
   path: `${PATH}/{userId}`,
   summary: 'Take a seat back',
   description: 'Who had it returns to their own plan at once.',
-  request: { params: z.object({ id: z.uuid(), userId: z.uuid() }) },
+  request: { params: z.object({ id: Id, userId: Id }) },
   responses: { 204: { description: 'Taken back' }, ...problems(401, 403, 404, 429, 503) },
 })
 

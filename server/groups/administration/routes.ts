@@ -9,6 +9,7 @@ import {
   OrganizationsChanged,
   TeamsChanged,
 } from '#contract/admin/administration.ts'
+import { Id } from '#contract/id.ts'
 import { GROUP_SEARCH_MAX_LENGTH, MANAGED_DEFAULT_LIMIT, MANAGED_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
@@ -35,7 +36,7 @@ const teams = createRoute({
     query: z.object({
       ...list,
       type: z.enum(['all', ...GROUP_TYPES]).default('all'),
-      organizationId: z.uuid().optional(),
+      organizationId: Id.optional(),
       sort: z.enum(MANAGED_TEAM_SORTS).default('name'),
     }),
   },

@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { CoachMessage, CoachMessageSent, CoachView } from '#contract/groups/coach.ts'
 import { COACH_RANGES, type CoachRange } from '#domain/coach/member-practice.ts'
+import { Id } from '#contract/id.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { messagePlayers } from './message-players.ts'
 import { showCoachView } from './show-coach-view.ts'
 
-const params = z.object({ id: z.uuid() })
+const params = z.object({ id: Id })
 const isRange = (days: number): days is CoachRange => COACH_RANGES.some((range) => range === days)
 
 const show = createRoute({

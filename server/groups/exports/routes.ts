@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { OrganizationExport, TeamExport } from '#contract/admin/administration.ts'
+import { Id } from '#contract/id.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
@@ -14,7 +15,7 @@ const exportOf = <P extends string, S extends z.ZodType>(path: P, summary: strin
     description:
       'CSV in UTF-8, streamed. Text that a spreadsheet would take for a formula begins with an apostrophe.',
     request: {
-      params: z.object({ id: z.uuid() }),
+      params: z.object({ id: Id }),
       body: { content: { 'application/json': { schema } }, required: true },
     },
     responses: {

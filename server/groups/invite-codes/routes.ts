@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { InviteCode, InviteCodeRedeemed, RedeemInviteCode } from '#contract/groups/joining.ts'
+import { Id } from '#contract/id.ts'
 import { addressKey } from '#server/platform/http/client-address.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -7,7 +8,7 @@ import { limitGuesses } from './limit-guesses.ts'
 import { redeemInviteCode } from './redeem-invite-code.ts'
 import { renewOrganizationCode, renewTeamCode } from './renew-invite-code.ts'
 
-const ofGroup = { params: z.object({ id: z.uuid() }) }
+const ofGroup = { params: z.object({ id: Id }) }
 const renewed = {
   200: { description: 'The new code', content: { 'application/json': { schema: InviteCode } } },
   ...problems(401, 403, 404, 429, 503),

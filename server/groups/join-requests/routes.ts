@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { JoinRequest, JoinRequestPage } from '#contract/groups/joining.ts'
+import { Id } from '#contract/id.ts'
 import { MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
@@ -7,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import { cancelRequest, decideRequest } from './decide-request.ts'
 import { listOwnRequests, listRequestsOfTeam } from './list-requests.ts'
 
-const ofRequest = { params: z.object({ id: z.uuid() }) }
+const ofRequest = { params: z.object({ id: Id }) }
 const answered = {
   200: { description: 'The request', content: { 'application/json': { schema: JoinRequest } } },
   ...problems(401, 403, 404, 409, 429, 503),
@@ -21,7 +22,7 @@ const list = createRoute({
   request: {
     query: z
       .object({
-        teamId: z.uuid().optional(),
+        teamId: Id.optional(),
         mine: z.literal('true').optional(),
         limit: limitParameter(MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT),
         cursor: cursorParameter,

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { JoinTeam, TeamJoined } from '#contract/groups/joining.ts'
 import { ChangeTeamRole, TeamMember, TeamMemberPage } from '#contract/groups/team-member.ts'
+import { Id } from '#contract/id.ts'
 import { GROUP_SEARCH_MAX_LENGTH, MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
@@ -13,8 +14,8 @@ import { leaveTeam } from './leave-team.ts'
 import { listMembers } from './list-members.ts'
 import { removeMember } from './remove-member.ts'
 
-const ofTeam = { params: z.object({ id: z.uuid() }) }
-const ofMember = { params: z.object({ id: z.uuid(), userId: z.uuid() }) }
+const ofTeam = { params: z.object({ id: Id }) }
+const ofMember = { params: z.object({ id: Id, userId: Id }) }
 
 const join = createRoute({
   method: 'post',

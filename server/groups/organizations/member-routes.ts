@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { OrganizationMemberPage } from '#contract/groups/organization.ts'
 import { TeamCardPage } from '#contract/groups/team.ts'
+import { Id } from '#contract/id.ts'
 import {
   GROUP_SEARCH_MAX_LENGTH,
   GROUPS_DEFAULT_LIMIT,
@@ -16,7 +17,7 @@ import { leaveOrganization, removeOrganizationMember } from './end-membership.ts
 import { listOrganizationMembers } from './list-organization-members.ts'
 import { listOrganizationTeams } from './list-organization-teams.ts'
 
-const ofOrganization = { params: z.object({ id: z.uuid() }) }
+const ofOrganization = { params: z.object({ id: Id }) }
 
 const listMembers = createRoute({
   method: 'get',
@@ -44,7 +45,7 @@ const removeMember = createRoute({
   path: '/api/organizations/{id}/members/{userId}',
   summary: 'Take somebody out of an organization',
   description: 'Their role as its admin, if they have one, is revoked for itself.',
-  request: { params: z.object({ id: z.uuid(), userId: z.uuid() }) },
+  request: { params: z.object({ id: Id, userId: Id }) },
   responses: { 204: { description: 'Removed' }, ...problems(401, 403, 404, 429, 503) },
 })
 

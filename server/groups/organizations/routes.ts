@@ -7,6 +7,7 @@ import {
   OrganizationCardPage,
   UpdateOrganization,
 } from '#contract/groups/organization.ts'
+import { Id } from '#contract/id.ts'
 import { GROUP_SEARCH_MAX_LENGTH, GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
@@ -18,7 +19,7 @@ import { deleteOrganization } from './delete-organization.ts'
 import { listOrganizations, showOrganization, showOrganizationCard } from './show-organization.ts'
 import { updateOrganization } from './update-organization.ts'
 
-const ofOrganization = { params: z.object({ id: z.uuid() }) }
+const ofOrganization = { params: z.object({ id: Id }) }
 const organization = { content: { 'application/json': { schema: Organization } } }
 
 const list = createRoute({

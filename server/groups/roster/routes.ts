@@ -7,6 +7,7 @@ import {
   RosterInvitation,
   RosterPlan,
 } from '#contract/groups/roster.ts'
+import { Id } from '#contract/id.ts'
 import { addressKey } from '#server/platform/http/client-address.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
@@ -17,7 +18,7 @@ import { importRoster } from './import-roster.ts'
 import { previewRoster } from './preview-roster.ts'
 
 const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
-const ofRoster = { params: z.object({ id: z.uuid() }), body: { ...json(Roster), required: true } }
+const ofRoster = { params: z.object({ id: Id }), body: { ...json(Roster), required: true } }
 
 const preview = createRoute({
   method: 'post',

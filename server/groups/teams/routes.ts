@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { CreateTeam, Team, TeamCard, TeamCardPage, UpdateTeam } from '#contract/groups/team.ts'
+import { Id } from '#contract/id.ts'
 import { GROUP_SEARCH_MAX_LENGTH, GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
@@ -13,7 +14,7 @@ import { deleteTeam } from './delete-team.ts'
 import { showTeam, showTeamCard } from './show-team.ts'
 import { updateTeam } from './update-team.ts'
 
-const ofTeam = { params: z.object({ id: z.uuid() }) }
+const ofTeam = { params: z.object({ id: Id }) }
 const team = { content: { 'application/json': { schema: Team } } }
 
 const discover = createRoute({

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { Id } from '#contract/id.ts'
 import { Login, WaysIn } from '#contract/identity/identity.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -63,6 +64,6 @@ const endRoute = createRoute({
   method: 'delete',
   path: '/api/me/logins/{id}',
   summary: "Ends one of the player's logins",
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: z.object({ id: Id }) },
   responses: { 204: { description: 'Ended' }, ...problems(401, 404) },
 })

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { Id } from '#contract/id.ts'
 import {
   AskGuardian,
   GuardianAnswer,
@@ -68,7 +69,7 @@ const correct = createRoute({
   method: 'put',
   path: '/api/admin/users/{userId}/birth-year',
   summary: 'Set a player’s birth year right, with the reason',
-  request: { params: z.object({ userId: z.uuid() }), ...body(SetBirthYear) },
+  request: { params: z.object({ userId: Id }), ...body(SetBirthYear) },
   responses: { 204: { description: 'Set' }, ...problems(400, 401, 403, 404, 422, 429, 503) },
 })
 

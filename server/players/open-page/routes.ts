@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
+import { Id } from '#contract/id.ts'
 import { OpenProfile } from '#contract/players/player.ts'
 import { addressKey } from '#server/platform/http/client-address.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
@@ -13,7 +14,7 @@ const show = createRoute({
   summary: 'A public player, for whoever has the link to their page',
   description:
     'Without a login: name, numbers and badges of a player whose visibility is public; every other one is not found.',
-  request: { params: z.object({ userId: z.uuid() }) },
+  request: { params: z.object({ userId: Id }) },
   responses: {
     200: { description: 'The player', content: { 'application/json': { schema: OpenProfile } } },
     ...problems(404, 429, 503),
@@ -35,7 +36,7 @@ export function openPageRoutes(services: Services, webRoot: string) {
   const render = createPageRenderer(services, webRoot)
   router.use('/players/:userId', etag())
   return router.get('/players/:userId', async (c, next) => {
-    const userId = z.uuid().safeParse(c.req.param('userId'))
+    const userId = Id.safeParse(c.req.param('userId'))
     const isAsked = userId.success && (await limits.allows('request', addressKey(c, config.trustProxy)))
     const page = isAsked ? await render(userId.data) : null
     if (page === null) return next()

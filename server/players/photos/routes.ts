@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { Id } from '#contract/id.ts'
 import { findLogin } from '#server/identity/find-login.ts'
 import { createHashingQueue } from '#server/identity/hashing-queue.ts'
 import { loginCookie, requireLogin } from '#server/identity/require-login.ts'
@@ -31,7 +32,7 @@ const show = createRoute({
   method: 'get',
   path: '/api/photos/{id}',
   summary: 'A profile photo, for whoever may see the player',
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: z.object({ id: Id }) },
   responses: {
     200: { description: 'The photo', content: { 'image/webp': { schema: z.any() } } },
     ...problems(404, 429, 503),

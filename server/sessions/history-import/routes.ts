@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { Id } from '#contract/id.ts'
 import {
   HistoryFile,
   HistoryImported,
@@ -49,7 +50,7 @@ const undo = createRoute({
   method: 'delete',
   path: '/api/me/history-imports/{id}',
   summary: 'Take an import back, with every session that it brought',
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: z.object({ id: Id }) },
   responses: { 204: { description: 'Taken back' }, ...problems(401, 404, 429, 503) },
 })
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { Id } from '#contract/id.ts'
 import { createHashingQueue } from '#server/identity/hashing-queue.ts'
 import { createRouter, type HttpEnv, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -7,7 +8,7 @@ import { keepThumbnail, showThumbnail } from '#server/videos/keep-thumbnail.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import { playVideo } from './play-video.ts'
 
-const params = z.object({ id: z.uuid() })
+const params = z.object({ id: Id })
 
 const play = createRoute({
   method: 'get',

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
+import { Id } from '#contract/id.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/http/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
@@ -28,7 +29,7 @@ const proceed = createRoute({
   summary: 'Upload the next bytes of a video (tus 1.0)',
   description:
     'With the last byte the video is looked at: 204 when it is one, otherwise 422 with the reason, and nothing of it is kept. HEAD on the same address tells how many bytes have arrived. An upload that gets no byte for 72 hours is given up.',
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: z.object({ id: Id }) },
   responses: {
     204: { description: 'Arrived' },
     ...problems(400, 401, 403, 404, 409, 413, 422, 429, 503, 507),
