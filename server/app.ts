@@ -9,6 +9,7 @@ import { adminRoutes } from '#server/admin/routes.ts'
 import { accountRoutes } from '#server/identity/account/routes.ts'
 import { loginRoutes } from '#server/identity/account/login-routes.ts'
 import { createHashingQueue, type Queue } from '#server/identity/hashing-queue.ts'
+import { loginCookie } from '#server/identity/require-login.ts'
 import { keepOpener, providerAnswerRoutes } from '#server/identity/providers/provider-answers.ts'
 import { signInResultRoutes } from '#server/identity/providers/sign-in-result.ts'
 import { groupRoutes } from '#server/groups/routes.ts'
@@ -110,7 +111,8 @@ export function createApp(services: Services, webRoot: string) {
   app.route('/', signInResultRoutes())
   app.route('/', identityRoutes(services, enqueueHashing))
   app.route('/', apiRoutes(services, createBilling(services), enqueueHashing))
-  const description = describeApi(app.getOpenAPI31Document(DESCRIPTION))
+  const { name } = loginCookie(config.publicUrl, config.authSecret)
+  const description = describeApi(app.getOpenAPI31Document(DESCRIPTION), name)
   app.route('/', apiDocsRoutes(description))
   app.all('/api/*', answerOtherMethods(app))
   app.use(compress())

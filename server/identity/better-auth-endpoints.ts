@@ -21,6 +21,8 @@ export interface Endpoint {
   body?: z.ZodType
   /** Of a success; none is described for browsers on their way. */
   answer?: z.ZodType
+  /** Only who is signed in has a use for it. */
+  needsLogin?: boolean
   /** Counted by address. */
   limit?: LimitName
   hashesPassword?: boolean
@@ -89,6 +91,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: '/passkey/generate-register-options',
     summary: 'What the browser needs to make a passkey',
     answer: PasskeyOptions,
+    needsLogin: true,
     limit: 'passkeyChallenge',
   },
   {
@@ -96,6 +99,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: '/passkey/verify-registration',
     summary: 'Adds a passkey to the account',
     answer: Passkey,
+    needsLogin: true,
   },
   {
     method: 'get',
@@ -112,7 +116,25 @@ export const ENDPOINTS: readonly Endpoint[] = [
     limit: 'signIn',
     beginsLogin: true,
   },
-  { method: 'get', path: '/passkey/list-user-passkeys', summary: "The account's passkeys", answer: Passkeys },
-  { method: 'post', path: '/passkey/update-passkey', summary: 'Names a passkey', answer: PasskeyChange },
-  { method: 'post', path: '/passkey/delete-passkey', summary: 'Removes a passkey', answer: PasskeyChange },
+  {
+    method: 'get',
+    path: '/passkey/list-user-passkeys',
+    summary: "The account's passkeys",
+    answer: Passkeys,
+    needsLogin: true,
+  },
+  {
+    method: 'post',
+    path: '/passkey/update-passkey',
+    summary: 'Names a passkey',
+    answer: PasskeyChange,
+    needsLogin: true,
+  },
+  {
+    method: 'post',
+    path: '/passkey/delete-passkey',
+    summary: 'Removes a passkey',
+    answer: PasskeyChange,
+    needsLogin: true,
+  },
 ]

@@ -17,7 +17,7 @@ const IdentityUser = z.object({
 export const TokenHeader = z.object({ 'set-auth-token': z.string() })
 
 export const SignedIn = z.object({
-  /** Of the login; unsigned, and so good for nothing by itself. */
+  /** The header's, without its signature. */
   token: z.string().nullable(),
   user: IdentityUser,
   redirect: z.boolean().optional(),

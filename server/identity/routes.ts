@@ -42,7 +42,8 @@ export function identityRoutes(services: Services, enqueue: Queue) {
   return router
 }
 
-function describe({ method, summary, body, answer = z.unknown(), beginsLogin }: Endpoint) {
+function describe(endpoint: Endpoint) {
+  const { method, summary, body, answer = z.unknown(), beginsLogin, needsLogin } = endpoint
   const done = {
     description: 'Done',
     content: { 'application/json': { schema: answer } },
@@ -52,6 +53,7 @@ function describe({ method, summary, body, answer = z.unknown(), beginsLogin }: 
     method,
     summary,
     ...(body && { request: { body: { content: { 'application/json': { schema: body } } } } }),
+    ...(!needsLogin && { security: [] }),
     responses: { 200: done, ...problems(401, 422, 429) },
   }
 }

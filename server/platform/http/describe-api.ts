@@ -9,12 +9,19 @@ interface Answer {
   description: string
   content?: Record<string, { schema?: unknown }>
 }
-type Operations = Record<string, { responses: Record<number, Answer> }>
+interface Operation {
+  responses: Record<number, Answer>
+  security?: object[]
+}
+type Operations = Record<string, Operation>
 
 /** Whatever is asked for: too often, or while the database is away. */
 const EVERYWHERE = [429, 503]
 /** Whatever is to be changed: cannot be read, comes from another site, is too large, or is no JSON. */
 const OF_CHANGES = [400, 403, 413, 415]
+
+/** api.md, "Conventions": one of the two. */
+const LOGIN = [{ cookie: [] }, { bearer: [] }]
 
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
@@ -22,9 +29,11 @@ const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/sc
  * Adds to what the routes say of themselves what stands before all of them, and writes the problem document once: it stands in every
  * answer, and made nine tenths of the description.
  */
-export function describeApi(described: ApiDescription): ApiDescription {
+export function describeApi(described: ApiDescription, loginCookie: string): ApiDescription {
   for (const operations of Object.values(described.paths ?? {}) as Operations[])
-    for (const [method, { responses }] of Object.entries(operations)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const { responses } = operation
+      operation.security ??= responses[401] ? LOGIN : []
       for (const answer of Object.values(responses))
         if (answer.content?.['application/problem+json']) answer.content = PROBLEM
       for (const status of method === 'get' ? EVERYWHERE : [...EVERYWHERE, ...OF_CHANGES])
@@ -32,5 +41,16 @@ export function describeApi(described: ApiDescription): ApiDescription {
     }
   const { $schema: _, ...problem } = z.toJSONSchema(Problem)
   const schemas = { ...described.components?.schemas, Problem: problem }
-  return { ...described, components: { ...described.components, schemas } } as ApiDescription
+  const securitySchemes = {
+    cookie: { type: 'apiKey', in: 'cookie', name: loginCookie },
+    bearer: { type: 'http', scheme: 'bearer' },
+  }
+  const components = { ...described.components, schemas, securitySchemes }
+  return withoutFlags({ ...described, components }) as ApiDescription
 }
+
+/** The library writes an expression with its flags behind it, which then match nothing; who reads a schema takes /u for granted. */
+const withoutFlags = (description: object): unknown =>
+  JSON.parse(JSON.stringify(description), (key, value: unknown) =>
+    key === 'pattern' && typeof value === 'string' ? value.replace(/\/[a-z]+$/, '') : value,
+  )
