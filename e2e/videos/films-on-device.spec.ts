@@ -13,7 +13,7 @@ test.beforeEach(({ context }) => serveDevice(context))
 
 test('a film whose end finds no room stays as far as it was written', { tag: '@phone' }, async ({ page }) => {
   const device = await openFilmDevice(page)
-  expect(await device.ask('film', { id: 'evening', pictures: PICTURES })).toBe(true)
+  expect(await device.ask('film', { id: 'evening', pictures: PICTURES })).toBe('written')
   await leaveRoom(page, LITTLE)
   expect(await device.ask('end')).toBe(true)
   expect(await device.ask('files')).toEqual(['evening.part.mp4'])
@@ -44,6 +44,46 @@ test(
     expect(await device.ask('filmOn', { pictures: 20 * PICTURES })).toBeLessThan(3 * PICTURES)
     expect(await device.ask('end')).toBe(true)
     expect(await device.ask('picturesOf', { id: 'evening' })).toBeGreaterThan(PICTURES / 3)
+  },
+)
+
+for (const room of [1, LITTLE])
+  test(
+    `with room for ${room} bytes there is no film, and nothing is left of one`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const device = await openFilmDevice(page)
+      await device.ask('film', { id: 'earlier', pictures: PICTURES })
+      await device.ask('end')
+      await leaveRoom(page, room)
+      expect(await device.ask('film', { id: 'evening', pictures: 20 * PICTURES })).toBe('unkept')
+      expect(await device.ask('end')).toBe(false)
+      expect((await device.ask('list')).map(({ id }) => id)).toEqual(['earlier'])
+      expect(await device.ask('files')).toEqual(['earlier.mp4'])
+    },
+  )
+
+test(
+  'a practice goes on where no film of it can be begun, and ends where one cannot go on',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const device = await openFilmDevice(page)
+    const pictures = 20 * PICTURES
+    expect(await device.ask('practice', { id: 'kept', pictures: PICTURES })).toEqual({
+      told: [],
+      pictures: PICTURES,
+      isKept: true,
+    })
+    await leaveRoom(page, HALF)
+    const short = await device.ask('practice', { id: 'short', pictures })
+    expect(short).toMatchObject({ told: ['endsEarly'], isKept: true })
+    expect(short.pictures).toBeLessThan(pictures)
+    await leaveRoom(page, 1)
+    expect(await device.ask('practice', { id: 'none', pictures })).toEqual({
+      told: ['unkept'],
+      pictures,
+      isKept: false,
+    })
   },
 )
 

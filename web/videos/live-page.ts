@@ -24,6 +24,7 @@ globalThis.measureLive = async (seconds) => {
   const filming = startFilming({
     onSetting: () => {},
     onView: (report) => reports.push({ ...report, at: performance.now() }),
+    onUnkept: () => console.error('unkept'),
     onEarlyEnd: (reason) => console.error(reason),
   })
   const id = crypto.randomUUID()

@@ -1,6 +1,7 @@
 /** What the spec of films on the device has a worker do, since only workers write films: the app's own code, without its screens. */
 import { ALL_FORMATS, BlobSource, EncodedPacketSink, Input, VideoSample } from 'mediabunny'
-import { createFilmWriter, type FilmWriter } from '#web/videos/live/film-writer.ts'
+import { createFilmWriter, type FilmWriter, type Written } from '#web/videos/live/film-writer.ts'
+import { createTake } from '#web/videos/live/take.ts'
 import { filmFolder } from '#web/videos/local/film-folder.ts'
 import { listLocalVideos, openLocalVideo } from '#web/videos/local/local-videos.ts'
 
@@ -12,14 +13,29 @@ let writer: FilmWriter | null = null
 let given = 0
 
 const TASKS = {
-  /** Films so many pictures and goes on filming. Whether there was room for all of them. */
-  async film({ id, pictures }: { id: string; pictures: number }): Promise<boolean> {
+  /** Films so many pictures and goes on filming. What became of the last one. */
+  async film({ id, pictures }: { id: string; pictures: number }): Promise<Written> {
     writer = createFilmWriter({ id, userId: USER, name: `${id}.mp4`, madeAt: '2026-11-22T08:00:00.000Z' })
     given = 0
-    return (await addPictures(writer, pictures)) === pictures
+    return (await addPictures(writer, pictures)).last
   },
   /** Films on until there is no room, or so many pictures. How many were taken. */
-  filmOn: ({ pictures }: { pictures: number }): Promise<number> => addPictures(writer!, pictures),
+  filmOn: async ({ pictures }: { pictures: number }): Promise<number> =>
+    (await addPictures(writer!, pictures)).taken,
+  /** A whole practice of so many pictures, of which none is looked at: what is told on the way, and what there is in the end. */
+  async practice({ id, pictures }: { id: string; pictures: number }) {
+    const told: string[] = []
+    const { port1: port } = new MessageChannel()
+    const film = { id, userId: USER, name: `${id}.mp4`, madeAt: '2026-11-22T08:00:00.000Z' }
+    const take = createTake(film, port, ({ kind }) => told.push(kind))
+    for (let picture = 0; picture < pictures; picture++) {
+      using sample = drawNoise(picture / PICTURES_A_SECOND)
+      await take.add(sample, null, true)
+    }
+    const { times, isKept } = await take.end()
+    port.close()
+    return { told, pictures: times.length, isKept }
+  },
   end: async () => (await writer?.end()) ?? false,
   list: async () => (await listLocalVideos(USER)).map(({ id, bytes }) => ({ id, bytes })),
   async picturesOf({ id }: { id: string }): Promise<number> {
@@ -53,13 +69,14 @@ self.onmessage = async ({ data }: MessageEvent<{ task: keyof FilmTasks; options:
   }
 }
 
-async function addPictures(film: FilmWriter, pictures: number): Promise<number> {
-  for (let taken = 0; taken < pictures; taken++) {
+async function addPictures(film: FilmWriter, pictures: number): Promise<{ taken: number; last: Written }> {
+  let [taken, last]: [number, Written] = [0, 'written']
+  for (; taken < pictures && last === 'written'; taken++) {
     const time = given++ / PICTURES_A_SECOND
     using sample = drawNoise(time)
-    if (!(await film.add(sample, time))) return taken
+    last = await film.add(sample, time)
   }
-  return pictures
+  return { taken, last }
 }
 
 /** Which no encoder makes small. */

@@ -76,6 +76,9 @@ export const foundTouches = ({ touches, runs }: Detection): Touches =>
     startsRun: index === 0 || runs.some(({ start }) => start === index),
   }))
 
+/** Whether there is, or was, a file of it anywhere: a device without room counts what it films, and keeps none. */
+export const wasKept = ({ file }: KeptReview): boolean => file.size > 0
+
 /** Whether `file` is the one that was counted, as far as its name and size tell. */
 export const isFileOf = ({ file }: KeptReview, { name, size }: File) =>
   file.name === name && file.size === size

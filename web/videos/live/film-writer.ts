@@ -8,21 +8,29 @@ import {
 import { videoDatabase } from '#web/videos/keep/video-database.ts'
 import { fileNameOf, GROWING, WHOLE, type KeptFilm } from '#web/videos/local/kept-film.ts'
 import { removeFilmFile, whileFilmsChange } from '#web/videos/local/film-folder.ts'
+import { deleteLocalVideo } from '#web/videos/local/local-videos.ts'
 import { writeFilmFile } from '#web/videos/local/write-film-file.ts'
 import type { FilmToBegin } from './live-messages.ts'
 import { makeSeekable } from './make-seekable.ts'
 
 /** Seconds: what a killed tab may lose. Each piece begins with a picture of its own and can be read without what follows. */
 const PIECE = 0.9
+/** Bytes: what is shorter has no picture yet. */
+const LEAST = 1024
 /** Bits a second for each pixel. */
 const BITS_PER_PIXEL = 3
 /** Phones encode the first in hardware; the others are for browsers without it. */
 const CODECS = ['avc', 'vp9', 'av1'] as const
 
+/**
+ * What became of a picture: it is in the film; there is no film, as none could be begun; or the film could not be written on. What is there
+ * of it stays. It is for want of space, of an encoder, or of a place to keep files.
+ */
+export type Written = 'written' | 'unkept' | 'broken'
+
 /** Writes a film into the device's file system while it is made. */
 export interface FilmWriter {
-  /** Answers false when it cannot be written on: no space, or no encoder. What is there stays. */
-  add: (sample: VideoSample, time: number) => Promise<boolean>
+  add: (sample: VideoSample, time: number) => Promise<Written>
   /** Whether there is a film. */
   end: () => Promise<boolean>
 }
@@ -31,6 +39,7 @@ interface OpenFilm {
   readonly kept: KeptFilm
   readonly output: Output
   readonly source: VideoSampleSource
+  readonly written: () => number
   readonly close: () => void
 }
 
@@ -49,10 +58,20 @@ export function createFilmWriter(film: FilmToBegin): FilmWriter {
     notedAt = time
     await keepFilm({ ...open.kept, seconds })
   }
+  const breakOff = async () => {
+    isBroken = true
+    if (!open || open.written() >= LEAST) return
+    const { output, close } = open
+    open = null
+    await output.cancel().catch(() => {})
+    close()
+    await deleteLocalVideo(film.id).catch(() => {})
+  }
   return {
     async add(sample, time) {
-      if (!isBroken) await write(sample, time).catch(() => (isBroken = true))
-      return !isBroken
+      if (!isBroken) await write(sample, time).catch(breakOff)
+      if (!isBroken) return 'written'
+      return open ? 'broken' : 'unkept'
     },
     async end() {
       if (!open) return false
@@ -83,7 +102,7 @@ async function openFilm(film: FilmToBegin, { displayWidth, displayHeight }: Vide
   const codec = await getFirstEncodableVideoCodec([...CODECS], { ...size, bitrate })
   if (!codec) throw new Error('This browser encodes no video')
   const kept: KeptFilm = { ...film, sessionId: null, ending: GROWING, seconds: 0 }
-  const { target, close } = await writeFilmFile(film.userId, fileNameOf(kept))
+  const { target, written, close } = await writeFilmFile(film.userId, fileNameOf(kept))
   // The file before its note: a list that is read meanwhile forgets notes without a file.
   await keepFilm(kept).catch(async (error: unknown) => {
     close()
@@ -97,5 +116,5 @@ async function openFilm(film: FilmToBegin, { displayWidth, displayHeight }: Vide
   const source = new VideoSampleSource({ codec, bitrate, keyFrameInterval: PIECE, latencyMode: 'realtime' })
   output.addVideoTrack(source)
   await output.start()
-  return { kept, output, source, close }
+  return { kept, output, source, written, close }
 }

@@ -49,6 +49,8 @@ export type FilmingAnswer =
       readonly width: number
       readonly height: number
     }
+  /** No film could be begun; it is counted all the same. */
+  | { readonly kind: 'unkept' }
   /** The film will not go on; what there is of it can be ended as always. */
   | { readonly kind: 'endsEarly'; readonly reason: EarlyEnd }
   | { readonly kind: 'ended'; readonly film: FilmSummary }

@@ -20,12 +20,16 @@ export type LiveReport = Omit<Extract<FilmingAnswer, { kind: 'view' }>, 'kind'>
 export interface FilmingEvents {
   onSetting: (setting: Setting) => void
   onView: (report: LiveReport) => void
+  /** No film could be begun; it is counted all the same. */
+  onUnkept: () => void
   onEarlyEnd: (reason: EarlyEnd) => void
 }
 
 export interface Filmed {
   readonly video: CountedVideo
   readonly isKept: boolean
+  /** Why it ended before it was told to; null when it was. */
+  readonly earlyEnd: EarlyEnd | null
   /** When the live count had the ball touched, at its end. Seconds. */
   readonly live: readonly number[]
   /** Pictures of it that there was no time to count in while it was filmed. */
@@ -50,6 +54,11 @@ export function startFilming(events: FilmingEvents): Filming {
   const counted = Promise.withResolvers<CountingAnswer>()
   let underway = 0
   let live: readonly number[] = []
+  let earlyEnd: EarlyEnd | null = null
+  const endEarly = (reason: EarlyEnd) => {
+    earlyEnd = reason
+    events.onEarlyEnd(reason)
+  }
   const send = (request: FilmingRequest, ...transferred: Transferable[]) =>
     film.postMessage(request, transferred)
 
@@ -59,7 +68,8 @@ export function startFilming(events: FilmingEvents): Filming {
     else if (data.kind === 'view') {
       live = data.view.touches
       events.onView(data)
-    } else if (data.kind === 'endsEarly') events.onEarlyEnd(data.reason)
+    } else if (data.kind === 'unkept') events.onUnkept()
+    else if (data.kind === 'endsEarly') endEarly(data.reason)
     else ended.resolve(data.film)
   })
   count.addEventListener('message', ({ data }: MessageEvent<CountingAnswer>) => counted.resolve(data))
@@ -67,7 +77,7 @@ export function startFilming(events: FilmingEvents): Filming {
     worker.addEventListener('error', ({ message }) => {
       ended.reject(new Error(message))
       counted.reject(new Error(message))
-      events.onEarlyEnd('broken')
+      endEarly('broken')
     })
   for (const { promise } of [ended, counted]) promise.catch(() => {})
   return {
@@ -91,12 +101,12 @@ export function startFilming(events: FilmingEvents): Filming {
       const { times, skipped, isKept } = summary
       const video = countedVideo(summary, detection)
       if (!isKept || !leftOutTooMuch({ skipped, pictures: times.length }))
-        return { video, isKept, live, skipped }
+        return { video, isKept, earlyEnd, live, skipped }
       // As if it were imported.
       const again = await openLocalVideo(id)
         .then((film) => startDetection(film))
         .catch(() => video)
-      return { video: betterCount(video, again), isKept, live, skipped }
+      return { video: betterCount(video, again), isKept, earlyEnd, live, skipped }
     },
     close() {
       film.terminate()

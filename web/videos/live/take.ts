@@ -34,6 +34,7 @@ export function createTake(
   let skipped = 0
   let lookedAt = 0
   let isOver = false
+  let isKept = true
 
   port.onmessage = ({ data }: MessageEvent<Lesson>) => counter.learn(data)
   const endEarly = (reason: EarlyEnd) => {
@@ -69,12 +70,17 @@ export function createTake(
       times.push(time)
       if (planes) count({ ...planes, time }, isLast)
       else skipped++
-      if (!(await writer.add(sample, time))) endEarly('full')
+      const written = await writer.add(sample, time)
+      if (written === 'broken') endEarly('full')
+      if (written === 'unkept' && isKept) {
+        // Counting goes on: nobody juggles once more because a device is full.
+        isKept = false
+        answer({ kind: 'unkept' })
+      }
     },
     async end() {
       port.postMessage({ kind: 'finish' } satisfies CountingRequest)
-      const isKept = await writer.end()
-      return { times, skipped, ...size, madeAt: film.madeAt, isKept }
+      return { times, skipped, ...size, madeAt: film.madeAt, isKept: await writer.end() }
     },
   }
 }

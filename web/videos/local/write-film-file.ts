@@ -8,21 +8,27 @@ interface SyncAccessHandle {
   close: () => void
 }
 
+interface FilmFile {
+  readonly target: StreamTarget
+  /** Bytes that have found room. */
+  readonly written: () => number
+  readonly close: () => void
+}
+
 /** A file of the player's film folder, written in place: what was written is there even when the tab is killed. For workers only. */
-export async function writeFilmFile(
-  userId: string,
-  name: string,
-): Promise<{ target: StreamTarget; close: () => void }> {
+export async function writeFilmFile(userId: string, name: string): Promise<FilmFile> {
   const handle = await (await filmFolder(userId)).getFileHandle(name, { create: true })
   const file = await (
     handle as unknown as { createSyncAccessHandle: () => Promise<SyncAccessHandle> }
   ).createSyncAccessHandle()
+  let end = 0
   const chunks = new WritableStream<StreamTargetChunk>({
     write({ data, position }) {
       // Chromium tells of a full device by a number of bytes that is far too large.
       if (file.write(data, { at: position }) !== data.length) throw new Error('No space left')
       file.flush()
+      end = Math.max(end, position + data.length)
     },
   })
-  return { target: new StreamTarget(chunks), close: () => file.close() }
+  return { target: new StreamTarget(chunks), written: () => end, close: () => file.close() }
 }

@@ -19,7 +19,8 @@ interface VideoStageProps {
   contact: Contact | null
   /** Touches so far; null where no number is named. */
   count: number | null
-  onFile(file: File): void
+  /** Absent where there is no file to choose: nothing of what was filmed could be kept. */
+  onFile?: (file: File) => void
 }
 
 /** The video with what was counted on it. Without its file it asks for it. */
@@ -67,9 +68,11 @@ export function VideoStage({
         {(!file || failed) && (
           <Box sx={missing}>
             <Typography color="inherit">
-              {t(failed ? 'videos.review.cannotPlay' : 'videos.review.noPicture')}
+              {failed
+                ? t('videos.review.cannotPlay')
+                : t(onFile ? 'videos.review.noPicture' : 'videos.record.unkept')}
             </Typography>
-            {!file && (
+            {!file && onFile && (
               <VideoFileButton variant="contained" onFile={onFile}>
                 {t('videos.review.chooseAgain')}
               </VideoFileButton>

@@ -11,10 +11,12 @@ interface LiveCountProps {
   report: LiveReport | null
   /** Seconds until the film ends because the ball rests; null while it does not. */
   endsIn: number | null
+  /** Whether nothing of the picture is kept. */
+  isUnkept: boolean
 }
 
 /** The count so large that it is read from where the ball is, fainter while part of it may be taken back; the time, and what it is worth. */
-export function LiveCount({ report, endsIn }: LiveCountProps) {
+export function LiveCount({ report, endsIn, isUnkept }: LiveCountProps) {
   const { t } = useTranslation()
   const count = report?.view.touches.length ?? 0
   const likely = report?.view.likely.length ?? 0
@@ -46,6 +48,11 @@ export function LiveCount({ report, endsIn }: LiveCountProps) {
       {endsIn !== null && (
         <Typography role="status" sx={line}>
           {t('videos.record.rests', { count: endsIn })}
+        </Typography>
+      )}
+      {isUnkept && (
+        <Typography role="status" variant="body2" sx={line}>
+          {t('videos.record.unkept')}
         </Typography>
       )}
       <VisuallyHidden announce>{announcement}</VisuallyHidden>

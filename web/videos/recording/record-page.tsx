@@ -65,7 +65,9 @@ function OwnStudio({ userId, onOpen, onRetry }: OwnStudioProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const notify = useNotify()
-  const review = async ({ id, name }: FilmToBegin, { video, isKept, live }: Filmed) => {
+  const review = async ({ id, name }: FilmToBegin, { video, isKept, live, earlyEnd }: Filmed) => {
+    // The counting that it was said beside may be over in a moment.
+    if (earlyEnd) notify(t(`videos.record.early.${earlyEnd}`), 'warning')
     const file = isKept ? await openLocalVideo(id).catch(() => null) : null
     onOpen({ kept: newReview(userId, file ?? { name, size: 0 }, video, { id, live }), file })
   }

@@ -49,7 +49,7 @@ export function Studio({ studio, onRetry, onClose }: StudioProps) {
           {phase === 'setup' && <PlacementHints setting={setting} isOpen={stream !== null} />}
           <Box sx={middle}>
             {phase === 'countDown' && <CountDown left={studio.left} />}
-            {isFilming && <LiveCount report={report} endsIn={studio.endsIn} />}
+            {isFilming && <LiveCount report={report} endsIn={studio.endsIn} isUnkept={studio.isUnkept} />}
             {phase === 'finishing' && <Finishing reason={studio.earlyEnd} />}
           </Box>
           <StudioBottomBar studio={studio} />

@@ -14,6 +14,8 @@ export interface FilmingState {
   /** The live count; null until there is one. */
   report: LiveReport | null
   earlyEnd: EarlyEnd | null
+  /** No film is being written: there was no room for one, or this browser cannot. */
+  isUnkept: boolean
   /** False when there is no camera to film with. */
   begin(film: FilmToBegin): boolean
   end(): void
@@ -37,6 +39,7 @@ export function useFilming(
   const [setting, setSetting] = useState<Setting | null>(null)
   const [report, setReport] = useState<LiveReport | null>(null)
   const [earlyEnd, setEarlyEnd] = useState<EarlyEnd | null>(null)
+  const [isUnkept, setIsUnkept] = useState(false)
   const current = useRef<Take | null>(null)
   const filmed = useEffectEvent(ends.onFilmed)
   const failed = useEffectEvent(ends.onFailed)
@@ -60,6 +63,7 @@ export function useFilming(
     const filming = startFilming({
       onSetting: setSetting,
       onView: setReport,
+      onUnkept: () => setIsUnkept(true),
       onEarlyEnd: (reason) => {
         setEarlyEnd(reason)
         void finish(take)
@@ -80,6 +84,7 @@ export function useFilming(
     setting,
     report,
     earlyEnd,
+    isUnkept,
     begin(film) {
       const take = current.current
       if (!take) return false

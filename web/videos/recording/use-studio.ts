@@ -64,6 +64,7 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
     setting: filming.setting,
     report: filming.report,
     earlyEnd: filming.earlyEnd,
+    isUnkept: filming.isUnkept,
     countDown: () => setPhase('countDown'),
     begin,
     end,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { usePlayback } from '#web/videos/playback/use-playback.ts'
 import { VideoStage } from '#web/videos/playback/video-stage.tsx'
-import { proposedTouches } from '#web/videos/keep/kept-review.ts'
+import { proposedTouches, wasKept } from '#web/videos/keep/kept-review.ts'
 import { Overview } from '#web/videos/timeline/overview.tsx'
 import { Timeline } from '#web/videos/timeline/timeline.tsx'
 import { contactAt } from './contact-at.ts'
@@ -47,7 +47,7 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
             playback={playback}
             contact={contactAt(video.detection, shown, playback.time)}
             count={isOpen ? touches.filter(({ time }) => time <= playback.time + 0.02).length : null}
-            onFile={onFile}
+            {...(wasKept(kept) && { onFile })}
           />
           <Overview touches={shown} playback={playback} span={span} />
           <Timeline touches={shown} playback={playback} span={span} editable={isOpen} onEdit={review.edit} />
