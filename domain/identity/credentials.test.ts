@@ -31,6 +31,8 @@ describe('signing up', () => {
     [typed({ password: 'short', confirmPassword: 'shorter' }), 'PASSWORDS_DO_NOT_MATCH'],
     [typed({ password: '12345', confirmPassword: '12345' }), 'PASSWORD_TOO_SHORT'],
     [typed({ password: '123456', confirmPassword: '123456' }), null],
+    [typed({ password: '⚽⚽😀😀😀', confirmPassword: '⚽⚽😀😀😀' }), 'PASSWORD_TOO_SHORT'],
+    [typed({ password: '😀'.repeat(256), confirmPassword: '😀'.repeat(256) }), null],
     [typed({ password: 'x'.repeat(257), confirmPassword: 'x'.repeat(257) }), 'PASSWORD_TOO_LONG'],
   ])('needs all fields, equal passwords and six characters, told in this order: %#', (credentials, fault) => {
     expect(faultInSignUp(credentials)).toBe(fault)

@@ -32,8 +32,14 @@ export function faultInNewPassword({
 }: Omit<TypedCredentials, 'email'>): CredentialsFault | null {
   if (!password || !confirmPassword) return 'FILL_IN_ALL_FIELDS'
   if (password !== confirmPassword) return 'PASSWORDS_DO_NOT_MATCH'
-  if (password.length < MIN_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT'
-  return password.length > MAX_PASSWORD_LENGTH ? 'PASSWORD_TOO_LONG' : null
+  return faultInLength(password)
+}
+
+/** In characters as whoever types them counts them, and as schemas do: an emoji is one, not two. */
+export function faultInLength(password: string): 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | null {
+  const { length } = [...password]
+  if (length < MIN_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT'
+  return length > MAX_PASSWORD_LENGTH ? 'PASSWORD_TOO_LONG' : null
 }
 
 export function faultInReset({ email }: Pick<TypedCredentials, 'email'>): CredentialsFault | null {

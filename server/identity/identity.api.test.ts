@@ -98,6 +98,17 @@ describe('signing up', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
+
+  test.each([
+    [5, 422],
+    [6, 200],
+    [256, 200],
+    [257, 422],
+  ])('counts an emoji in a password as one character: %i of them are answered %i', async (length, status) => {
+    const email = `emoji${length}@example.com`
+    const password = Array.from({ length }, (_, n) => (n % 2 ? '🏆' : '😀')).join('')
+    expect((await post('/sign-up/email', { email, password })).status).toBe(status)
+  })
 })
 
 describe('signing in', () => {

@@ -49,7 +49,8 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
-      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      // Here a character may count as two; ours are counted before (sign-in-hooks.ts).
+      maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
     },
     socialProviders: socialProviders(settings),
     user: { ...userTable, validateUserInfo: linkVerifiedOnly(db) },

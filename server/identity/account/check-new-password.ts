@@ -1,5 +1,5 @@
 import { isCommonPassword } from '#domain/identity/common-passwords.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
+import { faultInLength } from '#domain/identity/credentials.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 
@@ -7,9 +7,7 @@ export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWO
 
 /** What speaks against a password that somebody wants to use from now on (spec §5, §8). */
 export function faultOfPassword(password: string, email = ''): PasswordFault | null {
-  if (password.length < MIN_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT'
-  if (password.length > MAX_PASSWORD_LENGTH) return 'PASSWORD_TOO_LONG'
-  return isCommonPassword(password, email) ? 'PASSWORD_TOO_WEAK' : null
+  return faultInLength(password) ?? (isCommonPassword(password, email) ? 'PASSWORD_TOO_WEAK' : null)
 }
 
 /** Throws what `faultOfPassword` finds, in the field `newPassword`. */
