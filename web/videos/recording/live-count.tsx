@@ -51,7 +51,7 @@ export function LiveCount({ report, endsIn, isUnkept }: LiveCountProps) {
         </Typography>
       )}
       {isUnkept && (
-        <Typography role="status" variant="body2" sx={line}>
+        <Typography role="status" variant="body2" sx={[line, { mx: 2 }]}>
           {t('videos.record.unkept')}
         </Typography>
       )}
