@@ -6,7 +6,8 @@ import { signInByEmail } from '#e2e/support/auth-dialog.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 import { bytesOnDevice, countedTouches, filmUntil, press, signUpWithPlan } from './video-journey.ts'
 
-test.describe.configure({ timeout: 240_000 })
+// One after the other: each worker would draw anew what the camera sees.
+test.describe.configure({ timeout: 240_000, mode: 'default' })
 
 test(
   'a killed tab keeps what was filmed, for its player alone, until they delete the account',
@@ -57,7 +58,7 @@ function keptOnDevice(): Promise<number> {
 }
 
 test(
-  'the camera is a mirror behind the tap counter on every plan, and a practice is saved with one tap',
+  'the camera is a mirror behind the tap counter on every plan, and a practice is saved with one tap; a free player learns what filming and importing are',
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page)
@@ -72,6 +73,13 @@ test(
 
     await page.goto('/practice/record')
     await expect(page.getByText('AI Detection is part of Plus')).toBeVisible()
+    await page.goto('/practice')
+    await page.getByRole('link', { name: 'Import video' }).click()
+    await expect(page.getByRole('heading', { name: 'Import video' })).toBeVisible()
+    await expect(page.getByText('AI Detection is part of Plus')).toBeVisible()
+    await expect(page.getByTestId('video-file')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
+    await expectAccessible(page)
   },
 )
 

@@ -55,8 +55,11 @@ export const bytesOnDevice = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const sizeOf = async (folder: FileSystemDirectoryHandle): Promise<number> => {
       let bytes = 0
+      // What is removed meanwhile takes no room.
       for await (const handle of folder.values())
-        bytes += handle.kind === 'file' ? (await handle.getFile()).size : await sizeOf(handle)
+        bytes += await (
+          handle.kind === 'file' ? handle.getFile().then(({ size }) => size) : sizeOf(handle)
+        ).catch(() => 0)
       return bytes
     }
     return sizeOf(await navigator.storage.getDirectory())
