@@ -37,7 +37,7 @@ export function faultInNewPassword({
 
 /** In characters as whoever types them counts them, and as schemas do: an emoji is one, not two. */
 export function faultInLength(password: string): 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | null {
-  const { length } = [...password]
+  const { length } = Array.from(password)
   if (length < MIN_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT'
   return length > MAX_PASSWORD_LENGTH ? 'PASSWORD_TOO_LONG' : null
 }
