@@ -33,7 +33,7 @@ export function AssignRoleDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{t('roles.assign')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5, '&&': { pt: 1 } }}>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <FindPerson onFound={setPerson} />
         {person && <Candidate person={person} />}
         {person && (

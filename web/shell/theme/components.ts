@@ -27,7 +27,20 @@ export const components: Components<Theme> = {
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.text.disabled }),
     },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 20 } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { borderRadius: 20 },
+      // On a phone the margins of a dialog are room that its form needs.
+      paperFullWidth: ({ theme }) => ({
+        [theme.breakpoints.down('sm')]: { margin: 12, width: 'calc(100% - 24px)' },
+      }),
+    },
+  },
+  // Of the room between them some is the content's: a field's label stands above its frame, and would be cut off.
+  MuiDialogTitle: { styleOverrides: { root: { paddingBottom: 8 } } },
+  MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } } },
+  // Words are not pressed against the edges of their button where a phone has no room for two of them.
+  MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap' } } },
   MuiLinearProgress: {
     // The default is a paler tone of the bar's own: before anything is done it looks as if all was.
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.surface.raised }) },

@@ -37,7 +37,6 @@ export function FormDialog(props: FormDialogProps) {
       {...(text && { 'aria-describedby': textId })}
       maxWidth={props.wide ? 'sm' : 'xs'}
       fullWidth
-      slotProps={{ paper: { sx: paper } }}
     >
       <form noValidate onSubmit={props.onSubmit} style={form}>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
@@ -78,11 +77,7 @@ function FormActions(props: FormDialogProps) {
   )
 }
 
-/** On a phone the margins of a dialog are room that the form needs. */
-const paper = { m: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 64px)' } }
-
-/** Room for the label of a field that comes first, which would be cut off. */
-const content = { display: 'grid', gap: 2.5, alignContent: 'start', '&&': { pt: 1 } }
+const content = { display: 'grid', gap: 2.5, alignContent: 'start' }
 
 /** Only the middle scrolls: the buttons stay in sight above a phone's keyboard. */
 const form = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const

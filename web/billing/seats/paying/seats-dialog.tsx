@@ -31,14 +31,7 @@ export function SeatsDialog({ title, text, problem, ...props }: SeatsDialogProps
     if (!disabled) onSubmit()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      maxWidth="xs"
-      fullWidth
-      slotProps={{ paper: { sx: paper } }}
-    >
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
@@ -58,6 +51,3 @@ export function SeatsDialog({ title, text, problem, ...props }: SeatsDialogProps
     </Dialog>
   )
 }
-
-/** On a phone the margins of a dialog are room that the form needs. */
-const paper = { m: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 64px)' } }
