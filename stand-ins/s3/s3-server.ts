@@ -14,7 +14,7 @@ export interface S3StandIn {
 
 const BUCKET = 'keepup'
 
-/** An S3 server on loopback. It lets every signature pass, which it reckons otherwise than AWS for some requests; what s3rver lacks of multipart uploads is added (ListParts, Abort). */
+/** An S3 server on loopback. It lets every signature pass, which it reckons otherwise than AWS for some requests; what s3rver lacks of multipart uploads is added (ListMultipartUploads, ListParts, Abort). */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const directory = await mkdtemp(join(tmpdir(), 'keepup-s3-'))
   const s3 = new S3rver({
@@ -28,6 +28,8 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   const uploads = join(directory, BUCKET, '._S3rver_uploads')
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
+    if (request.method === 'GET' && url.searchParams.has('uploads'))
+      return void listUploads(uploads, response)
     const uploadId = url.searchParams.get('uploadId') ?? ''
     const isOfUpload = /^[0-9a-f]{32}$/.test(uploadId) && ['GET', 'DELETE'].includes(request.method ?? '')
     if (!isOfUpload) return answer(request, response)
@@ -63,6 +65,19 @@ const isThere = (folder: string) =>
     () => true,
     () => false,
   )
+
+async function listUploads(uploads: string, response: ServerResponse): Promise<void> {
+  const ids = await readdir(uploads).catch(() => [])
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const key = await readFile(join(uploads, id, 'key'), 'utf8')
+      const { mtime } = await stat(join(uploads, id, 'key'))
+      return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${mtime.toISOString()}</Initiated></Upload>`
+    }),
+  )
+  const list = `<IsTruncated>false</IsTruncated>${found.join('')}`
+  send(response, 200, `<ListMultipartUploadsResult>${list}</ListMultipartUploadsResult>`)
+}
 
 async function listParts(folder: string, response: ServerResponse): Promise<void> {
   if (!(await isThere(folder))) return noSuchUpload(response)

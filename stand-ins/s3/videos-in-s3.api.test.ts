@@ -1,6 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { makeVideo } from '#server/testing/make-video.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
 import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
+import { sweepOrphans } from '#server/videos/clean-up/sweep-orphans.ts'
+import { createVideoStorage } from '#server/videos/storage/video-storage.ts'
 import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
 import { startS3StandIn } from './s3-server.ts'
 
@@ -44,4 +48,21 @@ test('what is no video, and what is given up half-way, leaves nothing in S3', as
   await tus.patch(location, 0, new Uint8Array(6_000_000))
   expect((await player.send('DELETE', location)).status).toBe(204)
   expect(await s3.kept()).toEqual([])
+}, 120_000)
+
+test('what belongs to no row leaves S3 with the daily job, also half an upload; what does stays', async () => {
+  const id = await uploadVideo(app.url, player, await makeVideo())
+  const lost = await uploadVideo(app.url, player, await makeVideo())
+  const tus = tusOf(app.url, player)
+  const half = (await tus.begin(7_000_000)).headers.get('location')!
+  await tus.patch(half, 0, new Uint8Array(6_000_000))
+  const gone = [lost, half.split('/').at(-1)!]
+  await app.pool.query('delete from videos where id = any($1)', [gone])
+  await app.pool.query('delete from removed_videos')
+  const storage = createVideoStorage(app.db, readConfig(s3.environment))
+  const inTwoHours = new Date(Date.now() + 2 * 60 * 60 * 1000)
+  await sweepOrphans({ db: app.db, storage, log: createLog('silent') }, inTwoHours)
+  const kept = await s3.kept()
+  expect(kept.filter((name) => gone.some((each) => name.startsWith(each)))).toEqual([])
+  expect((await content(id)).status).toBe(200)
 }, 120_000)
