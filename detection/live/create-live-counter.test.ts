@@ -62,6 +62,24 @@ test('the first touches are told at once as likely ones, and are sure once there
   expect(sure.touches[0]).toBeCloseTo(told.likely[0]!, 1)
 })
 
+test('a ball that flies no more rests, for as long as it does, and what was counted stays', () => {
+  const { path } = kickUp([0.9, 0.9, 0.9])
+  const counter = createLiveCounter()
+  const flown = followPath(path.pieces)
+  for (const seen of flown) counter.add(withoutPlanes(seen))
+  const inTheAir = counter.look()
+  expect(inTheAir.restingFor).toBeLessThan(0.5)
+  const over = flown.at(-1)!
+  let last = inTheAir
+  for (let picture = 1; picture <= 300; picture++) {
+    counter.add(withoutPlanes({ ...over, time: over.time + picture / 30, candidates: [] }))
+    if (picture % LOOK_EVERY === 0) last = counter.look()
+  }
+  expect(last.restingFor).toBeGreaterThan(9.5)
+  expect(last.restingFor).toBeLessThan(11)
+  expect(last.touches.length).toBe(inTheAir.touches.length)
+})
+
 test('touches around a flight that was hardly seen are counted once the ball is known', () => {
   const { path, touches } = kickUp([0.9, 0.9, 0.9])
   const clear = followPath(path.pieces)

@@ -7,13 +7,11 @@ import { useCamera } from '#web/videos/camera/use-camera.ts'
 import type { FilmToBegin } from '#web/videos/live/live-messages.ts'
 import type { Filmed } from '#web/videos/live/start-filming.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
+import { endsIn } from './ends-by-itself.ts'
 import { useFilming } from './use-filming.ts'
 
 /** Seconds to walk to one's place. */
 const COUNT_DOWN = 5
-/** Seconds after which a ball that rests ends the film, and from when on that is announced. */
-const ENDS_AFTER = 12
-const ANNOUNCED_AFTER = 7
 
 export type StudioPhase = 'setup' | 'countDown' | 'filming' | 'finishing'
 
@@ -43,10 +41,8 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
     setPhase('finishing')
   }
   const left = useCountDown(phase === 'countDown', begin)
-  const touches = filming.report?.view.touches.length ?? 0
-  const restingFor = filming.report?.view.restingFor ?? 0
-  const rests = phase === 'filming' && touches > 0 && restingFor > ANNOUNCED_AFTER
-  useEffectWhen(rests && restingFor > ENDS_AFTER, end)
+  const rests = phase === 'filming' && filming.report ? endsIn(filming.report.view) : null
+  useEffectWhen(rests === 0, end)
   // The camera went away, or the film cannot go on: it is being counted.
   const isLost = phase === 'filming' && (camera.stream === null || filming.earlyEnd !== null)
   useEffectWhen(isLost, () => setPhase('finishing'))
@@ -60,7 +56,7 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
     /** Seconds until it begins. */
     left,
     /** Seconds until it ends because the ball rests; null while it does not. */
-    endsIn: rests ? Math.max(0, Math.ceil(ENDS_AFTER - restingFor)) : null,
+    endsIn: rests === null ? null : Math.ceil(rests),
     setting: filming.setting,
     report: filming.report,
     earlyEnd: filming.earlyEnd,
