@@ -7,14 +7,19 @@ import { flightsOf } from './events/flight.ts'
 import { sortImpacts } from './events/sort-impacts.ts'
 import { acceptSequences, type AcceptedSequence } from './gate/accept-sequences.ts'
 import { findGaps } from './gate/find-gaps.ts'
+import { keepBeyondChance } from './gate/keep-beyond-chance.ts'
 import { judgeQuality, confidenceIn } from './gate/judge-quality.ts'
 import { sequencesIn } from './gate/measure-sequence.ts'
 
-/** From the ball's way through the clip, in real time, to what happened in it, in the time of a clip `slowdown` times slower. */
+/**
+ * From the ball's way through the clip, in real time, to what happened in it, in the time of a clip `slowdown` times slower. `findByChance`: see
+ * keepBeyondChance.
+ */
 export function concludeDetection(
   path: readonly Arc[],
   frames: readonly FrameCandidates[],
   slowdown: number,
+  findByChance: () => readonly Arc[],
 ): Detection {
   if (frames.length < 2) return nothing('noBall')
   const start = frames[0]!.time
@@ -23,7 +28,11 @@ export function concludeDetection(
   const clip = { start, end, interval }
   const flights = flightsOf(path)
   const events = sortImpacts(findImpacts(flights, clip), clip)
-  const accepted = acceptSequences(sequencesIn(events), interval, slowdown > 1)
+  const accepted = keepBeyondChance(
+    acceptSequences(sequencesIn(events), interval, slowdown > 1),
+    findByChance,
+    clip,
+  )
   if (accepted.length === 0) return nothing(path.length === 0 ? 'noBall' : 'noJuggling')
   const toContact = createContactMaker(frames, slowdown)
   const touches = accepted.flatMap(({ sequence, doubt }) =>

@@ -7,7 +7,7 @@ import { concludeDetection } from './conclude-detection.ts'
 import type { Detection } from './detection.ts'
 import { findClearFlights, type ClearFlights } from './find-clear-flights.ts'
 import type { PlaneFrame } from './plane-frame.ts'
-import { inRealTime, trackByLooks } from './track-ball.ts'
+import { inRealTime, trackByLooks, trackUpsideDown } from './track-ball.ts'
 
 /** Pictures are kept for the second look until they take this much memory: some 400 pictures of 480×270. */
 const DEFAULT_MEMORY = 160e6
@@ -72,7 +72,7 @@ export function createDetector({ memory = DEFAULT_MEMORY }: DetectorOptions = {}
       const arcs = clear.filter((found) => isNear(found.slowdown, slowdown)).flatMap((found) => found.arcs)
       const scaled = inRealTime(frames, slowdown)
       const path = trackByLooks(scaled, arcs)
-      return concludeDetection(path, scaled, slowdown)
+      return concludeDetection(path, scaled, slowdown, () => trackUpsideDown(scaled, path, arcs))
     },
   }
 }

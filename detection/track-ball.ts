@@ -3,7 +3,7 @@ import { gravityByFlights, gravityByRadius } from './arcs/expect-gravity.ts'
 import { findArcs, type ArcSearch } from './arcs/find-arcs.ts'
 import { growthIn } from './arcs/grow-arc.ts'
 import { sightCandidates, weighByShape } from './sightings/sight-candidates.ts'
-import type { FrameCandidates } from './candidates/candidate.ts'
+import type { Candidate, FrameCandidates } from './candidates/candidate.ts'
 import { chainArcs } from './chain/chain-arcs.ts'
 import { followFaintly } from './chain/follow-faintly.ts'
 import { partArcs } from './chain/part-arcs.ts'
@@ -23,6 +23,34 @@ export function trackByLooks(frames: readonly FrameCandidates[], clear: readonly
   const path = track(sighted, { gravity, guessesFrom: GUESSES_BY_LOOKS })
   return path.length === 0 ? [] : followFaintly(path, growthIn(sighted, gravity))
 }
+
+/**
+ * What the same search finds where nothing can be: in pictures turned upside down, in which everything falls upwards, without what lies on `path`. It
+ * tells how much of what is found goes by chance among as many things that move (a target–decoy search: Elias and Gygi, Nature Methods 4, 2007).
+ */
+export function trackUpsideDown(
+  frames: readonly FrameCandidates[],
+  path: readonly Arc[],
+  clear: readonly Arc[],
+): Arc[] {
+  const own = new Set(path.flatMap(({ supports }) => supports.map(({ sighting }) => sighting.candidate)))
+  const turned = frames.map(({ time, camera, candidates }): FrameCandidates => {
+    const known = candidates.filter((candidate) => own.has(candidate))
+    return {
+      time,
+      camera: { x: camera.x, y: -camera.y },
+      candidates: candidates
+        .filter((candidate) => !known.some((other) => isDouble(candidate, other)))
+        .map((candidate) => ({ ...candidate, y: -candidate.y })),
+    }
+  })
+  return trackByLooks(turned, clear)
+}
+
+/** Nearer than this, in radii, it is the same thing seen twice. */
+const DOUBLE = 0.5
+const isDouble = (one: Candidate, other: Candidate) =>
+  Math.hypot(one.x - other.x, one.y - other.y) < DOUBLE * other.radius
 
 function track(frames: readonly SightedFrame[], search: ArcSearch): Arc[] {
   const path = chainArcs(findArcs(frames, search))

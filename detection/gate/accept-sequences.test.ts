@@ -16,7 +16,7 @@ type Frames = ReturnType<typeof followPath>
 
 const countIn = (frames: Frames, slowdown = 1) => {
   const scaled = inRealTime(frames, slowdown)
-  return concludeDetection(trackByShape(scaled), scaled, slowdown)
+  return concludeDetection(trackByShape(scaled), scaled, slowdown, () => [])
 }
 
 const TOPS = [1.2, 0.9, 1.4, 1.1, 1.3]

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Arc } from '#detection/arcs/arc.ts'
+import { concludeDetection } from '#detection/conclude-detection.ts'
+import { createRandom } from '#detection/synthetic/random.ts'
+import { followPath, kickUp } from '#detection/testing/follow-path.ts'
+import { trackByShape, trackUpsideDown } from '#detection/track-ball.ts'
+
+type Frames = ReturnType<typeof followPath>
+
+const TOPS = [1.2, 0.9, 1.4, 1.1, 1.3]
+const juggling = () => followPath(kickUp(TOPS).path.pieces)
+
+/** Seen so badly that it is in doubt. */
+function doubtful(): Frames {
+  const random = createRandom(5)
+  return juggling().map((frame) => ({
+    ...frame,
+    candidates: frame.candidates.map((one) => ({
+      ...one,
+      x: one.x + random.between(-1.2, 1.2),
+      y: one.y + random.between(-1.2, 1.2),
+      quality: 0.75,
+    })),
+  }))
+}
+
+/** Everything falls upwards. */
+const upsideDown = (frames: Frames): Frames =>
+  frames.map((frame) => ({ ...frame, candidates: frame.candidates.map((one) => ({ ...one, y: -one.y })) }))
+
+const besides = (frames: Frames, others: Frames): Frames =>
+  frames.map((frame, i) => ({
+    ...frame,
+    candidates: [...frame.candidates, ...others[i]!.candidates.map((one) => ({ ...one, x: one.x + 200 }))],
+  }))
+
+function countIn(frames: Frames) {
+  const path = trackByShape(frames)
+  return concludeDetection(path, frames, 1, () => trackUpsideDown(frames, path, [])).touches.length
+}
+
+const chanceIn = (frames: Frames): Arc[] => trackUpsideDown(frames, trackByShape(frames), [])
+
+test('a ball in flight leaves nothing to find where things fall upwards', () => {
+  expect(chanceIn(juggling())).toEqual([])
+  expect(chanceIn(besides(juggling(), upsideDown(juggling()))).length).toBeGreaterThan(TOPS.length - 1)
+})
+
+test('what is in doubt counts as long as chance finds nothing like it', () => {
+  expect(countIn(doubtful())).toBe(TOPS.length)
+  expect(countIn(besides(doubtful(), upsideDown(doubtful())))).toBe(0)
+})
+
+test('what is in no doubt counts, whatever else moves, and chance is not even asked', () => {
+  const frames = besides(juggling(), upsideDown(juggling()))
+  const count = (find: () => Arc[]) => concludeDetection(trackByShape(frames), frames, 1, find).touches.length
+  expect(
+    count(() => {
+      throw new Error('asked')
+    }),
+  ).toBe(TOPS.length)
+})
