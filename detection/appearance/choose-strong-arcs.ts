@@ -59,3 +59,16 @@ export function typicalGravity(arcs: readonly Arc[]): number {
   const ratios = arcs.map(({ gravityRatio }) => gravityRatio).toSorted((a, b) => a - b)
   return Math.max(0.8, Math.min(1.25, ratios[ratios.length >> 1]!))
 }
+
+/** Blur and dark marks hide no more of a ball's outline than makes it look two thirds of its size. */
+const MOST_HIDDEN = 1.5
+
+/**
+ * Arcs with the radius that their fall tells: what falls faster than its size lets expect is larger than it looks, as blur, shade or its own marks hide
+ * its outline. Nothing makes it look larger. Only in real time: how slow slow motion is was told by the same fall.
+ */
+export function sizeByFall(arcs: readonly Arc[]): Arc[] {
+  const ratios = arcs.map(({ gravityRatio }) => gravityRatio).toSorted((a, b) => a - b)
+  const hidden = Math.max(1, Math.min(MOST_HIDDEN, ratios[ratios.length >> 1] ?? 1))
+  return arcs.map((arc) => ({ ...arc, radius: arc.radius * hidden }))
+}

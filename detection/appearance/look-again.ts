@@ -1,7 +1,7 @@
 import type { Arc } from '#detection/arcs/arc.ts'
 import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
-import { radiusNear } from './choose-strong-arcs.ts'
+import { radiusNear, sizeByFall } from './choose-strong-arcs.ts'
 import { createColorModel, type ColorModel, type Disc } from './color-model.ts'
 import { createLikenessMapper } from './likeness-map.ts'
 import { rescoreCandidates } from './rescore-candidates.ts'
@@ -23,15 +23,11 @@ export function createSecondLook(width: number, height: number) {
   const model: ColorModel = createColorModel()
   const mapLikeness = createLikenessMapper(width, height)
   return (frames: readonly SeenFrame[], strongArcs: readonly Arc[], slowdown: number): FrameCandidates[] => {
-    learnColors(model, frames, strongArcs)
+    const arcs = slowdown === 1 ? sizeByFall(strongArcs) : strongArcs
+    learnColors(model, frames, arcs)
     const colors = model.conclude()
     return frames.map(({ planes, seen }) =>
-      rescoreCandidates(
-        seen,
-        mapLikeness(planes, colors),
-        colors,
-        radiusNear(strongArcs, seen.time / slowdown),
-      ),
+      rescoreCandidates(seen, mapLikeness(planes, colors), colors, radiusNear(arcs, seen.time / slowdown)),
     )
   }
 }
