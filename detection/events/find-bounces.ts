@@ -36,11 +36,14 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
         Math.abs(other.time - time) > LEVEL_TIME ||
         Math.max(other.radius, radius) > MOST_RADIUS_RATIO * Math.min(other.radius, radius),
     )
+  // What was lifted from below it was lifted off the ground.
+  const liftedFrom = sequence[0] ? firstArc(sequence[0].before).supports[0]!.sighting.y : -Infinity
   const looksLikeGround = (impact: Impact) =>
     impact.restitution > LEAST_RESTITUTION &&
     impact.restitution < MOST_RESTITUTION &&
     impact.deflection < MOST_DEFLECTION &&
-    isLowest(impact)
+    isLowest(impact) &&
+    liftedFrom <= impact.y + LEVEL * impact.radius
   sequence.forEach((impact, i) => {
     if (!looksLikeGround(impact)) return
     const next = sequence[i + 1]

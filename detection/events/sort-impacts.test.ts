@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GRAVITY } from '#detection/physics.ts'
-import { speedFor } from '#detection/synthetic/flight-path.ts'
+import { createPathWriter, speedFor } from '#detection/synthetic/flight-path.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { trackByShape } from '#detection/track-ball.ts'
 import { keepLowBounces } from './find-bounces.ts'
@@ -64,6 +64,20 @@ test('a flick from the ground is not counted', () => {
   path.fly({ across: 0, above: 0.3 }, 1.2, { across: 0, above: 0.3 })
   const pieces = path.pieces.map((piece) => ({ ...piece, from: piece.from - start, to: piece.to - start }))
   expectTimes(eventsOf(pieces).touches.slice(0, 1), [touch - start])
+})
+
+test('a low first touch is no bounce when the ball was lifted from lower down', () => {
+  const path = createPathWriter()
+  const at = (above: number) => ({ across: 0, above })
+  path.hold(at(0.11), 0.6)
+  path.fly(at(0.11), 0.8, at(0.24))
+  const touches = [path.now()]
+  // It takes half of the speed, as the ground does, and the next one lies as low.
+  touches.push(path.fly(at(0.24), 0.42, at(0.24)), path.fly(at(0.24), 0.8, at(0.4)))
+  for (const top of [0.8, 0.85, 0.8]) touches.push(path.fly(at(0.4), top, at(0.4)))
+  const events = eventsOf(path.pieces)
+  expect(events.bounces).toEqual([])
+  expectTimes(events.touches, touches.slice(0, -1))
 })
 
 test('a ball that a hand bounces on the ground is never touched', () => {
