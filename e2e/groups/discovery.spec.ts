@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { absentPlayer, foundTeam } from '#e2e/support/groups.ts'
+import { choose, tabTo, use } from '#e2e/support/keyboard.ts'
 import { observePaint } from '#e2e/support/paint.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { standInGroups } from '#e2e/support/stand-in-groups.ts'
@@ -59,18 +60,21 @@ test(
       // A busy machine may type so slowly that a part of the word stands still for a while.
       expect(groups.calls.length - before).toBeLessThan('bouncers'.length / 2)
     })
-    await test.step('the address keeps search, filter and sort', async () => {
-      await page.getByRole('combobox', { name: 'Type' }).click()
-      await page.getByRole('option', { name: 'League' }).click()
-      await page.getByRole('combobox', { name: 'Sort by' }).click()
-      await page.getByRole('option', { name: 'Most members' }).click()
-      await page.getByRole('searchbox', { name: 'Search groups' }).fill('  some body ')
+    await test.step('by keyboard alone one searches, filters and sorts, and the address keeps it', async () => {
+      await use(page, page.getByRole('combobox', { name: 'Type' }))
+      await choose(page, page.getByRole('option', { name: 'League' }))
+      await use(page, page.getByRole('combobox', { name: 'Sort by' }))
+      await choose(page, page.getByRole('option', { name: 'Most members' }))
+      await tabTo(page, page.getByRole('searchbox', { name: 'Search groups' }), 'Shift+Tab')
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type('  some body ')
       await expect(page).toHaveURL(addressOf({ type: 'league', sort: 'members', search: 'some body' }))
       await expect.poll(() => groups.calls.at(-1)).toContain('search=some+body&type=league&sort=members')
       await page.reload()
       await expect(page.getByRole('searchbox')).toHaveValue('some body')
       await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('League')
-      await page.getByRole('button', { name: 'Clear search' }).click()
+      await use(page, page.getByRole('button', { name: 'Clear search' }))
+      await expect(page.getByRole('searchbox')).toBeFocused()
       await page.goBack()
       await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Name')
     })
@@ -81,7 +85,7 @@ test(
       await expect(
         page.getByText('Try adjusting your search criteria or join with an invite code.'),
       ).toBeVisible()
-      await page.getByRole('button', { name: 'Show all groups' }).click()
+      await use(page, page.getByRole('button', { name: 'Show all groups' }))
       await expect(page).toHaveURL('/groups')
     })
   },

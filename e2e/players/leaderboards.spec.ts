@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import { absentPlayer, foundTeam, joinTeam, uniqueName } from '#e2e/support/groups.ts'
+import { choose, typeInto, use } from '#e2e/support/keyboard.ts'
 import { observePaint } from '#e2e/support/paint.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
@@ -127,7 +128,7 @@ function visitYesterdayWith(places: number): void {
 }
 
 test(
-  'a player is found by name, and their row leads to their page; a score that they make shows without a reload, with one’s own place',
+  'by keyboard alone a player is found by name, and their row leads to their page; a score that they make shows without a reload, with one’s own place',
   { tag: '@phone' },
   async ({ page }) => {
     const name = uniqueName('Zoë')
@@ -140,19 +141,19 @@ test(
     await joinTeam(ida, team)
     await page.goto('/stats')
     // A phone shows the field once it is asked for.
-    await page.getByRole('button', { name: 'Find a player' }).click()
-    await page.getByRole('searchbox', { name: 'Find a player' }).fill(name.toLowerCase())
+    await use(page, page.getByRole('button', { name: 'Find a player' }))
+    await typeInto(page, page.getByRole('searchbox', { name: 'Find a player' }), name.toLowerCase())
     await expect(page).toHaveURL(/player=/)
     await expect(page.getByRole('row', { name })).toContainText('321')
-    await page.getByRole('link', { name }).click()
+    await use(page, page.getByRole('link', { name }))
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.goBack()
-    await page.getByRole('searchbox', { name: 'Find a player' }).fill('nobody is called this')
+    await typeInto(page, page.getByRole('searchbox', { name: 'Find a player' }), 'nobody is called this')
     await expect(page.getByText('Nobody called “nobody is called this” on this board')).toBeVisible()
 
     await page.goto('/stats')
-    await page.getByRole('combobox', { name: 'Whose board' }).click()
-    await page.getByRole('option', { name: team.name }).click()
+    await use(page, page.getByRole('combobox', { name: 'Whose board' }))
+    await choose(page, page.getByRole('option', { name: team.name }))
     await expect(page).toHaveURL(`/stats?scope=team%3A${team.id}`)
     await expect(ownRow(page)).toContainText('1,234')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()

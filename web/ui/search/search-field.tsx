@@ -3,6 +3,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
+import { useRef } from 'react'
 import { useDebouncedText } from './use-debounced-text.ts'
 
 interface SearchFieldProps {
@@ -17,8 +18,15 @@ interface SearchFieldProps {
 /** Searches once a word is typed, at once on Enter. */
 export function SearchField({ value, label, hint, clearLabel, maxLength, onSearch }: SearchFieldProps) {
   const { text, type, commit } = useDebouncedText(value, onSearch)
+  const input = useRef<HTMLInputElement>(null)
+  // The button goes with the text; whoever clears it goes on typing.
+  const clear = () => {
+    commit('')
+    input.current?.focus()
+  }
   return (
     <TextField
+      inputRef={input}
       type="search"
       fullWidth
       label={label}
@@ -35,7 +43,7 @@ export function SearchField({ value, label, hint, clearLabel, maxLength, onSearc
             </InputAdornment>
           ),
           endAdornment: text !== '' && (
-            <IconButton edge="end" aria-label={clearLabel} onClick={() => commit('')}>
+            <IconButton edge="end" aria-label={clearLabel} onClick={clear}>
               <ClearRounded />
             </IconButton>
           ),
