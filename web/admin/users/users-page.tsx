@@ -22,7 +22,11 @@ export default function UsersPage() {
   const selectedUsers = users.filter(({ uid }) => selected.includes(uid))
   if (error && !data) {
     const text = explainProblem(error)
-    return <ErrorState title={t('admin.users.failed')} text={text} onRetry={() => void refetch()} />
+    return (
+      <PageFrame title={t('admin.users.title')}>
+        <ErrorState title={t('admin.users.failed')} text={text} onRetry={() => void refetch()} />
+      </PageFrame>
+    )
   }
   return (
     <PageFrame title={t('admin.users.title')}>
