@@ -127,7 +127,8 @@ async function uploadThroughLostConnection(page: Page, film: Buffer): Promise<st
   await expect(page.getByText(/^Waiting for a connection/u)).toBeVisible(PATIENCE)
   expect(bytesOf(id)).toBe(half)
   await page.unroute('**/api/videos/*')
-  const resumed = page.waitForRequest((request) => request.method() === 'PATCH')
+  // By whichever window is the first to go on.
+  const resumed = page.context().waitForEvent('request', (request) => request.method() === 'PATCH')
   await page.context().setOffline(false)
   expect((await resumed).headers()['upload-offset']).toBe(String(half))
   await expect(page.getByRole('link', { name: 'In your cloud' })).toBeVisible(PATIENCE)

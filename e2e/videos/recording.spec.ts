@@ -4,10 +4,14 @@ import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { practiceTimes, countOf, storedSessions } from '#e2e/support/practice.ts'
 import { signInByEmail } from '#e2e/support/auth-dialog.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
-import { bytesOnDevice, countedTouches, filmUntil, press, signUpWithPlan } from './video-journey.ts'
+import { bytesOnDevice, countedTouches, filmUntil, PATIENCE, press, signUpWithPlan } from './video-journey.ts'
 
 // One after the other: each worker would draw anew what the camera sees.
 test.describe.configure({ timeout: 240_000, mode: 'default' })
+
+declare global {
+  var unplug: () => void
+}
 
 test(
   'a killed tab keeps what was filmed, for its player alone, until they delete the account',
@@ -118,6 +122,34 @@ test(
     await page.getByRole('button', { name: 'Start now' }).dblclick()
     await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
     await expect(page.getByTestId('live-count')).toBeVisible()
+  },
+)
+
+test(
+  'a film whose camera goes away is kept and counted as far as it goes',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await open(wanted)
+        // As the browser does when it is unplugged.
+        globalThis.unplug = () => {
+          const [track] = stream.getTracks()
+          track!.stop()
+          track!.dispatchEvent(new Event('ended'))
+        }
+        return stream
+      }
+    })
+    await signUpWithPlan(page)
+    await page.goto('/practice/record')
+    await press(page, 'Record')
+    await press(page, 'Start now')
+    await expect(page.getByText(/^0:0[1-9]$/u)).toBeVisible(PATIENCE)
+    await page.evaluate(() => globalThis.unplug())
+    await expect(page.getByRole('dialog', { name: 'Check the touches' })).toBeVisible(PATIENCE)
+    expect(await bytesOnDevice(page)).toBeGreaterThan(0)
   },
 )
 
