@@ -77,6 +77,10 @@ const isPartOfFlight = (before: Arc, arc: Arc, after: Arc): boolean =>
   (areStrongTogether(before, arc) && meetAtTouch(arc, after)) ||
   (areStrongTogether(arc, after) && meetAtTouch(before, arc))
 
+/** Short because a hand pushed the ball down to the ground, and seen well. */
+const isPushedDown = (before: Arc, arc: Arc): boolean =>
+  arc.score >= WEAK_SCORE && linkArcs(before, arc).kind === 'push'
+
 function dropWeakArcs(path: readonly Arc[]): Arc[] {
   const arcs = [...path]
   for (let i = 1; i < arcs.length - 1; i++) {
@@ -85,6 +89,7 @@ function dropWeakArcs(path: readonly Arc[]): Arc[] {
     if (!isWeak(arcs[i]!) || (isWeak(before) && isWeak(after))) continue
     const { kind } = linkArcs(before, after)
     if (kind !== 'touch' && kind !== 'same') continue
+    if (isPushedDown(before, arcs[i]!)) continue
     if (isPartOfFlight(before, arcs[i]!, after) || isBetweenTouches(before, arcs[i]!, after)) continue
     arcs.splice(i, 1)
     i = Math.max(0, i - 2)
