@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import { openAuthDialog, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { use } from '#e2e/support/keyboard.ts'
 import { expectStored, practiceTimes } from '#e2e/support/practice.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { PASSWORD, signUpElsewhere } from '#e2e/support/sign-up.ts'
@@ -21,9 +22,9 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const dialog = await openAuthDialog(page)
-    await dialog.getByRole('button', { name: 'Try it without an account' }).click()
+    await use(page, dialog.getByRole('button', { name: 'Try it without an account' }))
     await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Open account menu' }).click()
+    await use(page, page.getByRole('button', { name: 'Open account menu' }))
     await expect(page.getByRole('navigation', { name: 'Account' })).toContainText('No account yet')
     for (const path of ['/profile', '/settings']) {
       await page.goto(path)
@@ -31,9 +32,9 @@ test(
       await expect(page.getByText('anonymous.invalid')).toBeHidden()
     }
     await expectAccessible(page)
-    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await use(page, page.getByRole('main').getByRole('button', { name: 'Sign Out' }))
     const question = page.getByRole('alertdialog', { name: 'Leave without an account?' })
-    await question.getByRole('button', { name: 'Sign Out' }).click()
+    await use(page, question.getByRole('button', { name: 'Sign Out' }))
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { dataFolder } from '#e2e/support/data-folder.ts'
 import { test } from '#e2e/support/film.ts'
+import { use, useFile } from '#e2e/support/keyboard.ts'
 import { expectToPlay, signUpWithPlan } from './video-journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -32,14 +33,14 @@ function box(type: string, content: Buffer): Buffer {
 }
 
 test(
-  'a file that was chosen goes on after a reload without a connection, and nobody is told where it was filmed',
+  'by keyboard alone a file is uploaded and watched: it goes on after a reload without a connection, and nobody is told where it was filmed',
   { tag: '@phone' },
   async ({ page, context, film }) => {
     await signUpWithPlan(page)
     await page.goto('/profile')
-    await page.getByRole('link', { name: /Your videos/ }).click()
+    await use(page, page.getByRole('link', { name: /Your videos/ }))
     const cut = await holdSecondChunk(page)
-    await page.getByTestId('video-file').setInputFiles(large(film))
+    await useFile(page, page.getByRole('button', { name: 'Upload a video' }), large(film))
     await cut.reached
     await expectChip(page)
     await context.setOffline(true)
@@ -50,7 +51,9 @@ test(
     await page.reload()
     await page.unroute(UPLOADS)
     expect((await resumed).headers()['upload-offset']).toBe(String(CHUNK))
-    await page.getByRole('link', { name: 'Watch evening.mp4' }).click(PATIENCE)
+    const watch = page.getByRole('link', { name: 'Watch evening.mp4' })
+    await expect(watch).toBeVisible(PATIENCE)
+    await use(page, watch)
     await expectToPlay(page)
     const id = page.url().split('/').at(-1)!
     const kept = readFileSync(join(dataFolder(), 'videos', id))
@@ -65,8 +68,8 @@ test('what is no video is refused with the reason', { tag: '@phone' }, async ({ 
   const letter = { name: 'letter.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Dear Marta') }
   await page.getByTestId('video-file').setInputFiles(letter)
   await expect(page.getByText(/no video that browsers play/)).toBeVisible()
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click()
+  await use(page, page.getByRole('button', { name: 'Stop' }))
+  await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }))
   await expect(page.getByText('No videos in your cloud yet')).toBeVisible()
 })
 
