@@ -1,9 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { answerUnreadableRequests, createHttpServer } from './unreadable-requests.ts'
+
+// The adaptor puts others in their place, for the whole process.
+const { Request, Response } = globalThis
+afterAll(() => Object.assign(globalThis, { Request, Response }))
 
 const stops: (() => unknown)[] = []
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))

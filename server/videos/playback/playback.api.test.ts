@@ -84,4 +84,7 @@ test('its picture is made anew of what it shows, and comes and goes with it', as
   const { width, height, exif } = await sharp(await answer.arrayBuffer()).metadata()
   expect({ width, height, exif }).toEqual({ width: 480, height: 270, exif: undefined })
   expect((await player.get(`/api/videos/${id}`)).body.hasThumbnail).toBe(true)
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+  const known = { 'if-none-match': answer.headers.get('etag')! }
+  expect((await ask(known, 'GET', 'thumbnail')).status).toBe(304)
 })

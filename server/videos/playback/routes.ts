@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { etag } from 'hono/etag'
 import { Id } from '#contract/id.ts'
 import { createHashingQueue } from '#server/identity/hashing-queue.ts'
 import { createRouter, type HttpEnv, problems } from '#server/platform/http/router.ts'
@@ -40,6 +41,7 @@ const show = createRoute({
   request: { params },
   responses: {
     200: { description: 'The picture', content: { 'image/webp': { schema: z.any() } } },
+    304: { description: 'Not changed' },
     ...problems(401, 404, 429, 503),
   },
 })
@@ -53,6 +55,7 @@ export function playbackRoutes(services: Services, storage: VideoStorage) {
   const viewingOf = (c: Context<HttpEnv>) => ({ db, viewerId: c.get('actor').userId, now: now() })
   const enqueue = createHashingQueue(ENCODING)
   const router = createRouter()
+  router.on('GET', show.getRoutingPath(), etag())
   return router
     .openapi(
       play,
@@ -66,7 +69,8 @@ export function playbackRoutes(services: Services, storage: VideoStorage) {
     .openapi(show, async (c) => {
       const webp = await showThumbnail(viewingOf(c), c.req.valid('param').id)
       c.header('content-type', 'image/webp')
-      c.header('cache-control', 'private, max-age=300')
+      // Asked again each time, for who may see it may change.
+      c.header('cache-control', 'private, no-cache')
       return c.body(new Uint8Array(webp)) as never
     })
 }
