@@ -28,6 +28,8 @@ export default defineConfig({
           name: 'unit',
           isolate,
           expect,
+          // Counting a whole drawn clip takes seconds, and several on a machine that does much else.
+          testTimeout: 30_000,
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx,js}`),
           exclude: ['**/*.api.test.ts'],
         },
