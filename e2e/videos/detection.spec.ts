@@ -98,7 +98,9 @@ test(
 
     const half = film.buffer.subarray(0, film.buffer.length / 2)
     await video.setInputFiles({ ...film, name: 'half.mp4', buffer: half })
-    await expect(page.getByText(/^This file ends early: \d\ss of 6\ss could be read\./u)).toBeVisible(PATIENCE)
+    await expect(page.getByText(/^This file ends early: \d\ss of 6\ss could be read\./u)).toBeVisible(
+      PATIENCE,
+    )
     await press(page, 'Close')
     await press(page, 'Leave')
 

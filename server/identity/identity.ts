@@ -75,8 +75,9 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
       // Who comes from another site is refused before (server/platform/http/same-origin.ts). The library would also refuse a client that
       // is no browser but has the manners of one: Node's fetch, or whoever brings a cookie without an Origin.
       disableCSRFCheck: true,
-      // The library's default would be another one in tests than where the product runs.
-      disableOriginCheck: false,
+      // Where a sign-in returns to is checked by our own rule (sign-in-hooks.ts), with 422, and nothing else returns anywhere. The
+      // library's default would be another one in tests than where the product runs.
+      disableOriginCheck: true,
     },
     logger: { log: (level, message) => log[level]({ part: 'identity' }, message) },
   })
