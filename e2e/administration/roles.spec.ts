@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { otherPlayer } from '#e2e/support/groups.ts'
+import { choose, tabTo, typeInto, use } from '#e2e/support/keyboard.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { type Administration, makeWebsiteAdmin, test } from '#e2e/support/website-admin.ts'
 
@@ -30,7 +31,7 @@ const KINDS: { kind: string; managesSomething: boolean; setUp?: SetUp }[] = [
 
 /** Opens the Sites menu, and sees what it lists once it is known what one may manage. */
 async function openSites(page: Page, names: readonly string[]): Promise<Locator> {
-  await page.getByRole('button', { name: 'Sites' }).click()
+  await use(page, page.getByRole('button', { name: 'Sites' }))
   const sites = page.getByRole('menu', { name: 'Other sites' }).getByRole('menuitem')
   await expect(sites).toHaveText(names.map((name) => new RegExp(`^${name}`)))
   return sites
@@ -99,33 +100,34 @@ test(
     const assigner = await signUp(page, 'Ada')
     await makeWebsiteAdmin(assigner.email)
     await page.goto('/admin/roles')
-    await page.getByRole('button', { name: 'Assign role' }).click()
+    await use(page, page.getByRole('button', { name: 'Assign role' }))
     const dialog = page.getByRole('dialog', { name: 'Assign role' })
-    await dialog.getByLabel('Email').fill('nobody@example.com')
-    await dialog.getByRole('button', { name: 'Find' }).click()
+    await typeInto(page, dialog.getByLabel('Email'), 'nobody@example.com')
+    await use(page, dialog.getByRole('button', { name: 'Find' }))
     await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('No account has this email address.')
     await expectAccessible(page)
-    await dialog.getByLabel('Email').fill(email.toUpperCase())
+    await tabTo(page, dialog.getByLabel('Email'), 'Shift+Tab')
+    await typeInto(page, dialog.getByLabel('Email'), email.toUpperCase())
     await page.keyboard.press('Enter')
     await expect(dialog.getByText(name)).toBeVisible()
     // What stood in the list before is replaced by what is found.
     const found = page.waitForResponse((answer) => answer.url().includes('search=Reds'))
-    await dialog.getByRole('combobox', { name: 'Team' }).fill(team)
+    await typeInto(page, dialog.getByRole('combobox', { name: 'Team' }), team)
     await found
-    await page.getByRole('option', { name: team }).click()
-    await dialog.getByRole('button', { name: 'Assign role' }).click()
+    await choose(page, page.getByRole('option', { name: team }))
+    await use(page, dialog.getByRole('button', { name: 'Assign role' }))
     // Nobody has shown that the address is theirs.
     const question = page.getByRole('alertdialog', { name: 'Assign to an unverified email?' })
     await expect(question).toContainText(email)
-    await question.getByRole('button', { name: 'Assign anyway' }).click()
+    await use(page, question.getByRole('button', { name: 'Assign anyway' }))
     await expect(page.getByText(`${name} has the role.`)).toBeVisible()
 
     await expectOpen(other, '/admin')
     await expect(other.getByRole('link', { name: team })).toBeVisible()
 
     const role = `Team admin: ${team}`
-    await page.getByRole('button', { name: `Revoke ${role} from ${name}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click()
+    await use(page, page.getByRole('button', { name: `Revoke ${role} from ${name}` }))
+    await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }))
     await expect(page.getByText(`${role} revoked from ${name}.`)).toBeVisible()
     await expectClosed(other, '/admin', NEEDS_ADMIN)
     await other.close()

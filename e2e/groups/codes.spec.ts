@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { openTab } from '#e2e/support/auth-dialog.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { absentPlayer, foundOrganization, foundTeam, message } from '#e2e/support/groups.ts'
-import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
+import { expectFocusKept, typeInto, use } from '#e2e/support/keyboard.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 
 async function openCodeDialog(page: Page): Promise<Locator> {
   await page.goto('/groups')
-  await page.getByRole('button', { name: 'Join with Code' }).click()
+  await use(page, page.getByRole('button', { name: 'Join with Code' }))
   return page.getByRole('dialog', { name: 'Join with an invite code' })
 }
 
 async function joinWithCode(page: Page, code: string): Promise<Locator> {
   const dialog = await openCodeDialog(page)
-  await dialog.getByRole('textbox', { name: 'Invite code' }).fill(code)
-  await dialog.getByRole('button', { name: 'Join' }).click()
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Invite code' }), code)
+  await use(page, dialog.getByRole('button', { name: 'Join' }))
   return dialog
 }
 
@@ -26,7 +27,7 @@ test("a team's code joins the team, its organization, too", { tag: '@phone' }, a
   await joinWithCode(page, `  ${team.inviteCode!.toLowerCase()} `)
   await expect(message(page, `Successfully joined ${team.name}!`)).toContainText(organization.name)
   await expect(page).toHaveURL(`/groups/${team.id}`)
-  await page.getByRole('link', { name: organization.name }).click()
+  await use(page, page.getByRole('link', { name: organization.name }))
   await expect(page.getByRole('heading', { level: 1, name: organization.name })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: team.name })).toContainText('Member')
 })
@@ -42,8 +43,8 @@ test("an organization's code joins the organization", { tag: '@phone' }, async (
   await expect(page.getByText('You are already a member of this organization')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(`/organizations/${organization.id}`)
-  await page.getByRole('button', { name: 'Leave organization' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave organization' }).click()
+  await use(page, page.getByRole('button', { name: 'Leave organization' }))
+  await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Leave organization' }))
   await expect(message(page, `You left ${organization.name}`)).toBeVisible()
 })
 
@@ -82,12 +83,12 @@ test.describe('whatever the screen', { tag: '@phone' }, () => {
     const coach = await absentPlayer('Carla')
     const team = await foundTeam(coach, 'Bouncers', { policy: 'inviteOnly' })
     await page.goto(`/join/${team.inviteCode}`)
-    await page.getByRole('button', { name: 'Sign in to join' }).click()
+    await use(page, page.getByRole('button', { name: 'Sign in to join' }))
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('tab', { name: 'Sign Up' }).click()
-    await dialog.getByLabel('Email').fill(`${randomUUID()}@example.com`)
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await dialog.getByLabel('Confirm password').fill(PASSWORD)
+    await openTab(page, dialog, 'Sign Up')
+    await typeInto(page, dialog.getByLabel('Email'), `${randomUUID()}@example.com`)
+    await typeInto(page, dialog.getByLabel('Password', { exact: true }), PASSWORD)
+    await typeInto(page, dialog.getByLabel('Confirm password'), PASSWORD)
     await page.keyboard.press('Enter')
     await expect(message(page, `Successfully joined ${team.name}!`)).toBeVisible()
     await expect(page).toHaveURL(`/groups/${team.id}`)
@@ -102,7 +103,7 @@ test.describe('whatever the screen', { tag: '@phone' }, () => {
       memberCount: number
     }
     expect(memberCount).toBe(1)
-    await join.click()
+    await use(page, join)
     await expect(page).toHaveURL(`/groups/${other.id}`)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { absentPlayer, foundTeam, joinTeam, message } from '#e2e/support/groups.ts'
-import { tabTo, use } from '#e2e/support/keyboard.ts'
+import { expectFocusKept, tabTo, use } from '#e2e/support/keyboard.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
 test(
@@ -10,7 +10,7 @@ test(
   async ({ page }) => {
     await signUp(page, 'Carla')
     await page.goto('/practice')
-    await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+    await use(page, page.getByRole('button', { name: 'Notifications', exact: true }))
     const panel = page.getByRole('dialog', { name: 'Notifications' })
     await expect(panel).toContainText('Nothing new')
     await page.keyboard.press('Escape')
@@ -19,15 +19,16 @@ test(
     const team = await foundTeam({ page }, 'Bouncers')
     await joinTeam(await absentPlayer('Nils'), team)
     await page.goto('/groups')
-    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    await use(page, page.getByRole('button', { name: 'Notifications, 1 unread' }))
     await expect(panel.getByRole('link', { name: /^Unread: Nils asks to join Bouncers/ })).toBeVisible()
     await expectAccessible(page)
-    await panel.getByRole('link', { name: /Nils asks/ }).click()
+    await use(page, panel.getByRole('link', { name: /Nils asks/ }))
     await expect(page).toHaveURL(`/groups/${team.id}?view=requests`)
     await expect(panel).toBeHidden()
     await expect(page.getByRole('button', { name: 'Approve Nils' })).toBeVisible()
-    await page.getByRole('button', { name: 'Reject Nils' }).click()
+    await use(page, page.getByRole('button', { name: 'Reject Nils' }))
     await expect(message(page, 'Nils was rejected')).toBeVisible()
+    await expectFocusKept(page)
 
     await joinTeam(await absentPlayer('Nora'), team)
     await page.goto('/stats')

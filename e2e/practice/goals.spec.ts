@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
-import { tabTo, typeInto, use, useInRow } from '#e2e/support/keyboard.ts'
+import { expectFocusKept, tabTo, typeInto, use, useInRow } from '#e2e/support/keyboard.ts'
 import { countOf, storedSessions, tapTimes } from '#e2e/support/practice.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
@@ -113,13 +113,17 @@ test(
     await page.goto('/practice/history')
     await expect(page.getByText('New ball.')).toBeVisible()
     await expect(page.getByText(/Left foot · Head/)).toBeVisible()
-    await page.getByRole('button', { name: /^Note on 5 juggles/ }).click()
+    await use(page, page.getByRole('button', { name: /^Note on 5 juggles/ }))
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Note').fill('New ball, and windy.')
-    await dialog.getByLabel('Run 1: 3 juggles').selectOption('Not said')
+    await typeInto(page, dialog.getByLabel('Note'), 'New ball, and windy.')
+    const run = dialog.getByLabel('Run 1: 3 juggles')
+    await tabTo(page, run, 'Shift+Tab')
+    await page.keyboard.press('Home')
+    await expect(run).toHaveValue('')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await use(page, dialog.getByRole('button', { name: 'Save' }))
     await expect(dialog).toBeHidden()
+    await expectFocusKept(page)
     await expect(page.getByText('New ball, and windy.')).toBeVisible()
     const [session] = await storedSessions(page)
     expect(session!.runs).toMatchObject([{ juggleCount: 3 }, { juggleCount: 2, bodyPart: 'head' }])

@@ -26,7 +26,10 @@ function lookAtFocus(target: Node) {
   const isThere = target === focused || (pointedAt != null && target === document.getElementById(pointedAt))
   // What Tab does not lead to is only where it goes on from.
   const isUsed = focused instanceof HTMLElement && focused.tabIndex >= 0 && focused !== document.body
-  const isUnseen = isUsed && !pointedAt && ![0, 1, 2, 3, 4].some((up) => isLit(above(focused, up)))
+  // A film's own controls are the browser's, which shows the focus within them where no page can look.
+  const isShownInside = focused instanceof HTMLVideoElement && focused.controls
+  const isUnseen =
+    isUsed && !isShownInside && !pointedAt && ![0, 1, 2, 3, 4].some((up) => isLit(above(focused, up)))
   return { isGone: !target.isConnected, isThere, unseen: isUnseen ? focused.outerHTML.slice(0, 200) : null }
 
   // A field's frame, a switch's thumb, the card of a name: what stands for the focus is often around what has it.

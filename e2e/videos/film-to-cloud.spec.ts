@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from '#e2e/support/camera.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { use, useInRow } from '#e2e/support/keyboard.ts'
 import { storedSessions } from '#e2e/support/practice.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { bytesOf, filesOf, rowsOf } from './traces-of-video.ts'
@@ -11,29 +12,32 @@ import {
   expectToPlay,
   filmUntil,
   PATIENCE,
-  press,
   signUpWithPlan,
 } from './video-journey.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
 test(
-  'a player films a practice, sees the count rise, saves it, makes a clip, uploads it through a lost connection, shows and hides it, and deletes every byte',
+  'by keyboard alone a player films a practice, sees the count rise, saves it, makes a clip, uploads it through a lost connection, shows and hides it, and deletes every byte',
   { tag: '@phone' },
   async ({ page, browser }) => {
     const { id: playerId } = await signUpWithPlan(page)
     await filmUntil(page, 2)
-    await press(page, 'Stop')
+    await use(page, button(page, 'Stop'))
     const touches = await countedTouches(page)
     expect(touches).toBeGreaterThanOrEqual(2)
-    await press(page, 'Done')
-    await press(page, 'Quick Save')
+    await use(page, button(page, 'Done'))
+    await use(page, button(page, 'Quick Save'))
     // Ready for the next one.
     await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeEnabled(PATIENCE)
-    await expect.poll(() => storedSessions(page)).toMatchObject([{ juggleCount: touches, mode: 'ai' }])
+    // A busy machine may have to start from what only the live count saw.
+    const mode = expect.stringMatching(/^ai(_edited)?$/u) as string
+    await expect.poll(() => storedSessions(page)).toMatchObject([{ juggleCount: touches, mode }])
 
     await page.goto('/practice/history')
-    await page.getByRole('link', { name: /^Video of/u }).click()
+    await use(page, page.getByRole('link', { name: /^Video of/u }))
     await expect(page.getByRole('heading', { name: 'Videos on this device' })).toBeVisible()
     const film = await expectListed(page)
     await expectAccessible(page)
@@ -49,11 +53,11 @@ test(
     await page.goto('/practice/history')
     const link = page.getByRole('link', { name: /^Watch the video of/u })
     await expect.poll(() => link.locator('img').evaluate(widthOf)).toBeGreaterThan(0)
-    await link.click()
+    await use(page, link)
     await expect(page).toHaveURL(new RegExp(`${id}$`, 'u'))
     await expectToPlay(page)
     await expectAccessible(page)
-    await page.getByRole('button', { name: /^Touch 2 at/u }).click()
+    await use(page, page.getByRole('button', { name: /^Touch 2 at/u }))
     await expect(page.getByRole('button', { name: /^Touch \d+ at/u })).toHaveCount(touches)
     const shown = (await (await page.request.get(`/api/videos/${id}`)).json()) as { touches: number[] }
     await expect
@@ -65,7 +69,7 @@ test(
     await expect(visitor.page.getByText('This video is not here')).toBeVisible()
     await choose(page, 'Everybody signed in')
     await visitor.page.goto(`/players/${playerId}`)
-    await visitor.page.getByRole('link', { name: /^Watch Practice/u }).click()
+    await use(visitor.page, visitor.page.getByRole('link', { name: /^Watch Practice/u }))
     await expectToPlay(visitor.page)
     await expect(visitor.page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
     await choose(page, 'Only me')
@@ -75,14 +79,14 @@ test(
     await visitor.context.close()
 
     expect(await rowsOf(id)).toBe(2)
-    await press(page, 'Delete')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await use(page, button(page, 'Delete'))
+    await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
     await expect(page.getByText('No videos in your cloud yet')).toBeVisible()
     expect(filesOf(id)).toEqual([])
     expect(await rowsOf(id)).toBe(0)
     await page.goto('/practice/videos')
-    await page.getByRole('button', { name: /^Delete Practice/u }).click()
-    await press(page, 'Delete')
+    await use(page, page.getByRole('button', { name: /^Delete Practice/u }))
+    await use(page, button(page, 'Delete'))
     await expect(page.getByText('No videos on this device')).toBeVisible()
     expect(await bytesOnDevice(page)).toBe(0)
   },
@@ -93,7 +97,7 @@ async function expectListed(page: Page): Promise<Buffer> {
   await expect(page.getByText(/used by your videos · .+ left on this device/u)).toBeVisible()
   await expect(page.getByText(/^\d+\ss · [\d.,]+ [kM]B$/u)).toBeVisible()
   const given = page.waitForEvent('download')
-  await press(page, 'Share video')
+  await use(page, button(page, 'Share video'))
   const film = await readFile(await (await given).path())
   expect(film.length).toBe(await bytesOnDevice(page))
   return film
@@ -101,14 +105,14 @@ async function expectListed(page: Page): Promise<Buffer> {
 
 /** The clip with the count is as long as the practice, and can be played. */
 async function expectClip(page: Page): Promise<void> {
-  await press(page, 'Share with count')
+  await use(page, button(page, 'Share with count'))
   await expect(page.getByText('Your clip is ready.')).toBeVisible(PATIENCE)
   const clip = page.getByTestId('clip')
   await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
   const seconds = await clip.evaluate((video: HTMLVideoElement) => video.duration)
   const [saved] = await storedSessions(page)
   expect(seconds).toBeGreaterThan(saved!.duration - 1)
-  await press(page, 'Close')
+  await use(page, button(page, 'Close'))
 }
 
 /** Loses the network when half of the film has arrived, and sends the rest when it is back. The video's id. */
@@ -122,7 +126,7 @@ async function uploadThroughLostConnection(page: Page, film: Buffer): Promise<st
     return route.abort('internetdisconnected')
   })
   const begun = page.waitForResponse((answer) => answer.status() === 201)
-  await page.getByRole('button', { name: /^Upload Practice/u }).click()
+  await use(page, page.getByRole('button', { name: /^Upload Practice/u }))
   const id = (await begun).headers()['location']!.split('/').at(-1)!
   await expect(page.getByText(/^Waiting for a connection/u)).toBeVisible(PATIENCE)
   expect(bytesOf(id)).toBe(half)
@@ -147,6 +151,6 @@ async function openAsVisitor(browser: Browser) {
 
 async function choose(page: Page, visibility: string): Promise<void> {
   const changed = page.waitForResponse((answer) => answer.url().endsWith('/visibility'))
-  await page.getByRole('button', { name: visibility }).click()
+  await useInRow(page, page.getByRole('group'), visibility)
   expect((await changed).status()).toBe(204)
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { use } from '#e2e/support/keyboard.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { makeWebsiteAdmin } from '#e2e/support/website-admin.ts'
 
@@ -14,13 +15,12 @@ export async function signUpWithPlan(page: Page): Promise<{ email: string; id: s
 /** A machine with two cores and three journeys counts slowly, and sees few of the camera's pictures. */
 export const PATIENCE = { timeout: 70_000 }
 
-/** Films what the camera shows until so many touches are sure. */
+/** Films what the camera shows until so many touches are sure, by keyboard alone. */
 export async function filmUntil(page: Page, count: number): Promise<void> {
   await page.goto('/practice')
-  await page.getByRole('link', { name: 'Record', exact: true }).click()
+  await use(page, page.getByRole('link', { name: 'Record', exact: true }))
   await expect(page.getByText('The camera stands still.')).toBeVisible(PATIENCE)
-  await press(page, 'Record')
-  await press(page, 'Start now')
+  for (const name of ['Record', 'Start now']) await use(page, page.getByRole('button', { name, exact: true }))
   const live = page.getByTestId('live-count')
   await expect(live).toHaveText('0')
   await expect
@@ -33,7 +33,7 @@ export async function countedTouches(page: Page): Promise<number> {
   const counted = page.getByTestId('touch-count')
   const marks = page.getByRole('button', { name: 'Start from the marks' })
   await expect(counted.or(marks)).toBeVisible(PATIENCE)
-  if (await marks.isVisible()) await marks.click()
+  if (await marks.isVisible()) await use(page, marks)
   await expect(counted).toHaveText(/^\d+touch(es)?$/u)
   return Number.parseInt((await counted.textContent())!, 10)
 }
