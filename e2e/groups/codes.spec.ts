@@ -73,6 +73,8 @@ test.describe('whatever the screen', { tag: '@phone' }, () => {
     await join.click()
     // As of any failure that nobody foresaw.
     await expect(dialog.getByRole('alert')).toHaveText('Failed to join with code')
+    // It was off while it worked.
+    await expect(join).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Join with Code' })).toBeFocused()
   })

@@ -7,7 +7,7 @@ const FOLDER = new URL('../../texts/', import.meta.url)
 /** The words of the first paint: landing page, navigation and gate. All others come with the screens that need them. */
 const FIRST_SECTIONS = new Set(['brand', 'common', 'nav', 'gate', 'landing'])
 
-interface Texts {
+export interface Texts {
   [key: string]: string | Texts
 }
 
@@ -58,7 +58,8 @@ function halfOf(language: string, isFirst: boolean): Texts {
   )
 }
 
-function filled(english: Texts, translated: Texts): Texts {
+/** A translation with the English text wherever it has none. */
+export function filled(english: Texts, translated: Texts): Texts {
   const result: Texts = { ...english, ...translated }
   for (const [key, value] of Object.entries(english)) {
     const own = translated[key]
