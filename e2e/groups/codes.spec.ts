@@ -67,13 +67,14 @@ test.describe('whatever the screen', { tag: '@phone' }, () => {
     await join.click()
     await expect(dialog.getByRole('alert')).toHaveText('Invalid invite code')
     await expect(code).toHaveValue('NOSUCHCODE')
+    // It was off while it worked; so it will be again, whether or not it had the focus before.
+    await expect(join).toBeFocused()
     await page.route('**/api/invite-codes/redeem', (route) =>
       route.fulfill({ status: 502, body: 'Bad gateway' }),
     )
     await join.click()
     // As of any failure that nobody foresaw.
     await expect(dialog.getByRole('alert')).toHaveText('Failed to join with code')
-    // It was off while it worked.
     await expect(join).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Join with Code' })).toBeFocused()

@@ -22,6 +22,8 @@ export function keepFocus(): void {
   remember()
   document.addEventListener('focusin', remember)
   document.addEventListener('pointerdown', () => (trail = []))
+  // What had the focus before it was clicked is not told of again.
+  document.addEventListener('mouseup', remember)
   new MutationObserver(() => {
     const [held] = trail[0] ?? []
     if (held?.matches(':disabled')) waiting = held
