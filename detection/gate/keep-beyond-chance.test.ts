@@ -60,3 +60,22 @@ test('what is in no doubt counts, whatever else moves, and chance is not even as
     }),
   ).toBe(TOPS.length)
 })
+
+/** What counts of a practice in doubt, where chance finds arcs like its own, `times` over and worth so much each. */
+function countBeside(times: number, worth: (score: number) => number): number {
+  const frames = doubtful()
+  const path = trackByShape(frames)
+  const arcs = Array.from({ length: times }, () => path).flat()
+  const found = arcs.map((arc) => ({ ...arc, score: worth(arc.score) }))
+  return concludeDetection(path, frames, 1, () => found).touches.length
+}
+
+test('what any few things find by chance tells nothing, however often', () => {
+  expect(countBeside(20, () => 4)).toBe(TOPS.length)
+})
+
+test('the time before and after the clip, in which nothing can be found, is no proof', () => {
+  const share = (part: number) => countBeside(1, (score) => 4 + part * (score - 4))
+  expect(share(0.3)).toBe(TOPS.length)
+  expect(share(0.6)).toBe(0)
+})

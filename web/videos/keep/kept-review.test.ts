@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
-import { newReview, otherLiveCount, proposedTouches } from './kept-review.ts'
+import { newReview, otherLiveCount, proposedTouches, wasKept } from './kept-review.ts'
 
 const FILE = { name: 'evening.mp4', size: 1 }
 
@@ -30,4 +30,10 @@ test('where nothing was found the player may start from what was counted live', 
 test('where something was found that is not sure, that is what the player may start from', () => {
   const kept = review('unsure', [1, 2, 3], [1, 2])
   expect([kept.basis, timesOf(kept), otherLiveCount(kept)]).toEqual([null, [1, 2, 3], 2])
+})
+
+test('a film that found no room has no file to ask for', () => {
+  const { video } = review('sure', [1])
+  expect(wasKept(newReview('player', FILE, video))).toBe(true)
+  expect(wasKept(newReview('player', { ...FILE, size: 0 }, video))).toBe(false)
 })
