@@ -9,7 +9,7 @@ import { createDatabase, createPool } from '#server/platform/database/pool.ts'
 import { claimDataFolder } from '#server/platform/lifecycle/claim-data-folder.ts'
 import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 await runUntilStopped(async (resources) => {

@@ -3,7 +3,7 @@ import { PROBLEM_STATUS } from '#contract/problem.ts'
 import { MAX_BODY_BYTES } from '#contract/limits.ts'
 import { writeCursor } from '#server/platform/http/cursor.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { hasSentence } from '#server/platform/texts.ts'
+import { hasSentence } from '#server/platform/language/texts.ts'
 import { practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 

@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import type { CompleteConfig } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { LiveBoards } from '#server/leaderboards/live/live-boards.ts'
-import type { JobQueue } from '#server/platform/jobs.ts'
-import type { Limits } from '#server/platform/http/rate-limits.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import type { Metrics } from '#server/platform/metrics.ts'
+import type { Metrics } from '#server/platform/monitoring/metrics.ts'
 import type { Identity } from '#server/identity/identity.ts'
 
 /** Everything that a word's routes may need; made in main.ts, or by a test. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import { createDatabase, createPool } from '#server/platform/database/pool.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 
 /** The id of the n-th player, counted from 1, and the token of their login. */
 export const playerId = (n: number) => `019a0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`

@@ -3,7 +3,7 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
 import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import { createDatabase, createPool } from '#server/platform/database/pool.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 import { playerId } from './seed-players.ts'
 
 export interface PracticeSize {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ScheduledJob } from '#server/platform/jobs.ts'
+import type { ScheduledJob } from '#server/platform/jobs/start-jobs.ts'
 import type { Services } from '#server/services.ts'
 import { recomputeEndedEntitlements } from './recompute-ended-entitlements.ts'
 import { createPayments } from './stripe/payments.ts'

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { type PlanSnapshot, planNews } from '#domain/billing/plan-changes.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { JobQueue } from '#server/platform/jobs.ts'
-import { sentence } from '#server/platform/texts.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 import type { Owner } from './owner.ts'
 
 /** A plan whose payment may be late. */

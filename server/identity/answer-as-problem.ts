@@ -1,6 +1,6 @@
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problem.ts'
 import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
-import { hasSentence } from '#server/platform/texts.ts'
+import { hasSentence } from '#server/platform/language/texts.ts'
 
 interface IdentityError {
   code?: string

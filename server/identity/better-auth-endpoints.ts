@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LimitName } from '#server/platform/http/rate-limits.ts'
+import type { LimitName } from '#server/platform/limits/rate-limits.ts'
 import {
   Passkey,
   PasskeyChange,

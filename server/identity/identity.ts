@@ -8,10 +8,10 @@ import { anonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { Limits } from '#server/platform/http/rate-limits.ts'
+import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 import { refuseSuspended } from './account/refuse-suspended.ts'
 import { keepAnonymousPlayer } from './anonymous/keep-anonymous-player.ts'
 import { credentialTable, loginTable, passkeyTable, userTable, verificationTable } from './identity-tables.ts'
@@ -66,7 +66,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
     plugins: [bearer(), anonymousPlayers(db), passkeys(settings)],
     // Thrown: the library would print what it does not know past our log, and answer 500 for a database that is away.
     onAPIError: { errorURL: RESULT_PATH, throw: true },
-    // Our own limits count by player and address, and in the database (server/platform/http/rate-limits.ts).
+    // Our own limits count by player and address, and in the database (server/platform/limits/rate-limits.ts).
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'keepup',

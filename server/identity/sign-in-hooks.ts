@@ -8,9 +8,9 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/crede
 import { defaultDisplayName } from '#domain/players/display-name.ts'
 import { DisplayName } from '#contract/players/me.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { addressPrefix } from '#server/platform/http/client-address.ts'
+import { addressPrefix } from '#server/platform/limits/client-address.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Limits } from '#server/platform/http/rate-limits.ts'
+import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { isOwnPath } from './providers/sign-in-result.ts'
 
 /** Set by our own routes, whatever the caller sent: the address that limits count by and that a login remembers. */

@@ -4,7 +4,7 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { addMember } from '#server/groups/add-member.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
-import { SOURCE_LANGUAGE } from '#server/platform/texts.ts'
+import { SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
 import { type Correspondence, mailLink } from './mail-links/identity-mails.ts'
 
 /** What happens when an account is made. None of it can keep somebody from signing up. */

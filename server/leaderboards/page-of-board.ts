@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 import type { Board } from './board.ts'
 import {
   type BoardReader,

@@ -4,11 +4,11 @@ import { isOfBilling, type NotificationKind } from '#domain/notification.ts'
 import { isChoosable, isMailedOnRequest, topicOf } from '#domain/notification-topics.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { Limits } from '#server/platform/http/rate-limits.ts'
+import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
-import { sentence, SOURCE_LANGUAGE } from '#server/platform/texts.ts'
+import { sentence, SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
 import { findDeliveries } from './choices/store.ts'
 
 /** Mails that wait to be sent: `{ notificationId }`, and nothing of what they say (decisions/0016). */

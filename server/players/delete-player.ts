@@ -4,7 +4,7 @@ import { forgetPlayer } from '#server/audit/forget-player.ts'
 import { leaveTeamsBehind } from '#server/groups/leave-teams-behind.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
 
 export interface Deleted {

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '#contract/players/player.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 import type { PlayerNumbersRow } from './public-player-store.ts'
 
 type NameAndNumbers = Pick<

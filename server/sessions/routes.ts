@@ -12,7 +12,7 @@ import {
 } from '#contract/sessions/practice-session.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { limitPlayer } from '#server/platform/http/rate-limits.ts'
+import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { annotateSession } from './annotations/annotate-session.ts'

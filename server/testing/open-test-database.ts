@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createDatabase, createPool, type Database } from '#server/platform/database/pool.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 import { TEMPLATE } from './template.ts'
 
 export type TestDatabase = { url: string; pool: pg.Pool; db: Database }

@@ -3,8 +3,8 @@ import { askAboutOverduePlans, reconcileWithStripe } from '#server/billing/strip
 import { createPayments } from '#server/billing/stripe/payments.ts'
 import { recomputeEndedEntitlements } from '#server/billing/recompute-ended-entitlements.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openJobQueue } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
+import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { startBillingTest } from './start-billing-test.ts'
 

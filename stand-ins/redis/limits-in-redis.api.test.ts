@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
-import { createLimits } from '#server/platform/http/rate-limits.ts'
-import { openRedis } from '#server/platform/http/redis.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLimits } from '#server/platform/limits/rate-limits.ts'
+import { openRedis } from '#server/platform/limits/redis.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { startRedisServer } from './redis-server.ts'
 

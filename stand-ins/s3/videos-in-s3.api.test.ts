@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { makeVideo } from '#server/testing/make-video.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
 import { sweepOrphans } from '#server/videos/clean-up/sweep-orphans.ts'
 import { createVideoStorage } from '#server/videos/storage/video-storage.ts'

@@ -46,7 +46,7 @@ const manifestIn = (language: string, texts: Texts): Partial<ManifestOptions> =>
 const LANGUAGE_FILE = /^([a-z]{2,3})\.json$/
 
 /**
- * The manifest in every language that there are texts in: the server gives each browser its own (server/platform/web-app.ts). The service
+ * The manifest in every language that there are texts in: the server gives each browser its own (server/platform/http/web-app.ts). The service
  * worker, which would keep one of them, keeps none.
  */
 const manifests = (): Plugin => ({

@@ -4,7 +4,7 @@ import type { AuditEntry, AuditPage, ReadAuditLog } from '#contract/admin/audit-
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 import { auditScopeOf } from './audit-scope.ts'
 import { idsIn, nameMentioned } from './name-mentioned.ts'
 

@@ -4,7 +4,7 @@ import { recordAction } from '#server/audit/record-action.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 import { deletePlayer } from '#server/players/delete-player.ts'
 import { type OpenedUser, openUser } from './open-user.ts'
 

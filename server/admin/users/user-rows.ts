@@ -5,7 +5,7 @@ import type { Entitlement } from '#domain/billing/entitlement.ts'
 import { roleList, type RoleGrant } from '#domain/roles/roles.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 
 export interface UserRow {
   id: string

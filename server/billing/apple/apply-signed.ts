@@ -4,7 +4,7 @@ import { enterHistory, notePlanNews } from '#server/billing/enter-history.ts'
 import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
 import { type PaidPlan, tellOwner } from '#server/billing/tell-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { JobQueue } from '#server/platform/jobs.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { findBuyer, keepRenewal, keepTransaction, loadPurchases, moneyOf, nameBuyer } from './purchases.ts'
 import type { AppleRenewal, AppleTransaction } from './signed-data.ts'
 

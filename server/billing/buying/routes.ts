@@ -12,7 +12,7 @@ import {
 import { Id } from '#contract/id.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { limitPlayer } from '#server/platform/http/rate-limits.ts'
+import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { cancelPlan, resumePlan } from './cancel-plan.ts'

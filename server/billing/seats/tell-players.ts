@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { notifyAll } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 import type { Services } from '#server/services.ts'
 
 /** What giving and taking seats needs, to say so in the transaction that does it. */

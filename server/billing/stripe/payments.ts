@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { Config } from '#server/platform/config.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/monitoring/log.ts'
 
 /** Stripe as it is set up here. */
 export interface Payments {

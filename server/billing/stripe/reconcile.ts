@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { JobQueue } from '#server/platform/jobs.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { Log } from '#server/platform/monitoring/log.ts'
 import type { Payments } from './payments.ts'
 import { syncCustomer } from './sync-customer.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { enterHistory } from '#server/billing/enter-history.ts'
 import type { Owner } from '#server/billing/owner.ts'
-import type { JobQueue } from '#server/platform/jobs.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { applyOwnPlan } from './apply-own-plan.ts'
 import { applySeatPlans } from './apply-seat-plans.ts'

@@ -6,7 +6,7 @@ import { localDate } from '#domain/practice/practice-session.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openTeam } from '#server/groups/open-group.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 import { type Days, findPractice, type PracticeRow } from './find-practice.ts'
 
 /** Who of a team practiced in the last days, and who did not, with the numbers that say so. Throws NOT_FOUND, FORBIDDEN. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 import { type GroupScope, membersOf, showsPractice } from './group-scope.ts'
 
 /** Rows that are read, and written, at once. */

@@ -1,4 +1,4 @@
-import type { Limits } from '#server/platform/http/rate-limits.ts'
+import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { InviteCode, InviteCodeRedeemed, RedeemInviteCode } from '#contract/groups/joining.ts'
 import { Id } from '#contract/id.ts'
-import { addressKey } from '#server/platform/http/client-address.ts'
+import { addressKey } from '#server/platform/limits/client-address.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { limitGuesses } from './limit-guesses.ts'

@@ -3,7 +3,7 @@ import type { JoinRequest } from '#contract/groups/joining.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { GroupType, JoinRequestStatus } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 
 export interface RequestRow {
   id: string

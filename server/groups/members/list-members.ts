@@ -11,7 +11,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 
 interface MemberRow {
   team_id: string

@@ -5,7 +5,7 @@ import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 
 /** Invitations that wait to be mailed: `{ invitationId }`, and neither address nor secret (decisions/0035). */
 export const INVITATION_QUEUE = 'groups-mail-invitation'

@@ -8,8 +8,8 @@ import {
   RosterPlan,
 } from '#contract/groups/roster.ts'
 import { Id } from '#contract/id.ts'
-import { addressKey } from '#server/platform/http/client-address.ts'
-import { limitPlayer } from '#server/platform/http/rate-limits.ts'
+import { addressKey } from '#server/platform/limits/client-address.ts'
+import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { acceptInvitation } from './accept-invitation.ts'

@@ -11,7 +11,7 @@ import {
   teamStanding,
 } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 
 /** A team with what one user is towards it. */
 export interface TeamRow {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import * as contract from '#contract/identity/identity.ts'
-import { addressKey } from '#server/platform/http/client-address.ts'
+import { addressKey } from '#server/platform/limits/client-address.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import type { Queue } from '#server/identity/hashing-queue.ts'

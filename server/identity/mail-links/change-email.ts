@@ -1,5 +1,5 @@
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Limits } from '#server/platform/http/rate-limits.ts'
+import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { isRightPassword } from '#server/identity/account/is-right-password.ts'
 import { type Correspondence, findRecipient, mailLink, mailNotice, type Recipient } from './identity-mails.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { faultInReset } from '#domain/identity/credentials.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Limits } from '#server/platform/http/rate-limits.ts'
+import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { type Correspondence, mailLink } from './identity-mails.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { startListener } from './listener.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { endWhenSilent } from '#server/platform/database/end-when-silent.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/monitoring/log.ts'
 
 export interface Listener {
   stop: () => Promise<void>

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import type { Player } from '#server/testing/player.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 import { createLiveBoards } from './live-boards.ts'
 
 const app = await startTestApp()

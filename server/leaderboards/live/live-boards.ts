@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/monitoring/log.ts'
 import { ANYTHING, BoardNews, PendingNews, type PeriodChanged } from './board-change.ts'
 import { createSnapshots, type Snapshots } from '#server/leaderboards/reading/snapshots.ts'
 import { type Listener, startListener } from './listener.ts'

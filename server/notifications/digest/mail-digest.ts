@@ -3,7 +3,7 @@ import { defaultDisplayName } from '#domain/players/display-name.ts'
 import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import { composeMail, type MailFigure } from '#server/platform/mail/compose-mail.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
-import { sentence, SOURCE_LANGUAGE } from '#server/platform/texts.ts'
+import { sentence, SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
 import { type Digest, findDigest, findWeeks, type Week } from './find-digest.ts'
 
 /**

@@ -3,7 +3,7 @@ import { mondayMorning } from '#domain/calendar/digest-week.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { JobQueue } from '#server/platform/jobs.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
 /** Weekly mails that wait to be sent: `{ digestId }`, and nothing of what they say (decisions/0016). */

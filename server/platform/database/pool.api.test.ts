@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDatabase, createPool } from '#server/platform/database/pool.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 

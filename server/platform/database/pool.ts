@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/monitoring/log.ts'
 import { endWhenSilent } from './end-when-silent.ts'
 import { keepPlans } from './plan-once.ts'
 import type { DB } from './schema.generated.ts'

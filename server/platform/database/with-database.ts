@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config.ts'
 import { claimDataFolder } from '#server/platform/lifecycle/claim-data-folder.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { checkDatabase } from './check-database.ts'
 import { findPlace, findRunningCluster } from './embedded/cluster-place.ts'

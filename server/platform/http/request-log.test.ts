@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createMetrics } from '#server/platform/metrics.ts'
+import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import { requestLog } from './request-log.ts'
 import type { HttpEnv } from './router.ts'
 

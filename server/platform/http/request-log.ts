@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { uuidv7 } from '#server/platform/ids.ts'
-import type { Metrics } from '#server/platform/metrics.ts'
+import type { Metrics } from '#server/platform/monitoring/metrics.ts'
 import type { HttpEnv } from './router.ts'
 
 /** Gives every request an id, one log line without its query or body, and its place in the metrics. */

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 import { answerProblem } from './problem.ts'
 
 /** What the middleware leaves for the routes. */

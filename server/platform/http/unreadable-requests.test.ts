@@ -2,10 +2,11 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { createLog } from '#server/platform/log.ts'
-import { answerUnreadableRequests, createHttpServer } from './unreadable-requests.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
+import { createHttpServer } from './create-http-server.ts'
+import { answerUnreadableRequests } from './unreadable-requests.ts'
 
-// The adaptor puts others in their place, for the whole process.
+// Hono's Node adapter replaces both globally: give the process its own back.
 const { Request, Response } = globalThis
 afterAll(() => Object.assign(globalThis, { Request, Response }))
 
@@ -14,7 +15,7 @@ afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
 
 /** Everything that a server says to these bytes. */
 async function said(bytes: string, listener: RequestListener, goOn: (socket: Socket) => void = () => {}) {
-  // Looked at so often for requests that never end.
+  // So short that a request which never ends is given up within the test.
   const server = createServer({ requestTimeout: 100, connectionsCheckingInterval: 50 }, listener)
   answerUnreadableRequests(server, createLog('silent'))
   return saidBy(server, bytes, goOn)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from '#server/platform/http/router.ts'
-import { LANGUAGES, sentence, SOURCE_LANGUAGE } from '#server/platform/texts.ts'
+import { LANGUAGES, sentence, SOURCE_LANGUAGE } from './texts.ts'
 import { preferredLanguage } from './preferred-language.ts'
 
 interface Reader {

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/monitoring/log.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 const STOP_MS = 15_000

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 import type { Mail } from './mailer.ts'
 
 export interface MailContents {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js'
 import { uuidv7 } from '#server/platform/ids.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/monitoring/log.ts'
 
 export interface Mail {
   to: string

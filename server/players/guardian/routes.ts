@@ -9,7 +9,7 @@ import {
 } from '#contract/players/guardian.ts'
 import { UserProfile } from '#contract/players/me.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { addressKey } from '#server/platform/http/client-address.ts'
+import { addressKey } from '#server/platform/limits/client-address.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import { showProfile } from '#server/players/show-profile.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { OpenProfile } from '#contract/players/player.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 
 /** Drawn once, of the brand: 1200 by 630 pixels, what previews of links ask for. */
 const PICTURE = { path: '/icons/share.jpg', width: 1200, height: 630 }

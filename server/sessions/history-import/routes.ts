@@ -7,7 +7,7 @@ import {
   HistoryPlan,
 } from '#contract/sessions/history-import.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { limitPlayer } from '#server/platform/http/rate-limits.ts'
+import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { importHistory, previewHistory } from './import-history.ts'

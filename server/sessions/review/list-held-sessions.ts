@@ -5,7 +5,7 @@ import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 import { sessionDocument } from '#server/sessions/session-document.ts'
 import { sessionColumns, type SessionRow } from '#server/sessions/store.ts'
 

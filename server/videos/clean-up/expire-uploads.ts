@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { UPLOAD_EXPIRES_HOURS } from '#domain/videos/video-limits.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/monitoring/log.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { finishUpload, type VideoMeans } from '#server/videos/upload/finish-upload.ts'
 import { removeBytes } from './remove-bytes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/monitoring/log.ts'
 import type { VideoMeans } from '#server/videos/upload/finish-upload.ts'
 
 /** What was written so recently may belong to an upload that has just begun. */

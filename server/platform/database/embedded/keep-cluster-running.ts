@@ -1,4 +1,4 @@
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/monitoring/log.ts'
 import { isAlive } from '#server/platform/lifecycle/is-alive.ts'
 import { signalFastShutdown } from './postmaster.ts'
 import { openCluster, type Cluster, type ClusterOptions } from './open-cluster.ts'

@@ -11,8 +11,8 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
 import { addressKey } from './client-address.ts'
-import { ProblemError } from './problem.ts'
-import type { HttpEnv } from './router.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { HttpEnv } from '#server/platform/http/router.ts'
 
 interface Budget {
   points: number

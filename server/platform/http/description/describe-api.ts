@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
-import { sentence } from '#server/platform/texts.ts'
+import { sentence } from '#server/platform/language/texts.ts'
 
 export type ApiDescription = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
-import { openJobQueue, startJobs } from './jobs.ts'
-import { createLog } from './log.ts'
+import { openJobQueue } from './job-queue.ts'
+import { startJobs } from './start-jobs.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 
 const { db, pool, url } = await openTestDatabase()
 

@@ -2,8 +2,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { answerProblem } from './http/problem.ts'
-import { createRouter } from './http/router.ts'
+import { answerProblem } from '#server/platform/http/problem.ts'
+import { createRouter } from '#server/platform/http/router.ts'
 import type { Metrics } from './metrics.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/

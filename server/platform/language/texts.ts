@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import i18next from 'i18next'
 
-const FOLDER = new URL('../../texts/', import.meta.url)
+const FOLDER = new URL('../../../texts/', import.meta.url)
 
 /** English is what the others are translated from, and what stands where they lack a sentence. */
 export const SOURCE_LANGUAGE = 'en'

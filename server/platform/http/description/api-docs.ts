@@ -1,7 +1,7 @@
 import { etag } from 'hono/etag'
 import { html } from 'hono/html'
 import type { ApiDescription } from './describe-api.ts'
-import { createRouter } from './router.ts'
+import { createRouter } from '#server/platform/http/router.ts'
 
 interface Operation {
   summary?: string

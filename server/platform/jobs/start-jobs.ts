@@ -1,9 +1,7 @@
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { forgetFuture } from './clock-that-went-back.ts'
-import { isDatabaseUnavailable } from './database/unavailable.ts'
-import type { DB } from './database/schema.generated.ts'
-import type { Log } from './log.ts'
+import { logQueueErrors } from './job-queue.ts'
+import type { Log } from '#server/platform/monitoring/log.ts'
 
 /** Work that the clock starts: done by one process, however many there are. */
 export interface ScheduledJob {
@@ -23,12 +21,6 @@ export interface QueuedWork {
   run: (data: Record<string, string>, attempt: number) => Promise<void>
   /** How many are worked on side by side, for work that comes in thousands; otherwise one after the other. */
   sideBySide?: number
-}
-
-/** Where use cases leave work. */
-export interface JobQueue {
-  /** In `tx`, by one statement: the work is done if and only if the transaction is committed. */
-  addAll: (tx: Transaction<DB>, name: string, data: readonly Record<string, string>[]) => Promise<void>
 }
 
 interface Pace {
@@ -63,9 +55,6 @@ const connections = ({ answerWithinMs = 60_000 }: Pace) => ({
 
 const CLOCK_WATCH_MS = 60_000
 
-/** Milliseconds. Every queue looks for work every other second: while the database is away, one line of many says so. */
-const SAY_AGAIN_AFTER_MS = 60_000
-
 /** Runs `jobs` and `work` until the returned function is called; a scheduled job that fails is logged and runs again at its next time. */
 export async function startJobs(
   databaseUrl: string,
@@ -78,7 +67,7 @@ export async function startJobs(
     persistWarnings: false,
     ...connections(pace),
   })
-  boss.on('error', logErrors(log))
+  boss.on('error', logQueueErrors(log))
   await boss.start()
   const watch = await watchClock(boss, log)
   const stopping = new AbortController()
@@ -113,33 +102,6 @@ async function startWork(
   })
 }
 
-/** For processes that answer requests; the queues are there once `startJobs` has run somewhere. */
-export async function openJobQueue(
-  db: Kysely<DB>,
-  log: Log,
-): Promise<{ queue: JobQueue; close: () => Promise<void> }> {
-  const boss = new PgBoss({ db: statementsOn(db), supervise: false, schedule: false, migrate: false })
-  boss.on('error', logErrors(log))
-  await boss.start()
-  return {
-    queue: {
-      addAll: async (tx, name, data) => {
-        const waiting = data.map((each) => ({ data: each }))
-        if (waiting.length > 0) await boss.insert(name, waiting, { db: statementsOn(tx) })
-      },
-    },
-    close: () => boss.stop({ graceful: false }),
-  }
-}
-
-/** pg-boss's statements on a connection, or in a transaction, of ours. */
-const statementsOn = (db: Kysely<DB>) => ({
-  executeSql: async (text: string, values?: unknown[]) => {
-    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []))
-    return { rows }
-  },
-})
-
 async function watchClock(boss: PgBoss, log: Log): Promise<NodeJS.Timeout> {
   const look = async () => {
     if (await forgetFuture(boss)) log.warn('The clock went back: jobs are done by what it says now')
@@ -147,18 +109,6 @@ async function watchClock(boss: PgBoss, log: Log): Promise<NodeJS.Timeout> {
   await look()
   // A database that is away is told of by whoever looks for work.
   return setInterval(() => void look().catch(() => {}), CLOCK_WATCH_MS)
-}
-
-function logErrors(log: Log): (error: Error) => void {
-  let quietUntil = -Infinity
-  return (err) => {
-    // A worker's is a copy, and no Error.
-    if (isDatabaseUnavailable(Object.assign(new Error(err.message), err))) {
-      if (performance.now() < quietUntil) return
-      quietUntil = performance.now() + SAY_AGAIN_AFTER_MS
-    }
-    log.warn({ err }, 'The job queue had an error')
-  }
 }
 
 async function runLogged(log: Log, name: string, run: () => Promise<void>) {

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/monitoring/log.ts'
 
 /** Milliseconds. Limits stand before everything else: who waits for them waits with every request. */
 const ANSWER_WITHIN_MS = 500

@@ -1,0 +1,41 @@
+import { createServer, type IncomingMessage, type Server, type ServerOptions } from 'node:http'
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { answerUnreadableRequests, noteUnreadable, problemAnswer } from './unreadable-requests.ts'
+
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+/**
+ * A Node server that answers requests with `fetch`. What `fetch` never gets to see is answered as problem details too, where Node and the
+ * adapter would send an empty 400: requests that cannot be parsed, and those without a Host header (RFC 9112, §3.2).
+ */
+export function createHttpServer(fetch: Fetch, log: Logger, options: ServerOptions = {}): Server {
+  const refuse = () => problemResponse('MALFORMED_REQUEST', noteUnreadable(log, 'MALFORMED_REQUEST'))
+  const answerFailure = (error: unknown) => {
+    if (error instanceof RequestError) return refuse()
+    const requestId = uuidv7()
+    log.error({ requestId, err: error }, 'A request failed')
+    return problemResponse('INTERNAL_ERROR', requestId)
+  }
+  const listener = getRequestListener(
+    (request, env) => {
+      const bindings = env as HttpBindings
+      return namesHost(bindings.incoming) ? fetch(request, bindings) : refuse()
+    },
+    // The host that a request is taken to be for when it may leave that out (HTTP/1.0).
+    { hostname: 'localhost', errorHandler: answerFailure },
+  )
+  const server = createServer({ ...options, requireHostHeader: false }, listener)
+  answerUnreadableRequests(server, log)
+  return server
+}
+
+/** HTTP/1.0 needs no Host header: some load balancers ask for /healthz without one. */
+const namesHost = ({ httpVersion, headers }: Pick<IncomingMessage, 'httpVersion' | 'headers'>) =>
+  httpVersion === '1.0' || headers.host !== undefined
+
+function problemResponse(...problem: Parameters<typeof problemAnswer>): Response {
+  const { status, headers, body } = problemAnswer(...problem)
+  return new Response(body, { status, headers })
+}
