@@ -138,8 +138,10 @@ class Uploads {
 
   async #send(id: string, run: { sending: Sending | null }): Promise<void> {
     const pending = this.#shown.find((each) => each.pending.id === id)!.pending
-    // The same bytes each time, so that an upload goes on after a reload.
-    const file = await fileOf(pending).then(withoutPlace, () => null)
+    // The same bytes each time, so that an upload goes on after a reload. A file may be gone, or become unreadable while it is looked through.
+    const file = await fileOf(pending)
+      .then(withoutPlace)
+      .catch(() => null)
     if (this.#running !== run) return
     if (!file) return this.#change(id, { phase: 'gone' })
     this.#change(id, { phase: 'sending' })
