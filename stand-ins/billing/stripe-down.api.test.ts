@@ -117,6 +117,16 @@ describe('when events were lost', () => {
     expect(stripe.books.of('subscriptions', customer)).toMatchObject([{ status: 'canceled' }])
     await stripe.webhooks.settled()
   })
+
+  test('nor on a payment page that was still open', async () => {
+    const player = await newPlayer()
+    const page = await openCheckout(player, { tier: 'plus' })
+    const customer = await customerOf(player.id)
+    await app.db.deleteFrom('users').where('id', '=', player.id).execute()
+    await askAboutOverduePlans(context())
+    await pay(page)
+    expect(stripe.books.of('subscriptions', customer)).toEqual([])
+  })
 })
 
 test('without Stripe the plans show, and buying explains that payments are not set up', async () => {

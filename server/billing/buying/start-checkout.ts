@@ -7,6 +7,7 @@ import type { BillingServices } from '#server/billing/billing-services.ts'
 import { loadPlanRecords } from '#server/billing/load-plan-records.ts'
 import type { Owner } from '#server/billing/owner.ts'
 import { ensureCustomer, lockCustomer } from '#server/billing/stripe/customers.ts'
+import { closePages, openPages } from '#server/billing/stripe/open-pages.ts'
 import { type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
 import { readPlans, syncCustomer } from '#server/billing/stripe/sync-customer.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -73,20 +74,15 @@ async function hasPlanElsewhere(db: Kysely<DB>, owner: Owner, tier: SoldTier, no
 
 /** The address of the open page for this very wish, if there is one. Others are closed: so two tabs cannot both be paid. */
 async function openPage(payments: Payments, { customer, tier, quantity }: Wish): Promise<string | null> {
-  const { data } = await payments.ask((stripe) =>
-    stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
-  )
+  const pages = await openPages(payments, customer)
   const isWished = ({ metadata }: Stripe.Checkout.Session) =>
     metadata?.['tier'] === tier && metadata['quantity'] === String(quantity)
-  const kept = data.find((session) => isWished(session) && session.url)
-  for (const { id } of data.filter((session) => session !== kept))
-    // One that was paid this very moment cannot be closed; its plan is found next.
-    await payments.ask((stripe) => stripe.checkout.sessions.expire(id)).catch(unlessUnavailable)
+  const kept = pages.find((page) => isWished(page) && page.url)
+  await closePages(
+    payments,
+    pages.filter((page) => page !== kept),
+  )
   return kept?.url ?? null
-}
-
-function unlessUnavailable(error: unknown): void {
-  if (error instanceof ProblemError) throw error
 }
 
 /** Whether the owner pays, or owes, already: a player for any plan, an organization for seats of this tier. */

@@ -6,6 +6,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { applyOwnPlan } from './apply-own-plan.ts'
 import { applySeatPlans } from './apply-seat-plans.ts'
 import { findOwner, lockCustomer } from './customers.ts'
+import { closePages, openPages } from './open-pages.ts'
 import { isMissing, type Payments } from './payments.ts'
 import { readMoneyMoved } from './read-money-moved.ts'
 import { readSubscription, type StripePlan } from './read-subscription.ts'
@@ -46,8 +47,8 @@ export async function syncCustomer(
   await lockCustomer(tx, customerId)
   const owner = await findOwner(tx, customerId)
   if (owner === undefined) return false
+  if (owner === null) return endForNobody(tx, customerId, context.payments)
   const plans = await readPlans(context.payments, customerId)
-  if (owner === null) return endForNobody(tx, customerId, plans, context.payments)
   const payments = await readMoneyMoved(context.payments, customerId)
   const isChanged = await applyPlans(tx, owner, plans, context)
   for (const payment of payments) await enterHistory(tx, owner, payment)
@@ -59,14 +60,10 @@ const applyPlans = (tx: Transaction<DB>, owner: Owner, plans: readonly StripePla
     ? applyOwnPlan(tx, owner.id, plans, context)
     : applySeatPlans(tx, owner.id, plans, context)
 
-/** Whose account is gone is not charged again. */
-async function endForNobody(
-  tx: Transaction<DB>,
-  customerId: string,
-  plans: readonly StripePlan[],
-  payments: Payments,
-): Promise<boolean> {
-  const live = plans.filter(({ isLive }) => isLive)
+/** Whose account is gone is not charged again: neither for what goes on, nor on a payment page that is still open somewhere. */
+async function endForNobody(tx: Transaction<DB>, customerId: string, payments: Payments): Promise<boolean> {
+  await closePages(payments, await openPages(payments, customerId))
+  const live = (await readPlans(payments, customerId)).filter(({ isLive }) => isLive)
   for (const { subscriptionId } of live)
     await payments.ask((stripe) => stripe.subscriptions.cancel(subscriptionId))
   await tx.deleteFrom('stripe_customers').where('customer_id', '=', customerId).execute()
