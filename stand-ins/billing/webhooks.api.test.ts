@@ -191,6 +191,20 @@ describe('a signature', () => {
     expect(refusedAs(body, header())).toBe('INVALID_SIGNATURE')
   })
 
+  test.each([
+    'null',
+    '5',
+    '[]',
+    '{"id":"evt_1","type":"x"}',
+    '{"id":"evt_1","type":"x","data":{"object":null}}',
+  ])('of what is no event is refused: %s', async (signed) => {
+    const answer = await post(signed, signatureOf(signed, WEBHOOK_SECRET))
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      400,
+      'MALFORMED_REQUEST',
+    ])
+  })
+
   test('that is forged gets 400, changes nothing and is counted', async () => {
     const player = await newPlayer()
     await pay(await openCheckout(player, { tier: 'plus' }))

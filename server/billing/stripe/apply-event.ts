@@ -1,7 +1,6 @@
-import type Stripe from 'stripe'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Services } from '#server/services.ts'
-import type { Payments } from './payments.ts'
+import type { Payments, StripeEvent } from './payments.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 /**
@@ -12,7 +11,7 @@ import { syncCustomer } from './sync-customer.ts'
 export function applyEvent(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   payments: Payments,
-  event: Stripe.Event,
+  event: StripeEvent,
 ): Promise<'applied' | 'replayed'> {
   return inTransaction(db, async (tx) => {
     const claim = await tx
@@ -28,12 +27,7 @@ export function applyEvent(
 }
 
 /** Whom an event is about; null when it is no customer. */
-function customerOf(event: Stripe.Event): string | null {
-  const about = event.data.object as {
-    id?: string
-    object: string
-    customer?: string | { id: string } | null
-  }
+function customerOf({ data: { object: about } }: StripeEvent): string | null {
   if (about.object === 'customer') return about.id ?? null
   return typeof about.customer === 'object' ? (about.customer?.id ?? null) : (about.customer ?? null)
 }

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { z } from 'zod'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { Config } from '#server/platform/config.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -11,12 +12,26 @@ export interface Payments {
    * when the bank says no; what else is wrong with the question goes through.
    */
   ask: <T>(question: (stripe: Stripe) => Promise<T>) => Promise<T>
-  /** An event whose signature is right and not older than Stripe recommends. Throws INVALID_SIGNATURE. */
-  readEvent: (body: string, signature: string | undefined) => Stripe.Event
+  /** An event whose signature is right and not older than Stripe recommends. Throws INVALID_SIGNATURE, MALFORMED_REQUEST for what is no event. */
+  readEvent: (body: string, signature: string | undefined) => StripeEvent
   /** The id of the price that a tier is sold for. */
   priceIds: Partial<Record<SoldTier, string>>
   publicUrl: string
 }
+
+/** What we read of an event: which it is, and whom it is about. */
+const StripeEvent = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      object: z.string().optional(),
+      id: z.string().nullish(),
+      customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+    }),
+  }),
+})
+export type StripeEvent = z.infer<typeof StripeEvent>
 
 /** Milliseconds; a request of ours waits for this while it holds a connection. */
 const TIMEOUT = 8_000
@@ -44,14 +59,24 @@ export function createPayments(config: Config, log: Log): Payments | null {
       }
     },
     readEvent: (body, signature) => {
-      try {
-        return stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, TOLERANCE)
-      } catch {
-        throw new ProblemError('INVALID_SIGNATURE')
-      }
+      const event = StripeEvent.safeParse(readSigned(stripe, body, { signature, webhookSecret }))
+      if (!event.success) throw new ProblemError('MALFORMED_REQUEST')
+      return event.data
     },
     priceIds: Object.fromEntries(Object.entries(config.stripePrices).filter(([, id]) => id !== undefined)),
     publicUrl: config.publicUrl,
+  }
+}
+
+function readSigned(
+  stripe: Stripe,
+  body: string,
+  { signature = '', webhookSecret }: { signature: string | undefined; webhookSecret: string },
+): unknown {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE)
+  } catch {
+    throw new ProblemError('INVALID_SIGNATURE')
   }
 }
 
