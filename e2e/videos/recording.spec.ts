@@ -77,6 +77,7 @@ test(
 
     await page.goto('/practice/record')
     await expect(page.getByText('AI Detection is part of Plus')).toBeVisible()
+    await expect(page.getByText('watch the count rise')).toBeVisible()
     await page.goto('/practice')
     await page.getByRole('link', { name: 'Import video' }).click()
     await expect(page.getByRole('heading', { name: 'Import video' })).toBeVisible()

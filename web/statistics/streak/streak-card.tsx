@@ -94,7 +94,7 @@ function useWeekStreakFigures(goal: Statistics['weeklyGoal']): [StreakFigure, St
 
 const layout = {
   display: 'grid',
-  gap: { xs: 3, md: 5 },
+  gap: { xs: 3, md: 3.5 },
   alignItems: 'start',
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'auto auto auto' },
   justifyContent: 'space-between',

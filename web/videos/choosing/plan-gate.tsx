@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { entitlementAllows, type Feature } from '#domain/billing/entitlement-allows.ts'
+import { entitlementAllows } from '#domain/billing/entitlement-allows.ts'
 import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
-import { PlanNote } from './plan-note.tsx'
+import { PlanNote, type VideoFeature } from './plan-note.tsx'
 
 interface PlanGateProps {
-  feature: Feature
+  feature: VideoFeature
   /** Of the page that stands there instead. */
   title: string
   children: ReactNode
@@ -20,7 +20,7 @@ export function PlanGate({ feature, title, children }: PlanGateProps) {
   if (!profile || entitlementAllows(profile.entitlement.tier, feature)) return children
   return (
     <PageFrame title={title} maxWidth="sm">
-      <PlanNote />
+      <PlanNote feature={feature} />
     </PageFrame>
   )
 }

@@ -6,11 +6,15 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Feature } from '#domain/billing/entitlement-allows.ts'
 
 const PROMISES = ['count', 'review', 'private'] as const
 
-/** What importing a video is, for who has no plan with it yet. */
-export function PlanNote() {
+/** What counts by itself: a video that is brought along, or the player in front of the camera. */
+export type VideoFeature = Extract<Feature, 'videoImport' | 'aiDetection'>
+
+/** What a feature of Plus is, for players whose plan does not have it yet. */
+export function PlanNote({ feature }: { feature: VideoFeature }) {
   const { t } = useTranslation()
   return (
     <Card component="section" sx={{ p: { xs: 3, sm: 5 }, display: 'grid', gap: 3 }}>
@@ -18,7 +22,7 @@ export function PlanNote() {
         <AutoAwesomeIcon aria-hidden sx={{ color: 'primary.main' }} />
         <Typography variant="h2">{t('videos.plan.title')}</Typography>
       </Box>
-      <Typography color="textSecondary">{t('videos.plan.text')}</Typography>
+      <Typography color="textSecondary">{t(`videos.plan.${feature}`)}</Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {PROMISES.map((promise) => (
           <Box component="li" key={promise} sx={{ display: 'flex', gap: 1.5 }}>
