@@ -28,28 +28,32 @@ export function startTexts(): void {
 
 export const LANGUAGES = Object.keys(languages)
 
-/** Changes the language once its texts are there; one that there is not, or that does not come, leaves everything as it is. */
+/**
+ * Changes the language once its texts have loaded. A language that does not exist, or whose texts do not load, leaves everything as it
+ * is; of two that are asked for at the same time, the one asked for last is shown, whichever loads first.
+ */
 export async function readIn(language: string): Promise<void> {
   if (language === wanted || !languages[language]) return
   wanted = language
   try {
     await loadTexts(language)
-    await i18next.changeLanguage(language)
+    if (wanted === language) await i18next.changeLanguage(language)
   } catch (error) {
     console.warn('The texts did not load', error)
-    wanted = i18next.language
+    if (wanted === language) wanted = i18next.language
   }
   document.documentElement.lang = i18next.language
 }
 
-/** The same, and this device begins with it from now on. */
-export async function chooseLanguage(language: string): Promise<void> {
+/** Changes the language, and makes it the one that this device starts with. False if its texts could not be loaded. */
+export async function chooseLanguage(language: string): Promise<boolean> {
   await readIn(language)
   try {
     localStorage.setItem(STORAGE_KEY, i18next.language)
   } catch {
     // Storage may be full or forbidden; the choice then lasts as long as the page.
   }
+  return i18next.language === language
 }
 
 async function loadTexts(language: string): Promise<void> {

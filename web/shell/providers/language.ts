@@ -16,7 +16,7 @@ export function useLanguage() {
     try {
       // First: a profile that is loaded meanwhile would bring the old one back.
       if (user) queries.setQueryData(['me'], await unwrap(api.api.me.$patch({ json: { language } })))
-      await chooseLanguage(language)
+      setHasFailed(!(await chooseLanguage(language)))
     } catch {
       setHasFailed(true)
     }
