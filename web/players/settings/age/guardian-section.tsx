@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Guardian } from '#contract/players/guardian.ts'
 import type { UserProfile } from '#contract/players/me.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { AllowedList } from './allowed-list.tsx'
 import { AskGuardianForm } from './ask-guardian-form.tsx'
 import { useGuardian } from './use-guardian.ts'
@@ -55,6 +57,7 @@ function Standing({ guardian }: { guardian: Guardian }) {
 
 function Withdraw({ email, isAllowed }: { email: string; isAllowed: boolean }) {
   const { t } = useTranslation()
+  const notify = useNotify()
   const { withdraw } = useGuardian()
   const [asking, setAsking] = useState(false)
   return (
@@ -73,7 +76,12 @@ function Withdraw({ email, isAllowed }: { email: string; isAllowed: boolean }) {
         destructive
         busy={withdraw.isPending}
         onKeep={() => setAsking(false)}
-        onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() =>
+          withdraw.mutate(undefined, {
+            onError: (error) => notify(explainProblem(error), 'error'),
+            onSettled: () => setAsking(false),
+          })
+        }
       />
     </>
   )
