@@ -13,11 +13,20 @@ export function useFinishedCheckout(): boolean {
   const [asking, setAsking] = useState(checkoutId !== null)
   const say = useSayOutcome(address.has('organization'))
   const asked = useRef<string | null>(null)
+  const isOnPage = useRef(false)
   useEffect(() => {
-    // A second effect of the same visit is React's own rehearsal.
+    isOnPage.current = true
+    return () => {
+      isOnPage.current = false
+    }
+  }, [])
+  useEffect(() => {
+    // In development React runs effects twice; the payment is asked about once.
     if (checkoutId === null || asked.current === checkoutId) return
     asked.current = checkoutId
     void say(checkoutId).finally(() => {
+      // Whoever has left meanwhile is on a page whose address is none of our business.
+      if (!isOnPage.current) return
       setAsking(false)
       setAddress(
         (present) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleCandidate, RoleHolder } from '#contract/admin/roles.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
@@ -13,20 +13,30 @@ export function FindPerson({ onFound }: { onFound(person: RoleHolder | null): vo
   const [email, setEmail] = useState('')
   const [message, setMessage] = useState<string | null>(null)
   const [searching, setSearching] = useState(false)
+  // Typing on calls a search off: its answer would be about another email than the one in the field.
+  const search = useRef<AbortController>(undefined)
 
+  const callOff = () => {
+    search.current?.abort()
+    setSearching(false)
+  }
   const find = async (event: FormEvent) => {
     event.preventDefault()
     if (email.trim() === '') return setMessage(t('roles.enterEmail'))
+    const { signal } = (search.current = new AbortController())
     setSearching(true)
     try {
-      const { candidate } = await unwrap<RoleCandidate>(api.api.roles.candidate.$get({ query: { email } }))
+      const { candidate } = await unwrap<RoleCandidate>(
+        api.api.roles.candidate.$get({ query: { email } }, { init: { signal } }),
+      )
+      if (signal.aborted) return
       setMessage(candidate ? null : t('roles.unknownEmail'))
       onFound(candidate)
     } catch (error) {
+      if (signal.aborted) return
       setMessage(explainProblem(error))
-    } finally {
-      setSearching(false)
     }
+    setSearching(false)
   }
 
   return (
@@ -41,6 +51,7 @@ export function FindPerson({ onFound }: { onFound(person: RoleHolder | null): vo
         type="email"
         value={email}
         onChange={({ target }) => {
+          callOff()
           setEmail(target.value)
           setMessage(null)
           onFound(null)

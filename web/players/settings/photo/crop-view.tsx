@@ -64,7 +64,7 @@ export function CropView({ address, picture, crop, onLoad, onFail, onChange }: C
         last.current = { x: event.clientX, y: event.clientY }
       }}
       onPointerMove={drag}
-      onPointerUp={() => void (last.current = null)}
+      onLostPointerCapture={() => void (last.current = null)}
       sx={window}
     >
       <img

@@ -57,6 +57,8 @@ function useVisibility({ id, visibility }: VideoDetails) {
   const notify = useNotify()
   const refresh = useRefreshVideos()
   const { mutate, variables, isPending } = useMutation({
+    // One after the other: the choice made last is the one that stays, however quickly they were made.
+    scope: { id: `visibility of ${id}` },
     mutationFn: (chosen: Visibility) =>
       unwrap<unknown>(api.api.videos[':id'].visibility.$put({ param: { id }, json: { visibility: chosen } })),
     // Until it is asked again, the choice stands as it was made.
