@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WEEK_STARTS } from '#domain/calendar/week.ts'
 import { BODY_PARTS } from '#domain/practice/body-part.ts'
-import { isTimeZone } from '#domain/practice/practice-session.ts'
+import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import { BADGE_KINDS } from '#domain/statistics/badges.ts'
 import { BUCKET_UNITS } from '#domain/statistics/buckets.ts'
 import { RECORD_KINDS } from '#domain/statistics/records.ts'

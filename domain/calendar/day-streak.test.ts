@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays } from './calendar-date.ts'
 import { describe, expect, test } from 'vitest'
 import { dayStreaks, longestStreak, streakLengthsReached } from './day-streak.ts'
-import { localDate } from '#domain/practice/practice-session.ts'
+import { localDate } from './time-zone.ts'
 
 const lengths = (localDates: readonly string[], today: string) => {
   const { current, longest } = dayStreaks(localDates, today)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, mondayOf } from '#domain/calendar/calendar-date.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { weekOf } from '#domain/calendar/week.ts'
 import { weeklyGoalStreak } from './weekly-goal.ts'
 
 /** Mondays: 2 March, 9 March, 16 March 2026. */
@@ -49,11 +50,11 @@ test('is what counting week by week gives', () => {
   const someDay = fc.integer({ min: 0, max: 70 }).map((n) => addDays('2026-01-01', n))
   fc.assert(
     fc.property(fc.array(someDay), fc.integer({ min: 1, max: 7 }), someDay, (dates, goal, today) => {
-      const met = (monday: string) => new Set(dates.filter((date) => mondayOf(date) === monday)).size >= goal
+      const met = (monday: string) => new Set(dates.filter((date) => weekOf(date, 'monday') === monday)).size >= goal
       const upTo = (monday: string): number => (met(monday) ? 1 + upTo(addDays(monday, -7)) : 0)
-      const thisWeek = mondayOf(today)
+      const thisWeek = weekOf(today, 'monday')
       const { current, longest } = weeklyGoalStreak(dates, goal, today)
-      expect(longest).toBe(Math.max(0, ...dates.map((date) => upTo(mondayOf(date)))))
+      expect(longest).toBe(Math.max(0, ...dates.map((date) => upTo(weekOf(date, 'monday')))))
       expect(current).toBe(upTo(met(thisWeek) ? thisWeek : addDays(thisWeek, -7)))
     }),
   )

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { UpdateProfile } from '#contract/players/me.ts'
-import { isTimeZone } from '#domain/practice/practice-session.ts'
+import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { chooseCurrentTeam } from '#server/groups/choose-current-team.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { isTimeZone } from '#domain/practice/practice-session.ts'
+import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { practice, type Player } from '#server/testing/player.ts'
 

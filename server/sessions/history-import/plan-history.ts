@@ -8,7 +8,7 @@ import type {
 import { checkHistoryRow, type NotedPractice } from '#domain/history/history-row.ts'
 import type { Stretch } from '#domain/history/place-in-day.ts'
 import { reviewReasons, type ReviewReason } from '#domain/practice/plausibility.ts'
-import { localDate } from '#domain/practice/practice-session.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { beginOf, contentOf, sessionIdOf, TakenTime } from './history-session.ts'
 

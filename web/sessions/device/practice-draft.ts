@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Goal } from '#domain/practice/goal.ts'
 import type { IntervalPlan } from '#domain/practice/intervals.ts'
 import { READY, practiceAfter, type PracticeRun } from '#domain/practice/practice-run.ts'
-import { isTimeZone } from '#domain/practice/practice-session.ts'
+import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
 import type { PracticeOptions } from '#web/sessions/options/practice-options.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localDate } from '#domain/practice/practice-session.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
 import { byLocale } from '#web/ui/format/locale.ts'
 
 const MS_PER_DAY = 86_400_000

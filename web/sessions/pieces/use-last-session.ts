@@ -1,4 +1,4 @@
-import { localDate } from '#domain/practice/practice-session.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
 import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
 import { useSessions } from '#web/sessions/history/use-sessions.ts'
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Detection } from '#detection/detection.ts'
-import { isTimeZone } from '#domain/practice/practice-session.ts'
+import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import type { Touches } from '#web/videos/review/touches.ts'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
 
