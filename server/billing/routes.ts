@@ -4,7 +4,7 @@ import { Id } from '#contract/id.ts'
 import { HISTORY_DEFAULT_LIMIT, HISTORY_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import type { BillingServices } from './billing-services.ts'
 import { buyingRoutes } from './buying/routes.ts'
@@ -14,16 +14,11 @@ import { listHistory } from './showing/list-history.ts'
 import { showBilling } from './showing/show-billing.ts'
 import { webhookRoutes } from './stripe/webhook-routes.ts'
 
-const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
-
 const show = createRoute({
   method: 'get',
   path: '/api/billing',
   summary: 'Your plan, and what there is to buy',
-  responses: { 200: answer('Your plan', BillingOverview), ...problems(401, 429, 503) },
+  responses: { 200: jsonAnswer('Your plan', BillingOverview), ...problems(401, 429, 503) },
 })
 
 const history = createRoute({
@@ -38,15 +33,18 @@ const history = createRoute({
       cursor: cursorParameter,
     }),
   },
-  responses: { 200: answer('A page of it', HistoryPage), ...problems(400, 401, 403, 404, 429, 503) },
+  responses: { 200: jsonAnswer('A page of it', HistoryPage), ...problems(400, 401, 403, 404, 429, 503) },
 })
 
 const preview = createRoute({
   method: 'post',
   path: '/api/billing/preview',
   summary: 'What a plan, or a number of seats, would cost',
-  request: { body: { content: { 'application/json': { schema: PreviewChange } }, required: true } },
-  responses: { 200: answer('The cost', ChangePreview), ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+  request: { body: jsonBody(PreviewChange) },
+  responses: {
+    200: jsonAnswer('The cost', ChangePreview),
+    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+  },
 })
 
 /** Plans and their payment; seats and the App Store have routes of their own. */

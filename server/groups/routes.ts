@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { OwnGroups } from '#contract/groups/own-groups.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { groupAdministrationRoutes } from './administration/routes.ts'
 import { coachRoutes } from './coach/routes.ts'
@@ -34,7 +34,7 @@ const own = createRoute({
   path: '/api/me/groups',
   summary: 'Your teams and organizations, the latest joined first',
   responses: {
-    200: { description: 'Your groups', content: { 'application/json': { schema: OwnGroups } } },
+    200: jsonAnswer('Your groups', OwnGroups),
     ...problems(401, 429, 503),
   },
 })

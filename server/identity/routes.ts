@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { PROBLEM_STATUS } from '#contract/problem.ts'
 import { addressPrefix, clientAddress } from '#server/platform/limits/client-address.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonContent, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { answerAsProblem } from './answer-as-problem.ts'
 import { type Endpoint, ENDPOINTS } from './better-auth-endpoints.ts'
@@ -46,13 +46,13 @@ function describe(endpoint: Endpoint) {
   const { method, summary, body, answer = z.unknown(), beginsLogin, needsLogin } = endpoint
   const done = {
     description: 'Done',
-    content: { 'application/json': { schema: answer } },
+    ...jsonContent(answer),
     ...(beginsLogin && { headers: TokenHeader }),
   }
   return {
     method,
     summary,
-    ...(body && { request: { body: { content: { 'application/json': { schema: body } } } } }),
+    ...(body && { request: { body: jsonContent(body) } }),
     ...(!needsLogin && { security: [] }),
     responses: { 200: done, ...problems(401, 422, 429) },
   }

@@ -18,7 +18,7 @@ import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { boardResetsAt, periodBounds } from '#domain/calendar/period.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { answerInParts } from '#server/platform/http/compression/answer-in-parts.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { findPlayersOnBoard } from './find-players-on-board.ts'
 import { openBoard } from './open-board.ts'
@@ -46,7 +46,7 @@ const show = createRoute({
     }),
   },
   responses: {
-    200: { description: 'A page of the board', content: { 'application/json': { schema: Leaderboard } } },
+    200: jsonAnswer('A page of the board', Leaderboard),
     ...problems(400, 401, 403, 404, 429, 503),
   },
 })
@@ -66,7 +66,7 @@ const search = createRoute({
     }),
   },
   responses: {
-    200: { description: 'Players on the board', content: { 'application/json': { schema: FoundPlayers } } },
+    200: jsonAnswer('Players on the board', FoundPlayers),
     ...problems(400, 401, 403, 404, 429, 503),
   },
 })

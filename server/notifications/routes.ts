@@ -3,7 +3,7 @@ import { NOTIFICATIONS_DEFAULT_LIMIT, NOTIFICATIONS_MAX_LIMIT } from '#contract/
 import { MarkRead, NotificationPage, UnreadCount } from '#contract/players/notifications.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonContent, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markRead } from './mark-read.ts'
@@ -19,10 +19,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: {
-      description: 'A page of notifications',
-      content: { 'application/json': { schema: NotificationPage } },
-    },
+    200: jsonAnswer('A page of notifications', NotificationPage),
     ...problems(400, 401, 429, 503),
   },
 })
@@ -31,9 +28,9 @@ const read = createRoute({
   method: 'post',
   path: '/api/notifications/read',
   summary: 'Mark notifications as read: those with these ids, or all',
-  request: { body: { content: { 'application/json': { schema: MarkRead } } } },
+  request: { body: jsonContent(MarkRead) },
   responses: {
-    200: { description: 'How many are unread now', content: { 'application/json': { schema: UnreadCount } } },
+    200: jsonAnswer('How many are unread now', UnreadCount),
     ...problems(400, 401, 422, 429, 503),
   },
 })

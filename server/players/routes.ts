@@ -3,13 +3,13 @@ import { Id } from '#contract/id.ts'
 import { UpdateProfile, UserProfile } from '#contract/players/me.ts'
 import { PublicProfile } from '#contract/players/player.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { showProfile } from './show-profile.ts'
 import { showPublicProfile } from './show-public-profile.ts'
 import { updateProfile } from './update-profile.ts'
 
-const userProfile = { description: 'Your profile', content: { 'application/json': { schema: UserProfile } } }
+const userProfile = jsonAnswer('Your profile', UserProfile)
 
 const show = createRoute({
   method: 'get',
@@ -22,7 +22,7 @@ const update = createRoute({
   method: 'patch',
   path: '/api/me',
   summary: 'Change your profile',
-  request: { body: { content: { 'application/json': { schema: UpdateProfile } }, required: true } },
+  request: { body: jsonBody(UpdateProfile) },
   responses: { 200: userProfile, ...problems(400, 401, 403, 409, 422, 429, 503) },
 })
 
@@ -34,7 +34,7 @@ const showPublic = createRoute({
     'Numbers, records and badges. A player who shows themselves to groups only, or to nobody, is not found by anybody else.',
   request: { params: z.object({ userId: Id }) },
   responses: {
-    200: { description: 'The player', content: { 'application/json': { schema: PublicProfile } } },
+    200: jsonAnswer('The player', PublicProfile),
     ...problems(401, 404, 429, 503),
   },
 })

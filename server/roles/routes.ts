@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Permissions } from '#contract/players/me.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { showPermissions } from './show-permissions.ts'
 
@@ -10,7 +10,7 @@ const permissions = createRoute({
   path: '/api/me/permissions',
   summary: 'What you may do',
   responses: {
-    200: { description: 'Your roles', content: { 'application/json': { schema: Permissions } } },
+    200: jsonAnswer('Your roles', Permissions),
     ...problems(401, 429, 503),
   },
 })

@@ -13,7 +13,7 @@ import {
 import { requireLogin } from '#server/identity/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { annotateSession } from './annotations/annotate-session.ts'
 import { pageOfSessions } from './page-of-sessions.ts'
@@ -21,19 +21,17 @@ import { recordSession } from './record-session.ts'
 import { removeSession } from './remove-session.ts'
 import { ownSessionDocument } from './session-document.ts'
 
-const recordedSession = { content: { 'application/json': { schema: RecordedSession } } }
-
 const record = createRoute({
   method: 'post',
   path: '/api/sessions',
   summary: 'Record a practice session',
   request: {
     headers: z.object({ [PLAYER_HEADER]: z.string().optional() }),
-    body: { content: { 'application/json': { schema: RecordSession } }, required: true },
+    body: jsonBody(RecordSession),
   },
   responses: {
-    200: { description: 'The same session came before', ...recordedSession },
-    201: { description: 'Recorded', ...recordedSession },
+    200: jsonAnswer('The same session came before', RecordedSession),
+    201: jsonAnswer('Recorded', RecordedSession),
     ...problems(400, 401, 403, 409, 413, 422, 429, 503),
   },
 })
@@ -49,10 +47,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: {
-      description: 'A page of sessions',
-      content: { 'application/json': { schema: OwnSessionPage } },
-    },
+    200: jsonAnswer('A page of sessions', OwnSessionPage),
     ...problems(400, 401, 429, 503),
   },
 })
@@ -64,10 +59,10 @@ const annotate = createRoute({
   description: 'Changes nothing that was counted. Nobody else reads the notes.',
   request: {
     params: z.object({ id: Id }),
-    body: { content: { 'application/json': { schema: AnnotateSession } }, required: true },
+    body: jsonBody(AnnotateSession),
   },
   responses: {
-    200: { description: 'The session', content: { 'application/json': { schema: OwnSession } } },
+    200: jsonAnswer('The session', OwnSession),
     ...problems(400, 401, 404, 413, 422, 429, 503),
   },
 })

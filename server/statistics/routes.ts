@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { AdvancedStatistics, AdvancedStatisticsQuery } from '#contract/statistics/advanced-statistics.ts'
 import { Statistics, StatisticsQuery } from '#contract/statistics/statistics.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { showAdvancedStatistics } from './show-advanced-statistics.ts'
 import { showStatistics } from './show-statistics.ts'
@@ -16,7 +16,7 @@ const show = createRoute({
     'Day streak, weekly goal, records and badges are of all time, whatever the period.',
   request: { query: StatisticsQuery },
   responses: {
-    200: { description: 'Your statistics', content: { 'application/json': { schema: Statistics } } },
+    200: jsonAnswer('Your statistics', Statistics),
     ...problems(400, 401, 429, 503),
   },
 })
@@ -30,7 +30,7 @@ const showAdvanced = createRoute({
     'Whatever needs more sessions than there are says how many.',
   request: { query: AdvancedStatisticsQuery },
   responses: {
-    200: { description: 'Analytics', content: { 'application/json': { schema: AdvancedStatistics } } },
+    200: jsonAnswer('Analytics', AdvancedStatistics),
     ...problems(400, 401, 403, 429, 503),
   },
 })

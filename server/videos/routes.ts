@@ -5,7 +5,7 @@ import { VIDEOS_DEFAULT_LIMIT, VIDEOS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { ChangeVideo, VideoDetails, VideoPage, VideoStorage } from '#contract/videos.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, type HttpEnv, problems } from '#server/platform/http/router.ts'
+import { createRouter, type HttpEnv, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { deleteVideo, showVideoTo } from './change-video.ts'
 import { playbackRoutes } from './playback/routes.ts'
@@ -21,7 +21,7 @@ const query = z.object({
   cursor: cursorParameter,
 })
 const aPage = {
-  200: { description: 'A page of videos', content: { 'application/json': { schema: VideoPage } } },
+  200: jsonAnswer('A page of videos', VideoPage),
 }
 
 const storageOf = createRoute({
@@ -29,7 +29,7 @@ const storageOf = createRoute({
   path: '/api/me/video-storage',
   summary: 'How much of your place for videos is taken',
   responses: {
-    200: { description: 'Bytes', content: { 'application/json': { schema: VideoStorage } } },
+    200: jsonAnswer('Bytes', VideoStorage),
     ...problems(401, 429, 503),
   },
 })
@@ -56,7 +56,7 @@ const one = createRoute({
   summary: 'A video with its session and touches',
   request: { params },
   responses: {
-    200: { description: 'The video', content: { 'application/json': { schema: VideoDetails } } },
+    200: jsonAnswer('The video', VideoDetails),
     ...problems(401, 404, 429, 503),
   },
 })
@@ -67,7 +67,7 @@ const change = createRoute({
   summary: 'Choose who may see a video of yours',
   request: {
     params,
-    body: { content: { 'application/json': { schema: ChangeVideo } }, required: true },
+    body: jsonBody(ChangeVideo),
   },
   responses: { 204: { description: 'Changed' }, ...problems(400, 401, 404, 422, 429, 503) },
 })

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { AuditActors, AuditPage, FindAuditActors, ReadAuditLog } from '#contract/admin/audit-log.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { findAuditActors } from './find-audit-actors.ts'
 import { readAuditLog } from './read-audit-log.ts'
@@ -14,7 +14,7 @@ const read = createRoute({
     'Everything for website admins; for other admins what concerns the teams and organizations they manage.',
   request: { query: ReadAuditLog },
   responses: {
-    200: { description: 'A page of actions', content: { 'application/json': { schema: AuditPage } } },
+    200: jsonAnswer('A page of actions', AuditPage),
     ...problems(400, 401, 403, 429, 503),
   },
 })
@@ -27,7 +27,7 @@ const findActors = createRoute({
     'Anybody for website admins, also by email; for other admins who did something in what they manage.',
   request: { query: FindAuditActors },
   responses: {
-    200: { description: 'The first of them', content: { 'application/json': { schema: AuditActors } } },
+    200: jsonAnswer('The first of them', AuditActors),
     ...problems(400, 401, 403, 429, 503),
   },
 })

@@ -3,7 +3,7 @@ import { WebsiteExport } from '#contract/admin/administration.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonBody, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
 import { exportWebsiteBoard } from './export-website-board.ts'
@@ -16,7 +16,7 @@ const give = createRoute({
   summary: 'A leaderboard of everybody as a file (website admins)',
   description:
     'CSV in UTF-8, streamed. Text that a spreadsheet would take for a formula begins with an apostrophe.',
-  request: { body: { content: { 'application/json': { schema: WebsiteExport } }, required: true } },
+  request: { body: jsonBody(WebsiteExport) },
   responses: {
     200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
     ...problems(400, 401, 403, 422, 429, 503),

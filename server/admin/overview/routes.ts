@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { WebsiteOverview } from '#contract/admin/overview.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
 import { showOverview } from './show-overview.ts'
@@ -11,7 +11,7 @@ const overview = createRoute({
   path: '/api/admin/overview',
   summary: 'The website in numbers, as they were measured a moment ago (website admins)',
   responses: {
-    200: { description: 'The numbers', content: { 'application/json': { schema: WebsiteOverview } } },
+    200: jsonAnswer('The numbers', WebsiteOverview),
     ...problems(401, 403, 429, 503),
   },
 })

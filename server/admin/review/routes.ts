@@ -4,7 +4,7 @@ import { Id } from '#contract/id.ts'
 import { HELD_SESSIONS_DEFAULT_LIMIT, HELD_SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
 import { listHeldSessions } from '#server/sessions/review/list-held-sessions.ts'
@@ -24,7 +24,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: { description: 'A page of sessions', content: { 'application/json': { schema: HeldSessionPage } } },
+    200: jsonAnswer('A page of sessions', HeldSessionPage),
     ...problems(400, 401, 403, 429, 503),
   },
 })
@@ -43,7 +43,7 @@ const remove = createRoute({
   summary: 'Delete a session that was held back, with a reason that its player is told (website admins)',
   request: {
     params,
-    body: { content: { 'application/json': { schema: RemoveHeldSession } }, required: true },
+    body: jsonBody(RemoveHeldSession),
   },
   responses: { ...done, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
 })

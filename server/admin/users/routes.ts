@@ -12,7 +12,7 @@ import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { PracticeSessionPage } from '#contract/sessions/practice-session.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
 import { pageOfSessions } from '#server/sessions/page-of-sessions.ts'
@@ -33,7 +33,7 @@ const list = createRoute({
   summary: 'Every user, searched, filtered and sorted (website admins)',
   request: { query: ListUsers },
   responses: {
-    200: { description: 'A page of users', content: { 'application/json': { schema: UserPage } } },
+    200: jsonAnswer('A page of users', UserPage),
     ...problems(400, 401, 403, 429, 503),
   },
 })
@@ -44,7 +44,7 @@ const show = createRoute({
   summary: 'Everything about a user that website admins work with',
   request: { params },
   responses: {
-    200: { description: 'The user', content: { 'application/json': { schema: UserDetail } } },
+    200: jsonAnswer('The user', UserDetail),
     ...problems(401, 403, 404, 429, 503),
   },
 })
@@ -61,10 +61,7 @@ const sessions = createRoute({
     }),
   },
   responses: {
-    200: {
-      description: 'A page of sessions',
-      content: { 'application/json': { schema: PracticeSessionPage } },
-    },
+    200: jsonAnswer('A page of sessions', PracticeSessionPage),
     ...problems(400, 401, 403, 429, 503),
   },
 })
@@ -74,7 +71,7 @@ const suspend = createRoute({
   path: '/api/admin/users/{userId}/suspend',
   summary:
     'End every login of a user and let them begin none, with a reason that they are told (website admins)',
-  request: { params, body: { content: { 'application/json': { schema: SuspendUser } }, required: true } },
+  request: { params, body: jsonBody(SuspendUser) },
   responses: { ...done, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
 })
 
@@ -92,7 +89,7 @@ const signOut = createRoute({
   summary: 'Sign a user out everywhere (website admins)',
   request: { params },
   responses: {
-    200: { description: 'How many logins ended', content: { 'application/json': { schema: EndedLogins } } },
+    200: jsonAnswer('How many logins ended', EndedLogins),
     ...problems(401, 403, 404, 409, 429, 503),
   },
 })
@@ -101,7 +98,7 @@ const remove = createRoute({
   method: 'delete',
   path: '/api/admin/users/{userId}',
   summary: 'Delete a user for good; the body names them (website admins)',
-  request: { params, body: { content: { 'application/json': { schema: DeleteUser } }, required: true } },
+  request: { params, body: jsonBody(DeleteUser) },
   responses: { ...done, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
 })
 

@@ -8,7 +8,7 @@ import {
 import { findEntitlement } from '#server/billing/find-entitlement.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { acceptTransaction } from './accept-transaction.ts'
 import { createAppStore } from './app-store.ts'
@@ -23,13 +23,10 @@ const accept = createRoute({
   description:
     'For the iOS app, after a purchase and to restore one; with the user id as appAccountToken nobody else can claim it. Repeating it changes nothing.',
   request: {
-    body: { content: { 'application/json': { schema: AcceptAppleTransaction } }, required: true },
+    body: jsonBody(AcceptAppleTransaction),
   },
   responses: {
-    200: {
-      description: 'Your effective tier now',
-      content: { 'application/json': { schema: AcceptedAppleTransaction } },
-    },
+    200: jsonAnswer('Your effective tier now', AcceptedAppleTransaction),
     ...problems(400, 401, 409, 422, 429, 503),
   },
 })
@@ -40,13 +37,10 @@ const notify = createRoute({
   summary: 'App Store Server Notifications, version 2',
   description: 'Signed by Apple; each is applied once.',
   request: {
-    body: { content: { 'application/json': { schema: AppleNotificationBody } }, required: true },
+    body: jsonBody(AppleNotificationBody),
   },
   responses: {
-    200: {
-      description: 'What became of it',
-      content: { 'application/json': { schema: AppleNotificationAnswer } },
-    },
+    200: jsonAnswer('What became of it', AppleNotificationAnswer),
     ...problems(400, 409, 422, 429, 503),
   },
 })

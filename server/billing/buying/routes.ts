@@ -13,7 +13,7 @@ import { Id } from '#contract/id.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { cancelPlan, resumePlan } from './cancel-plan.ts'
 import { changeOwnPlan } from './change-own-plan.ts'
@@ -23,11 +23,11 @@ import { openPortal } from './open-portal.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  body: { content: { 'application/json': { schema } }, required: true as const },
+  body: jsonBody(schema),
 })
 const refusals = problems(400, 401, 403, 404, 409, 422, 429, 503)
 const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  200: { description, content: { 'application/json': { schema } } },
+  200: jsonAnswer(description, schema),
   ...refusals,
 })
 const done = { 204: { description: 'Done' }, ...refusals }

@@ -4,7 +4,7 @@ import { ImportSeats, ListSeats, OrganizationSeats, SeatImport } from '#contract
 import { Id } from '#contract/id.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { assignSeats } from './assign-seats.ts'
 import { importSeats } from './import/import-seats.ts'
@@ -20,10 +20,7 @@ const list = createRoute({
   summary: 'Seats of an organization: what it pays for, and who has one',
   request: { ...ofOrganization, query: ListSeats },
   responses: {
-    200: {
-      description: 'The plans, and a page of the members',
-      content: { 'application/json': { schema: OrganizationSeats } },
-    },
+    200: jsonAnswer('The plans, and a page of the members', OrganizationSeats),
     ...problems(400, 401, 403, 404, 429, 503),
   },
 })
@@ -35,7 +32,7 @@ const assign = createRoute({
   description: 'All of them get one, or nobody does. Who has a seat of the other tier changes over.',
   request: {
     ...ofOrganization,
-    body: { content: { 'application/json': { schema: AssignSeats } }, required: true },
+    body: jsonBody(AssignSeats),
   },
   responses: { 204: { description: 'Assigned' }, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
 })
@@ -56,7 +53,7 @@ const takeSeveralBack = createRoute({
   description: 'Who has none has lost it already.',
   request: {
     ...ofOrganization,
-    body: { content: { 'application/json': { schema: TakeSeatsBack } }, required: true },
+    body: jsonBody(TakeSeatsBack),
   },
   responses: { 204: { description: 'Taken back' }, ...problems(400, 401, 403, 404, 422, 429, 503) },
 })
@@ -69,10 +66,10 @@ const importList = createRoute({
     'CSV with a column of emails. Of a malformed list nothing is imported; a row that cannot be is told of.',
   request: {
     ...ofOrganization,
-    body: { content: { 'application/json': { schema: ImportSeats } }, required: true },
+    body: jsonBody(ImportSeats),
   },
   responses: {
-    200: { description: 'What became of each row', content: { 'application/json': { schema: SeatImport } } },
+    200: jsonAnswer('What became of each row', SeatImport),
     ...problems(400, 401, 403, 404, 409, 422, 429, 503),
   },
 })

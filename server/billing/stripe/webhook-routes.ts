@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { requirePayments } from './payments.ts'
@@ -13,10 +13,7 @@ const webhook = createRoute({
   summary: 'Events of the payment service',
   description: 'Signed by Stripe; each is applied once.',
   responses: {
-    200: {
-      description: 'What became of it',
-      content: { 'application/json': { schema: z.object({ outcome: z.enum(['applied', 'replayed']) }) } },
-    },
+    200: jsonAnswer('What became of it', z.object({ outcome: z.enum(['applied', 'replayed']) })),
     ...problems(400, 409, 413, 415, 429, 503),
   },
 })

@@ -14,7 +14,7 @@ import { GROUP_SEARCH_MAX_LENGTH, MANAGED_DEFAULT_LIMIT, MANAGED_MAX_LIMIT } fro
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
 import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { changeOrganizations } from './change-organizations.ts'
 import { changeTeams } from './change-teams.ts'
@@ -41,7 +41,7 @@ const teams = createRoute({
     }),
   },
   responses: {
-    200: { description: 'A page of teams', content: { 'application/json': { schema: ManagedTeamPage } } },
+    200: jsonAnswer('A page of teams', ManagedTeamPage),
     ...problems(400, 401, 429, 503),
   },
 })
@@ -52,10 +52,7 @@ const organizations = createRoute({
   summary: 'The organizations that you manage, active or not',
   request: { query: z.object({ ...list, sort: z.enum(MANAGED_ORGANIZATION_SORTS).default('name') }) },
   responses: {
-    200: {
-      description: 'A page of organizations',
-      content: { 'application/json': { schema: ManagedOrganizationPage } },
-    },
+    200: jsonAnswer('A page of organizations', ManagedOrganizationPage),
     ...problems(400, 401, 429, 503),
   },
 })
@@ -64,9 +61,9 @@ const change = createRoute({
   method: 'post',
   path: '/api/admin/teams/change',
   summary: 'Change several teams at once: all of them, or none',
-  request: { body: { content: { 'application/json': { schema: ChangeTeams } }, required: true } },
+  request: { body: jsonBody(ChangeTeams) },
   responses: {
-    200: { description: 'How many were changed', content: { 'application/json': { schema: TeamsChanged } } },
+    200: jsonAnswer('How many were changed', TeamsChanged),
     ...problems(400, 401, 403, 404, 409, 422, 429, 503),
   },
 })
@@ -75,12 +72,9 @@ const changeSeveralOrganizations = createRoute({
   method: 'post',
   path: '/api/admin/organizations/change',
   summary: 'Change several organizations at once: all of them, or none',
-  request: { body: { content: { 'application/json': { schema: ChangeOrganizations } }, required: true } },
+  request: { body: jsonBody(ChangeOrganizations) },
   responses: {
-    200: {
-      description: 'How many were changed',
-      content: { 'application/json': { schema: OrganizationsChanged } },
-    },
+    200: jsonAnswer('How many were changed', OrganizationsChanged),
     ...problems(400, 401, 403, 404, 422, 429, 503),
   },
 })

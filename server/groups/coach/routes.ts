@@ -3,7 +3,7 @@ import { CoachMessage, CoachMessageSent, CoachView } from '#contract/groups/coac
 import { COACH_RANGES, type CoachRange } from '#domain/coach/member-practice.ts'
 import { Id } from '#contract/id.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { messagePlayers } from './message-players.ts'
 import { showCoachView } from './show-coach-view.ts'
@@ -19,7 +19,7 @@ const show = createRoute({
     'Counted sessions since the member joined. Who shows their practice to nobody is named without numbers.',
   request: { params, query: z.object({ days: z.coerce.number().refine(isRange).default(7) }) },
   responses: {
-    200: { description: 'The team’s practice', content: { 'application/json': { schema: CoachView } } },
+    200: jsonAnswer('The team’s practice', CoachView),
     ...problems(400, 401, 403, 404, 429, 503),
   },
 })
@@ -29,12 +29,9 @@ const message = createRoute({
   path: '/api/teams/{id}/messages',
   summary: 'Write to members of a team',
   description: 'They are told in the app, and by mail where they allow it.',
-  request: { params, body: { content: { 'application/json': { schema: CoachMessage } }, required: true } },
+  request: { params, body: jsonBody(CoachMessage) },
   responses: {
-    200: {
-      description: 'To how many it went',
-      content: { 'application/json': { schema: CoachMessageSent } },
-    },
+    200: jsonAnswer('To how many it went', CoachMessageSent),
     ...problems(400, 401, 403, 404, 422, 429, 503),
   },
 })

@@ -3,7 +3,7 @@ import { OrganizationExport, TeamExport } from '#contract/admin/administration.t
 import { Id } from '#contract/id.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { exportGroup } from './export-group.ts'
 
@@ -16,7 +16,7 @@ const exportOf = <P extends string, S extends z.ZodType>(path: P, summary: strin
       'CSV in UTF-8, streamed. Text that a spreadsheet would take for a formula begins with an apostrophe.',
     request: {
       params: z.object({ id: Id }),
-      body: { content: { 'application/json': { schema } }, required: true },
+      body: jsonBody(schema),
     },
     responses: {
       200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { InviteCode, InviteCodeRedeemed, RedeemInviteCode } from '#contract/groups/joining.ts'
 import { Id } from '#contract/id.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { redeemInviteCode } from './redeem-invite-code.ts'
@@ -10,7 +10,7 @@ import { renewOrganizationCode, renewTeamCode } from './renew-invite-code.ts'
 
 const ofGroup = { params: z.object({ id: Id }) }
 const renewed = {
-  200: { description: 'The new code', content: { 'application/json': { schema: InviteCode } } },
+  200: jsonAnswer('The new code', InviteCode),
   ...problems(401, 403, 404, 429, 503),
 }
 
@@ -18,9 +18,9 @@ const redeem = createRoute({
   method: 'post',
   path: '/api/invite-codes/redeem',
   summary: 'Join a team or an organization with its code',
-  request: { body: { content: { 'application/json': { schema: RedeemInviteCode } }, required: true } },
+  request: { body: jsonBody(RedeemInviteCode) },
   responses: {
-    200: { description: 'Joined', content: { 'application/json': { schema: InviteCodeRedeemed } } },
+    200: jsonAnswer('Joined', InviteCodeRedeemed),
     ...problems(400, 401, 404, 409, 422, 429, 503),
   },
 })

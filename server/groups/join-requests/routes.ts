@@ -3,14 +3,14 @@ import { JoinRequest, JoinRequestPage } from '#contract/groups/joining.ts'
 import { Id } from '#contract/id.ts'
 import { MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { cancelRequest, decideRequest } from './decide-request.ts'
 import { listOwnRequests, listRequestsOfTeam } from './list-requests.ts'
 
 const ofRequest = { params: z.object({ id: Id }) }
 const answered = {
-  200: { description: 'The request', content: { 'application/json': { schema: JoinRequest } } },
+  200: jsonAnswer('The request', JoinRequest),
   ...problems(401, 403, 404, 409, 429, 503),
 }
 
@@ -30,7 +30,7 @@ const list = createRoute({
       .refine(({ teamId, mine }) => (teamId === undefined) !== (mine === undefined), { path: ['teamId'] }),
   },
   responses: {
-    200: { description: 'A page of requests', content: { 'application/json': { schema: JoinRequestPage } } },
+    200: jsonAnswer('A page of requests', JoinRequestPage),
     ...problems(400, 401, 403, 404, 429, 503),
   },
 })

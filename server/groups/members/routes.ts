@@ -6,7 +6,7 @@ import { GROUP_SEARCH_MAX_LENGTH, MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } fro
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, jsonContent, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { changeTeamRole } from './change-team-role.ts'
 import { joinTeam } from './join-team.ts'
@@ -21,9 +21,9 @@ const join = createRoute({
   method: 'post',
   path: '/api/teams/{id}/join',
   summary: 'Join a team at once, or ask to',
-  request: { ...ofTeam, body: { content: { 'application/json': { schema: JoinTeam } } } },
+  request: { ...ofTeam, body: jsonContent(JoinTeam) },
   responses: {
-    200: { description: 'Joined or requested', content: { 'application/json': { schema: TeamJoined } } },
+    200: jsonAnswer('Joined or requested', TeamJoined),
     ...problems(400, 401, 403, 404, 409, 422, 429, 503),
   },
 })
@@ -50,7 +50,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: { description: 'A page of members', content: { 'application/json': { schema: TeamMemberPage } } },
+    200: jsonAnswer('A page of members', TeamMemberPage),
     ...problems(400, 401, 403, 404, 429, 503),
   },
 })
@@ -69,10 +69,10 @@ const changeRole = createRoute({
   summary: "Change a member's role, or hand the team over to them",
   request: {
     ...ofMember,
-    body: { content: { 'application/json': { schema: ChangeTeamRole } }, required: true },
+    body: jsonBody(ChangeTeamRole),
   },
   responses: {
-    200: { description: 'The member', content: { 'application/json': { schema: TeamMember } } },
+    200: jsonAnswer('The member', TeamMember),
     ...problems(400, 401, 403, 404, 409, 422, 429, 503),
   },
 })

@@ -11,7 +11,7 @@ import {
 } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { leaveOrganization, removeOrganizationMember } from './end-membership.ts'
 import { listOrganizationMembers } from './list-organization-members.ts'
@@ -32,10 +32,7 @@ const listMembers = createRoute({
     }),
   },
   responses: {
-    200: {
-      description: 'A page of members',
-      content: { 'application/json': { schema: OrganizationMemberPage } },
-    },
+    200: jsonAnswer('A page of members', OrganizationMemberPage),
     ...problems(400, 401, 403, 404, 429, 503),
   },
 })
@@ -70,7 +67,7 @@ const listTeams = createRoute({
     }),
   },
   responses: {
-    200: { description: 'A page of teams', content: { 'application/json': { schema: TeamCardPage } } },
+    200: jsonAnswer('A page of teams', TeamCardPage),
     ...problems(400, 401, 404, 429, 503),
   },
 })

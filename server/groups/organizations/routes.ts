@@ -12,7 +12,7 @@ import { GROUP_SEARCH_MAX_LENGTH, GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT } from 
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { createOrganization } from './create-organization.ts'
 import { deleteOrganization } from './delete-organization.ts'
@@ -20,8 +20,6 @@ import { listOrganizations, showOrganization, showOrganizationCard } from './sho
 import { updateOrganization } from './update-organization.ts'
 
 const ofOrganization = { params: z.object({ id: Id }) }
-const organization = { content: { 'application/json': { schema: Organization } } }
-
 const list = createRoute({
   method: 'get',
   path: '/api/organizations',
@@ -34,10 +32,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: {
-      description: 'A page of organizations',
-      content: { 'application/json': { schema: OrganizationCardPage } },
-    },
+    200: jsonAnswer('A page of organizations', OrganizationCardPage),
     ...problems(400, 401, 429, 503),
   },
 })
@@ -47,8 +42,8 @@ const create = createRoute({
   path: '/api/organizations',
   summary: 'Found an organization',
   description: 'For every player, or for website admins only where ORGANIZATIONS_SELF_SERVICE is off.',
-  request: { body: { content: { 'application/json': { schema: CreateOrganization } }, required: true } },
-  responses: { 201: { description: 'Founded', ...organization }, ...problems(400, 401, 403, 422, 429, 503) },
+  request: { body: jsonBody(CreateOrganization) },
+  responses: { 201: jsonAnswer('Founded', Organization), ...problems(400, 401, 403, 422, 429, 503) },
 })
 
 const show = createRoute({
@@ -57,7 +52,7 @@ const show = createRoute({
   summary: 'An organization, for its members and managers',
   request: ofOrganization,
   responses: {
-    200: { description: 'The organization', ...organization },
+    200: jsonAnswer('The organization', Organization),
     ...problems(401, 403, 404, 429, 503),
   },
 })
@@ -68,7 +63,7 @@ const showCard = createRoute({
   summary: 'An organization as everybody may see it',
   request: ofOrganization,
   responses: {
-    200: { description: 'The organization', content: { 'application/json': { schema: OrganizationCard } } },
+    200: jsonAnswer('The organization', OrganizationCard),
     ...problems(401, 404, 429, 503),
   },
 })
@@ -79,10 +74,10 @@ const update = createRoute({
   summary: 'Change an organization',
   request: {
     ...ofOrganization,
-    body: { content: { 'application/json': { schema: UpdateOrganization } }, required: true },
+    body: jsonBody(UpdateOrganization),
   },
   responses: {
-    200: { description: 'The organization', ...organization },
+    200: jsonAnswer('The organization', Organization),
     ...problems(400, 401, 403, 404, 422, 429, 503),
   },
 })
@@ -94,7 +89,7 @@ const remove = createRoute({
   description: 'Its teams stay. Not while its seats are paid for.',
   request: {
     ...ofOrganization,
-    body: { content: { 'application/json': { schema: DeleteOrganization } }, required: true },
+    body: jsonBody(DeleteOrganization),
   },
   responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
 })

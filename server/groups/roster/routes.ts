@@ -10,15 +10,14 @@ import {
 import { Id } from '#contract/id.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { openInvitation } from './find-invitation.ts'
 import { importRoster } from './import-roster.ts'
 import { previewRoster } from './preview-roster.ts'
 
-const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
-const ofRoster = { params: z.object({ id: Id }), body: { ...json(Roster), required: true } }
+const ofRoster = { params: z.object({ id: Id }), body: jsonBody(Roster) }
 
 const preview = createRoute({
   method: 'post',
@@ -27,7 +26,7 @@ const preview = createRoute({
   description: 'An empty team is this one; others of its organization can be named by who manages that.',
   request: ofRoster,
   responses: {
-    200: { description: 'The plan', ...json(RosterPlan) },
+    200: jsonAnswer('The plan', RosterPlan),
     ...problems(400, 401, 403, 404, 413, 422, 429, 503),
   },
 })
@@ -39,12 +38,12 @@ const importIt = createRoute({
   description: 'Players join, everybody else gets an invitation by mail. Importing twice changes nothing.',
   request: ofRoster,
   responses: {
-    200: { description: 'Imported', ...json(RosterImported) },
+    200: jsonAnswer('Imported', RosterImported),
     ...problems(400, 401, 403, 404, 413, 422, 429, 503),
   },
 })
 
-const token = { body: { ...json(InvitationToken), required: true } }
+const token = { body: jsonBody(InvitationToken) }
 
 const open = createRoute({
   method: 'post',
@@ -52,7 +51,7 @@ const open = createRoute({
   summary: 'What an invitation’s link is for',
   request: token,
   responses: {
-    200: { description: 'The invitation', ...json(RosterInvitation) },
+    200: jsonAnswer('The invitation', RosterInvitation),
     ...problems(400, 422, 429, 503),
   },
 })
@@ -63,7 +62,7 @@ const accept = createRoute({
   summary: 'Join the team of an invitation, once',
   request: token,
   responses: {
-    200: { description: 'Joined', ...json(InvitationAccepted) },
+    200: jsonAnswer('Joined', InvitationAccepted),
     ...problems(400, 401, 422, 429, 503),
   },
 })

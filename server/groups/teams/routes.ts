@@ -7,7 +7,7 @@ import { lineOfText } from '#contract/text.ts'
 import { GROUP_TYPES } from '#domain/groups/group.ts'
 import { searchTeams } from '#server/groups/discovery/search-teams.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { createTeam } from './create-team.ts'
 import { deleteTeam } from './delete-team.ts'
@@ -15,8 +15,6 @@ import { showTeam, showTeamCard } from './show-team.ts'
 import { updateTeam } from './update-team.ts'
 
 const ofTeam = { params: z.object({ id: Id }) }
-const team = { content: { 'application/json': { schema: Team } } }
-
 const discover = createRoute({
   method: 'get',
   path: '/api/teams',
@@ -31,7 +29,7 @@ const discover = createRoute({
     }),
   },
   responses: {
-    200: { description: 'A page of teams', content: { 'application/json': { schema: TeamCardPage } } },
+    200: jsonAnswer('A page of teams', TeamCardPage),
     ...problems(400, 401, 429, 503),
   },
 })
@@ -40,8 +38,8 @@ const create = createRoute({
   method: 'post',
   path: '/api/teams',
   summary: 'Found a team',
-  request: { body: { content: { 'application/json': { schema: CreateTeam } }, required: true } },
-  responses: { 201: { description: 'Founded', ...team }, ...problems(400, 401, 403, 404, 422, 429, 503) },
+  request: { body: jsonBody(CreateTeam) },
+  responses: { 201: jsonAnswer('Founded', Team), ...problems(400, 401, 403, 404, 422, 429, 503) },
 })
 
 const show = createRoute({
@@ -49,7 +47,7 @@ const show = createRoute({
   path: '/api/teams/{id}',
   summary: 'A team, for its members and managers',
   request: ofTeam,
-  responses: { 200: { description: 'The team', ...team }, ...problems(401, 403, 404, 429, 503) },
+  responses: { 200: jsonAnswer('The team', Team), ...problems(401, 403, 404, 429, 503) },
 })
 
 const showCard = createRoute({
@@ -58,7 +56,7 @@ const showCard = createRoute({
   summary: 'A team as everybody may see it',
   request: ofTeam,
   responses: {
-    200: { description: 'The team', content: { 'application/json': { schema: TeamCard } } },
+    200: jsonAnswer('The team', TeamCard),
     ...problems(401, 404, 429, 503),
   },
 })
@@ -69,8 +67,8 @@ const update = createRoute({
   summary: 'Change a team',
   description:
     'Taking it out of its organization is for its managers, taking it into one for that organization’s admins.',
-  request: { ...ofTeam, body: { content: { 'application/json': { schema: UpdateTeam } }, required: true } },
-  responses: { 200: { description: 'The team', ...team }, ...problems(400, 401, 403, 404, 422, 429, 503) },
+  request: { ...ofTeam, body: jsonBody(UpdateTeam) },
+  responses: { 200: jsonAnswer('The team', Team), ...problems(400, 401, 403, 404, 422, 429, 503) },
 })
 
 const remove = createRoute({

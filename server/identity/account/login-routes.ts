@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
 import { Login, WaysIn } from '#contract/identity/identity.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { endLogin, endOtherLogins, listLogins } from './logins.ts'
@@ -33,7 +33,7 @@ const waysInRoute = createRoute({
   path: '/api/me/ways-in',
   summary: 'How the player can get in: password, providers, passkeys',
   responses: {
-    200: { description: 'The ways in', content: { 'application/json': { schema: WaysIn } } },
+    200: jsonAnswer('The ways in', WaysIn),
     ...problems(401),
   },
 })
@@ -45,10 +45,7 @@ const listRoute = createRoute({
   path: '/api/me/logins',
   summary: 'Where the player is signed in',
   responses: {
-    200: {
-      description: 'The logins, the most recent first',
-      content: { 'application/json': { schema: Logins } },
-    },
+    200: jsonAnswer('The logins, the most recent first', Logins),
     ...problems(401),
   },
 })

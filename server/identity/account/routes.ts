@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import * as contract from '#contract/identity/identity.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import type { Queue } from '#server/identity/hashing-queue.ts'
 import { changeEmail, resendVerification } from '#server/identity/mail-links/change-email.ts'
@@ -15,11 +15,7 @@ import { changePassword } from './change-password.ts'
 /** Milliseconds that asking for a reset takes: longer than what a known and an unknown email take differently. */
 const RESET_MS = 300
 
-const json = <T extends z.ZodType>(schema: T) => ({
-  content: { 'application/json': { schema } },
-  required: true,
-})
-const done = { description: 'Done', content: { 'application/json': { schema: contract.Done } } }
+const done = jsonAnswer('Done', contract.Done)
 const DONE = { status: true } as const
 
 const SIGNED_IN = ['/api/auth/send-verification-email', '/api/auth/change-email', '/api/auth/change-password']
@@ -67,7 +63,7 @@ const requestResetRoute = createRoute({
   method: 'post',
   path: '/api/auth/request-password-reset',
   summary: 'Mails a link to set a new password',
-  request: { body: json(contract.RequestPasswordReset) },
+  request: { body: jsonBody(contract.RequestPasswordReset) },
   responses: { 200: done, ...problems(404, 422, 429) },
 })
 
@@ -75,7 +71,7 @@ const resetRoute = createRoute({
   method: 'post',
   path: '/api/auth/reset-password',
   summary: "Sets a new password by a mail's link, once, and ends every login",
-  request: { body: json(contract.ResetPassword) },
+  request: { body: jsonBody(contract.ResetPassword) },
   responses: { 200: done, ...problems(422, 429) },
 })
 
@@ -83,9 +79,9 @@ const verifyEmailRoute = createRoute({
   method: 'post',
   path: '/api/auth/verify-email',
   summary: "Confirms an email, or a change of it, by a mail's link",
-  request: { body: json(contract.VerifyEmail) },
+  request: { body: jsonBody(contract.VerifyEmail) },
   responses: {
-    200: { description: 'The email', content: { 'application/json': { schema: contract.VerifiedEmail } } },
+    200: jsonAnswer('The email', contract.VerifiedEmail),
     ...problems(409, 422, 429),
   },
 })
@@ -101,7 +97,7 @@ const changeEmailRoute = createRoute({
   method: 'post',
   path: '/api/auth/change-email',
   summary: 'Mails a link to a new email, which takes effect when it is opened',
-  request: { body: json(contract.ChangeEmail) },
+  request: { body: jsonBody(contract.ChangeEmail) },
   responses: { 200: done, ...problems(401, 422, 429) },
 })
 
@@ -109,6 +105,6 @@ const changePasswordRoute = createRoute({
   method: 'post',
   path: '/api/auth/change-password',
   summary: 'Changes the password and, on wish, ends every other login',
-  request: { body: json(contract.ChangePassword) },
+  request: { body: jsonBody(contract.ChangePassword) },
   responses: { 200: done, ...problems(401, 422, 429) },
 })

@@ -1,15 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { ChooseNotifications, NotificationChoices } from '#contract/players/notification-choices.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { chooseNotifications, showChoices } from './choose-notifications.ts'
 
 const PATH = '/api/me/notification-choices'
-const choices = {
-  description: 'Every topic, and how you are told of it',
-  content: { 'application/json': { schema: NotificationChoices } },
-}
+const choices = jsonAnswer('Every topic, and how you are told of it', NotificationChoices)
 
 const show = createRoute({
   method: 'get',
@@ -22,7 +19,7 @@ const choose = createRoute({
   method: 'patch',
   path: PATH,
   summary: 'Switch a topic on or off, in the app or by mail',
-  request: { body: { content: { 'application/json': { schema: ChooseNotifications } }, required: true } },
+  request: { body: jsonBody(ChooseNotifications) },
   responses: { 200: choices, ...problems(400, 401, 422, 429, 503) },
 })
 

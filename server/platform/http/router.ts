@@ -70,6 +70,23 @@ function messagesOfUnion({ errors }: z.core.$ZodIssueInvalidUnion): [string, str
   return closest ?? []
 }
 
+/** The content of a body or an answer that is JSON. */
+export const jsonContent = <T extends z.ZodType>(schema: T) => ({
+  content: { 'application/json': { schema } },
+})
+
+/** The body that a route takes. */
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  ...jsonContent(schema),
+  required: true as const,
+})
+
+/** An answer that a route declares: what it is, and the document that it carries. */
+export const jsonAnswer = <T extends z.ZodType>(description: string, schema: T) => ({
+  description,
+  ...jsonContent(schema),
+})
+
 const problemContent = { 'application/problem+json': { schema: Problem } }
 
 /** The problems that a route declares in the API's description. */

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { AccountDeletion, DeleteAccount } from '#contract/identity/account.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { askForDeletion } from './ask-for-deletion.ts'
 import { keepAccount } from './keep-account.ts'
@@ -12,12 +12,9 @@ const remove = createRoute({
   summary: 'Delete your account',
   description:
     'Ends every login and hides the player at once; everything is erased after 14 days, unless they sign in and keep the account.',
-  request: { body: { content: { 'application/json': { schema: DeleteAccount } }, required: true } },
+  request: { body: jsonBody(DeleteAccount) },
   responses: {
-    200: {
-      description: 'Until when the account can be kept',
-      content: { 'application/json': { schema: AccountDeletion } },
-    },
+    200: jsonAnswer('Until when the account can be kept', AccountDeletion),
     ...problems(400, 401, 409, 422, 429, 503),
   },
 })

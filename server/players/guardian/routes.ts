@@ -10,7 +10,7 @@ import {
 import { UserProfile } from '#contract/players/me.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { showProfile } from '#server/players/show-profile.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
@@ -18,9 +18,8 @@ import { answerAsGuardian, openGuardianLink, takeBackAsGuardian } from './answer
 import { askGuardian, dismissGuardian } from './ask-guardian.ts'
 import { correctBirthYear } from './change-birth-year.ts'
 
-const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
-const body = <T extends z.ZodType>(schema: T) => ({ body: { ...json(schema), required: true } })
-const request = { description: 'What is asked or was answered', ...json(GuardianRequest) }
+const body = <T extends z.ZodType>(schema: T) => ({ body: jsonBody(schema) })
+const request = jsonAnswer('What is asked or was answered', GuardianRequest)
 
 const ask = createRoute({
   method: 'put',
@@ -29,7 +28,7 @@ const ask = createRoute({
   description: 'For players under 16. What was asked or allowed before is over with it.',
   request: body(AskGuardian),
   responses: {
-    200: { description: 'Your profile', ...json(UserProfile) },
+    200: jsonAnswer('Your profile', UserProfile),
     ...problems(400, 401, 403, 409, 422, 429, 503),
   },
 })

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag'
 import { Id } from '#contract/id.ts'
 import { OpenProfile } from '#contract/players/player.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { createPageRenderer } from './render-page.ts'
 import { showOpenProfile } from './show-open-profile.ts'
@@ -16,7 +16,7 @@ const show = createRoute({
     'Without a login: name, numbers and badges of a player whose visibility is public; every other one is not found.',
   request: { params: z.object({ userId: Id }) },
   responses: {
-    200: { description: 'The player', content: { 'application/json': { schema: OpenProfile } } },
+    200: jsonAnswer('The player', OpenProfile),
     ...problems(404, 429, 503),
   },
 })

@@ -10,7 +10,7 @@ import {
   RoleHolderPage,
 } from '#contract/admin/roles.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
 import { assignRole } from './assign-role.ts'
@@ -31,7 +31,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: { description: 'A page of users', content: { 'application/json': { schema: RoleHolderPage } } },
+    200: jsonAnswer('A page of users', RoleHolderPage),
     ...problems(400, 401, 403, 429, 503),
   },
 })
@@ -42,7 +42,7 @@ const candidate = createRoute({
   summary: 'Who an email belongs to, before a role is given to them (website admins)',
   request: { query: z.object(RevokeRole.shape) },
   responses: {
-    200: { description: 'The user, or null', content: { 'application/json': { schema: RoleCandidate } } },
+    200: jsonAnswer('The user, or null', RoleCandidate),
     ...problems(400, 401, 403, 429, 503),
   },
 })
@@ -52,12 +52,9 @@ const change = <P extends string, S extends z.ZodType>(path: P, summary: string,
     method: 'post',
     path,
     summary: `${summary} (website admins)`,
-    request: { body: { content: { 'application/json': { schema } }, required: true } },
+    request: { body: jsonBody(schema) },
     responses: {
-      200: {
-        description: 'ok: false when the email matches no user',
-        content: { 'application/json': { schema: RoleChange } },
-      },
+      200: jsonAnswer('ok: false when the email matches no user', RoleChange),
       ...problems(400, 401, 403, 409, 422, 429, 503),
     },
   })

@@ -8,13 +8,12 @@ import {
 } from '#contract/sessions/history-import.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { createRouter, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { importHistory, previewHistory } from './import-history.ts'
 import { listImports, undoImport } from './undo-import.ts'
 
-const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
-const file = { body: { ...json(HistoryFile), required: true } }
+const file = { body: jsonBody(HistoryFile) }
 
 const preview = createRoute({
   method: 'post',
@@ -22,7 +21,7 @@ const preview = createRoute({
   summary: 'What importing a file of own practice would do, row by row',
   request: file,
   responses: {
-    200: { description: 'What each row would do', ...json(HistoryPlan) },
+    200: jsonAnswer('What each row would do', HistoryPlan),
     ...problems(400, 401, 413, 422, 429, 503),
   },
 })
@@ -34,7 +33,7 @@ const importIt = createRoute({
   description: 'What was imported before stays as it is: importing a file again changes nothing.',
   request: file,
   responses: {
-    200: { description: 'Imported', ...json(HistoryImported) },
+    200: jsonAnswer('Imported', HistoryImported),
     ...problems(400, 401, 413, 422, 429, 503),
   },
 })
@@ -43,7 +42,7 @@ const list = createRoute({
   method: 'get',
   path: '/api/me/history-imports',
   summary: 'Your imports, newest first',
-  responses: { 200: { description: 'Imports', ...json(HistoryImports) }, ...problems(401, 429, 503) },
+  responses: { 200: jsonAnswer('Imports', HistoryImports), ...problems(401, 429, 503) },
 })
 
 const undo = createRoute({
