@@ -11,7 +11,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { ANONYMOUS } from '#server/players/shown-name.ts'
 import { refuseSuspended } from './account/refuse-suspended.ts'
 import { keepAnonymousPlayer } from './anonymous/keep-anonymous-player.ts'
 import { credentialTable, loginTable, passkeyTable, userTable, verificationTable } from './identity-tables.ts'
@@ -92,7 +92,7 @@ async function withoutTokens<T extends object>(account: T) {
 const anonymousPlayers = (db: Kysely<DB>) =>
   anonymous({
     generateRandomEmail: () => anonymousEmail(randomUUID()),
-    generateName: () => sentence('common.anonymous'),
+    generateName: () => ANONYMOUS,
     // The library would delete the user, and with it all that they did: we move that first, in the same transaction.
     disableDeleteAnonymousUser: true,
     onLinkAccount: ({ anonymousUser, newUser }) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from '#server/players/shown-name.ts'
 import type { Board } from './board.ts'
 import {
   type BoardReader,
@@ -111,7 +111,7 @@ export const entryOf = ({ stat }: Board, row: BoardRow, rank: number): Leaderboa
   rank,
   userId: row.user_id,
   // Spec §3: shown as 'Anonymous' when missing.
-  displayName: row.display_name ?? sentence('common.anonymous'),
+  displayName: shownName(row.display_name),
   value: row.value,
   type: stat,
 })

@@ -3,7 +3,7 @@ import type { NotificationKind } from '#domain/notification.ts'
 import { topicOf } from '#domain/notification-topics.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { ANONYMOUS } from '#server/players/shown-name.ts'
 import type { Services } from '#server/services.ts'
 import { findDeliveries } from './choices/store.ts'
 import { MAIL_QUEUE } from './mail-notification.ts'
@@ -46,7 +46,7 @@ export async function notifyAll(
       ${joinRequestId}::uuid, ${playerId}::uuid, ${now()}, ${JSON.stringify(names)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
         'team', (select name from teams where id = ${teamId}),
         'organization', (select name from organizations where id = ${organizationId}),
-        'player', (select coalesce(display_name, ${sentence('common.anonymous')}::text) from users where id = ${playerId})))
+        'player', (select coalesce(display_name, ${ANONYMOUS}::text) from users where id = ${playerId})))
     from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ userId }) => userId)}::uuid[], ${told.map(({ inApp }) => inApp)}::boolean[])
       as listed (id, user_id, in_app)`.execute(tx)
   const mails = told.filter(({ byMail }) => byMail).map(({ id }) => ({ notificationId: id }))

@@ -4,7 +4,7 @@ import { forgetPlayer } from '#server/audit/forget-player.ts'
 import { leaveTeamsBehind } from '#server/groups/leave-teams-behind.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { ANONYMOUS } from './shown-name.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
 
 export interface Deleted {
@@ -53,7 +53,7 @@ async function eraseTraces(tx: Transaction<DB>, userId: string): Promise<void> {
 /** What others were told stays theirs, of nobody. Notifications that are older than the column say by the name alone whom they mean. */
 async function forgetName(tx: Transaction<DB>, userId: string): Promise<void> {
   await sql`
-    update notifications n set names = names || jsonb_build_object('player', ${sentence('common.anonymous')}::text)
+    update notifications n set names = names || jsonb_build_object('player', ${ANONYMOUS}::text)
     from users u where u.id = ${userId}
       and (n.player_id = u.id or (n.player_id is null and n.names ->> 'player' = u.display_name))`.execute(tx)
 }

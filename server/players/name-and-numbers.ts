@@ -1,5 +1,5 @@
 import type { PublicProfile } from '#contract/players/player.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from './shown-name.ts'
 import type { PlayerNumbersRow } from './public-player-store.ts'
 
 type NameAndNumbers = Pick<
@@ -9,8 +9,7 @@ type NameAndNumbers = Pick<
 
 export const nameAndNumbers = (row: PlayerNumbersRow): NameAndNumbers => ({
   uid: row.id,
-  // Spec §3: shown as 'Anonymous' when missing.
-  displayName: row.display_name ?? sentence('common.anonymous'),
+  displayName: shownName(row.display_name),
   totalJuggles: row.total_juggles ?? 0,
   longestSession: row.longest_session ?? 0,
   bestSessionCount: row.best_session_count ?? 0,

@@ -5,7 +5,7 @@ import { teamRole } from '#domain/groups/group.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { isMinor } from '#domain/players/minor.ts'
 import { roleList, type RoleGrant } from '#domain/roles/roles.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from './shown-name.ts'
 import { guardianDocument } from './guardian/guardian-document.ts'
 import { planDocument } from './plan-document.ts'
 import type { ProfileRow } from './store.ts'
@@ -22,7 +22,7 @@ export function profileDocument(
     email: shownEmail(row.email),
     emailVerified: row.email_verified,
     isAnonymous: isAnonymousEmail(row.email),
-    displayName: row.display_name ?? sentence('common.anonymous'),
+    displayName: shownName(row.display_name),
     photoURL: ownPhoto(row.photo_url),
     timeZone: row.time_zone,
     language: row.language,

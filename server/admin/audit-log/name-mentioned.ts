@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { ANONYMOUS } from '#server/players/shown-name.ts'
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
@@ -18,7 +18,7 @@ export async function nameMentioned(
   if (ids.size === 0) return new Map()
   const mentioned = [...ids]
   const { rows } = await sql<{ id: string; name: string }>`
-    select id::text, coalesce(display_name, ${sentence('common.anonymous')}) as name from users where id = any(${mentioned}::uuid[])
+    select id::text, coalesce(display_name, ${ANONYMOUS}) as name from users where id = any(${mentioned}::uuid[])
     union all select id::text, name from teams where id = any(${mentioned}::uuid[])
     union all select id::text, name from organizations where id = any(${mentioned}::uuid[])
     union all select subject_id, data -> 'before' ->> 'name' from audit_log

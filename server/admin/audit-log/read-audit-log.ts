@@ -4,7 +4,7 @@ import type { AuditEntry, AuditPage, ReadAuditLog } from '#contract/admin/audit-
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { ANONYMOUS, shownName } from '#server/players/shown-name.ts'
 import { auditScopeOf } from './audit-scope.ts'
 import { idsIn, nameMentioned } from './name-mentioned.ts'
 
@@ -70,7 +70,7 @@ const subjectId = sql`(case when e.subject_id ~ '^[0-9a-f-]{36}$' then e.subject
 
 /** As it is called now; sessions and requests have no name. */
 const subjectName = sql`case e.subject_kind
-  when 'user' then (select coalesce(display_name, ${sentence('common.anonymous')}) from users where id = ${subjectId})
+  when 'user' then (select coalesce(display_name, ${ANONYMOUS}) from users where id = ${subjectId})
   when 'team' then (select name from teams where id = ${subjectId})
   when 'organization' then (select name from organizations where id = ${subjectId})
   when 'website' then e.subject_id end`
@@ -88,7 +88,7 @@ function entryOf(row: AuditRow, withEmails: boolean, names: ReadonlyMap<string, 
         ? null
         : {
             uid: row.actor_id,
-            displayName: row.actor_name ?? sentence('common.anonymous'),
+            displayName: shownName(row.actor_name),
             email: withEmails ? email : null,
           },
     action: row.action,

@@ -4,7 +4,7 @@ import { recordAction } from '#server/audit/record-action.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from '#server/players/shown-name.ts'
 import { deletePlayer } from '#server/players/delete-player.ts'
 import { type OpenedUser, openUser } from './open-user.ts'
 
@@ -34,6 +34,6 @@ export async function deleteUser(
 
 /** By the email, or by the name where there is none. */
 function isNamedBy({ email, displayName }: OpenedUser, confirmation: string): boolean {
-  const name = shownEmail(email) || (displayName ?? sentence('common.anonymous'))
+  const name = shownEmail(email) || shownName(displayName)
   return confirmation.trim().toLowerCase() === name.trim().toLowerCase()
 }

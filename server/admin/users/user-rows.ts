@@ -5,7 +5,7 @@ import type { Entitlement } from '#domain/billing/entitlement.ts'
 import { roleList, type RoleGrant } from '#domain/roles/roles.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from '#server/players/shown-name.ts'
 
 export interface UserRow {
   id: string
@@ -44,7 +44,7 @@ export const administeredUser = (row: UserRow): AdministeredUser => ({
   email: shownEmail(row.email),
   emailVerified: row.email_verified,
   isAnonymous: row.is_anonymous,
-  displayName: row.display_name ?? sentence('common.anonymous'),
+  displayName: shownName(row.display_name),
   photoURL: ownPhoto(row.photo_url),
   joinDate: row.join_date.toISOString(),
   totalJuggles: row.total_juggles ?? 0,

@@ -9,7 +9,7 @@ import { openOrganization } from '#server/groups/open-group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from '#server/players/shown-name.ts'
 import { showSeatPlans } from './show-seat-plans.ts'
 
 interface MemberRow {
@@ -76,7 +76,7 @@ const isManager = sql`
 
 const memberDocument = (row: MemberRow): SeatMember => ({
   userId: row.user_id,
-  userDisplayName: row.display_name ?? sentence('common.anonymous'),
+  userDisplayName: shownName(row.display_name),
   userEmail: shownEmail(row.email),
   photoURL: ownPhoto(row.photo_url),
   isManager: row.is_manager,

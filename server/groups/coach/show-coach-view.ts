@@ -6,7 +6,7 @@ import { localDate } from '#domain/calendar/time-zone.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openTeam } from '#server/groups/open-group.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from '#server/players/shown-name.ts'
 import { type Days, findPractice, type PracticeRow } from './find-practice.ts'
 
 /** Who of a team practiced in the last days, and who did not, with the numbers that say so. Throws NOT_FOUND, FORBIDDEN. */
@@ -48,7 +48,7 @@ function memberDocument(row: PracticeRow, { to }: Days): CoachedMember {
   const daysSincePractice = lastPracticeOn === null ? null : dayNumber(to) - dayNumber(lastPracticeOn)
   const member = {
     userId: row.user_id,
-    displayName: row.display_name ?? sentence('common.anonymous'),
+    displayName: shownName(row.display_name),
     photoURL: ownPhoto(row.photo_url),
     role: row.role,
     joinedAt: row.joined_at.toISOString(),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from '#server/players/shown-name.ts'
 import { type GroupScope, membersOf, showsPractice } from './group-scope.ts'
 
 /** Rows that are read, and written, at once. */
@@ -64,7 +64,7 @@ async function readBatch(db: Kysely<DB>, scope: GroupScope, after: string | null
 }
 
 const memberCells = (row: MemberRow, { kind, name }: GroupScope & { name: string }): CsvCell[] => [
-  row.display_name ?? sentence('common.anonymous'),
+  shownName(row.display_name),
   shownEmail(row.email),
   kind === 'team' ? name : '',
   row.role,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from '#server/players/shown-name.ts'
 import { type GroupScope, membersOf, showsPractice } from './group-scope.ts'
 
 /** Rows that are read, and written, at once. */
@@ -57,7 +57,7 @@ async function readBatch(db: Kysely<DB>, scope: GroupScope, after: SessionRow | 
 }
 
 const sessionCells = (row: SessionRow): CsvCell[] => [
-  row.display_name ?? sentence('common.anonymous'),
+  shownName(row.display_name),
   row.user_id,
   row.date,
   row.local_date,

@@ -3,7 +3,7 @@ import type { JoinRequest } from '#contract/groups/joining.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { GroupType, JoinRequestStatus } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from '#server/players/shown-name.ts'
 
 export interface RequestRow {
   id: string
@@ -34,7 +34,7 @@ export const requestDocument = (row: RequestRow): JoinRequest => ({
   id: row.id,
   userId: row.user_id,
   userEmail: shownEmail(row.email),
-  userDisplayName: row.display_name ?? sentence('common.anonymous'),
+  userDisplayName: shownName(row.display_name),
   groupId: row.group_id,
   groupName: row.group_name,
   groupType: row.group_type,

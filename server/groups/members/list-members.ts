@@ -11,7 +11,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from '#server/players/shown-name.ts'
 
 interface MemberRow {
   team_id: string
@@ -91,7 +91,7 @@ const memberDocument = (row: MemberRow, viewerId: string, seesEmails: boolean): 
   teamId: row.team_id,
   userId: row.user_id,
   userEmail: seesEmails || row.user_id === viewerId ? shownEmail(row.email) : null,
-  userDisplayName: row.display_name ?? sentence('common.anonymous'),
+  userDisplayName: shownName(row.display_name),
   photoURL: ownPhoto(row.photo_url),
   role: row.role,
   joinedAt: row.joined_at.toISOString(),

@@ -9,7 +9,7 @@ import { openOrganization } from '#server/groups/open-group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from '#server/players/shown-name.ts'
 
 interface MemberRow {
   organization_id: string
@@ -53,7 +53,7 @@ const memberDocument = (row: MemberRow, showEmail: boolean): OrganizationMember 
   organizationId: row.organization_id,
   userId: row.user_id,
   userEmail: showEmail ? shownEmail(row.email) : null,
-  userDisplayName: row.display_name ?? sentence('common.anonymous'),
+  userDisplayName: shownName(row.display_name),
   photoURL: ownPhoto(row.photo_url),
   isOrganizationAdmin: row.is_organization_admin,
   joinedAt: row.joined_at.toISOString(),

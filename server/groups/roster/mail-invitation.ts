@@ -5,7 +5,7 @@ import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from '#server/players/shown-name.ts'
 
 /** Invitations that wait to be mailed: `{ invitationId }`, and neither address nor secret (decisions/0035). */
 export const INVITATION_QUEUE = 'groups-mail-invitation'
@@ -40,7 +40,7 @@ export async function mailInvitation(
   const parameters = {
     name: withoutAddress(name) || defaultDisplayName(to),
     team: withoutAddress(team),
-    player: withoutAddress(inviter ?? sentence('common.anonymous')),
+    player: withoutAddress(shownName(inviter)),
   }
   // The secret stands behind '#', which no server and no referrer ever gets to see.
   const link = `${publicUrl}/invitation#token=${token}`

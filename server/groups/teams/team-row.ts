@@ -11,7 +11,7 @@ import {
   teamStanding,
 } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { ANONYMOUS } from '#server/players/shown-name.ts'
 
 /** A team with what one user is towards it. */
 export interface TeamRow {
@@ -74,7 +74,7 @@ export function teamCard(row: TeamRow, now: Date): TeamCard {
     type: row.type,
     memberCount: row.member_count,
     subscriptionTier: row.subscription_tier,
-    adminName: row.admin_name || (row.owner_id === null ? '' : sentence('common.anonymous')),
+    adminName: row.admin_name || (row.owner_id === null ? '' : ANONYMOUS),
     description: row.description,
     status: row.status,
     organizationId: row.organization_id,

@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from '#server/players/shown-name.ts'
 import { deletePlayer } from '#server/players/delete-player.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
 import type { Services } from '#server/services.ts'
@@ -60,7 +60,7 @@ async function lockPlayer(tx: Transaction<DB>, userId: string): Promise<LeavingP
 }
 
 function isNamedBy({ email, name }: LeavingPlayer, typed: string): boolean {
-  const own = shownEmail(email) || (name ?? sentence('common.anonymous'))
+  const own = shownEmail(email) || shownName(name)
   return typed.trim().toLowerCase() === own.trim().toLowerCase()
 }
 

@@ -1,6 +1,6 @@
 import type { HeldRole, RoleHolder } from '#contract/admin/roles.ts'
 import { type RoleGrant, roleList } from '#domain/roles/roles.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from '#server/players/shown-name.ts'
 import type { HeldGrantRow, HolderRow } from './store.ts'
 
 /** A role holder as the API shows them, to website admins alone. */
@@ -10,7 +10,7 @@ export function roleHolderDocument(row: HolderRow): RoleHolder {
     userId: row.id,
     email: row.email,
     emailVerified: row.email_verified,
-    displayName: row.display_name ?? sentence('common.anonymous'),
+    displayName: shownName(row.display_name),
     roles: roleList((row.held ?? []).map(grantOf)),
     held,
   }

@@ -5,7 +5,7 @@ import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { shownName } from '#server/players/shown-name.ts'
 import { sessionDocument } from '#server/sessions/session-document.ts'
 import { sessionColumns, type SessionRow } from '#server/sessions/store.ts'
 
@@ -45,7 +45,7 @@ const heldSession = (row: HeldRow): HeldSession => ({
   session: sessionDocument(row),
   player: {
     uid: row.user_id,
-    displayName: row.display_name ?? sentence('common.anonymous'),
+    displayName: shownName(row.display_name),
     email: shownEmail(row.email),
     photoURL: ownPhoto(row.photo_url),
     bestSessionCount: row.best_session_count ?? 0,
