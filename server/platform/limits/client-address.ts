@@ -1,16 +1,27 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/**
- * The address that a request came from. `trustProxy` is the number of our own proxies: each appends the address it saw to
- * X-Forwarded-For, so only that many entries from the right can be believed.
- */
+/** The address that a request came from; `trustProxy` is the number of our own proxies. */
 export function clientAddress(c: Context, trustProxy: number): string {
   const socketAddress = getConnInfo(c).remote.address ?? 'unknown'
-  if (trustProxy === 0) return socketAddress
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
-  return forwarded.at(-trustProxy) || socketAddress
+  return forwardedAddress(c.req.header('x-forwarded-for'), trustProxy) ?? socketAddress
+}
+
+/**
+ * What X-Forwarded-For says of who asks: each proxy appends the address it saw, so only as many entries from the right can be believed.
+ * Null without one, and for what is no address.
+ */
+export function forwardedAddress(header: string | undefined, trustProxy: number): string | null {
+  if (trustProxy === 0 || header === undefined) return null
+  const address = withoutPort(header.split(',').at(-trustProxy)?.trim() ?? '')
+  return isIP(address) ? address : null
+}
+
+/** Some proxies append the port as well, and put IPv6 into brackets then: with every connection the caller would be somebody else. */
+function withoutPort(entry: string): string {
+  const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? []
+  return bracketed ?? dotted ?? entry
 }
 
 /** What limits count by: an IPv4 address whole, an IPv6 address by its /64, of which a single subscriber has all. */
