@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Period } from '#domain/calendar/period.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { PeriodChanged } from './live/board-change.ts'
+import { type PeriodChanged, wholePeriodsChanged } from './live/board-change.ts'
 
 /**
  * Moves a player on or off the boards, in the transaction that changes who may see them. It has changed the player's row before, and
@@ -16,6 +16,6 @@ export async function moveOnBoards(
   const { rows } = await sql<{ period: Period; start: string }>`
     update player_totals set visibility = ${visibility} where user_id = ${userId}
     returning period, period_start::text as start`.execute(tx)
-  // Public: also who has just gone is missed on everybody's board.
-  return rows.map((open) => ({ ...open, visibility: 'public', values: null }))
+  // As if public: the boards that show everybody also change when a player leaves them.
+  return wholePeriodsChanged(rows, 'public')
 }

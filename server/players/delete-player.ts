@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Period } from '#domain/calendar/period.ts'
 import { forgetPlayer } from '#server/audit/forget-player.ts'
 import { leaveTeamsBehind } from '#server/groups/leave-teams-behind.ts'
-import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
+import { type PeriodChanged, wholePeriodsChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ANONYMOUS } from './shown-name.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
@@ -28,8 +28,8 @@ export async function deletePlayer(tx: Transaction<DB>, userId: string): Promise
     .returning('email')
     .executeTakeFirstOrThrow()
   const alias = await forgetPlayer(tx, userId, email)
-  // Public: also who has just gone is missed on everybody's board.
-  return { changes: rows.map((open) => ({ ...open, visibility: 'public', values: null })), alias }
+  // As if public: the boards that show everybody also change when a player leaves them.
+  return { changes: wholePeriodsChanged(rows, 'public'), alias }
 }
 
 /** What no foreign key takes along. */

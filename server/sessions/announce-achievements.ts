@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import { rateForBest } from '#domain/practice/practice-session.ts'
 import { type Badge, type BadgeProgress, badgesBetween } from '#domain/statistics/badges.ts'
 import { beatenRecords, type Bests } from '#domain/statistics/records.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { TotalsChange, TotalsValues } from './add-to-totals.ts'
-import type { Db, SessionRow } from './store.ts'
+import type { SessionRow } from './store.ts'
 
 export type Achievements = Pick<RecordedSession, 'newRecords' | 'newBadges'>
 
@@ -32,7 +32,7 @@ export async function announceAchievements(
 }
 
 /** What was told when the session was recorded. */
-export async function announcedAchievements(db: Db, session: SessionRow): Promise<Achievements> {
+export async function announcedAchievements(db: Kysely<DB>, session: SessionRow): Promise<Achievements> {
   const { rows } = await sql<Badge>`
     select kind, threshold from announced_badges where session_id = ${session.id} order by kind, threshold`.execute(
     db,

@@ -13,7 +13,7 @@ import { requireFeature } from '#server/players/require-feature.ts'
 import { addToTotals, type TotalsChange } from './add-to-totals.ts'
 import { announceAchievements, announcedAchievements, NOTHING_NEW } from './announce-achievements.ts'
 import { ownSessionDocument } from './session-document.ts'
-import { findSession, insertSession, lockPlayer, wasDeletedBy } from './store.ts'
+import { findSession, insertSession, lockCaller, wasDeletedBy } from './store.ts'
 
 export interface Recorded {
   session: RecordedSession
@@ -37,8 +37,7 @@ export async function recordSession(
   await refuseImplausible(db, body, now)
   await refuseWithoutPlan(db, userId, body, now)
   return db.transaction().execute(async (tx) => {
-    const player = await lockPlayer(tx, userId)
-    if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
+    const player = await lockCaller(tx, userId)
     const bodyHash = hashBody(body)
     const timeZone = body.timeZone ?? player.timeZone
     const row = await insertSession(tx, {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
+import { wholePeriodsChanged, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { notFound, ProblemError } from '#server/platform/http/problem.ts'
-import { deleteSession, lockPlayer, releaseOverlaps, wasDeletedBy } from './store.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { deleteSession, lockCaller, releaseOverlaps, wasDeletedBy } from './store.ts'
 import { recomputeTotals } from './totals.ts'
 
 /** Deletes a player's session from every total and board, and answers which; harmless when done again. Throws NOT_FOUND. */
@@ -13,8 +13,7 @@ export async function removeSession(
   now: Date,
 ): Promise<PeriodChanged[]> {
   return db.transaction().execute(async (tx) => {
-    const player = await lockPlayer(tx, userId)
-    if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
+    const player = await lockCaller(tx, userId)
     const deleted = await deleteSession(tx, userId, id)
     if (!deleted) {
       if ((await wasDeletedBy(tx, id)) === userId) return []
@@ -23,6 +22,6 @@ export async function removeSession(
     if (!deleted.counted) return []
     const released = await releaseOverlaps(tx, userId, deleted)
     const periods = await recomputeTotals(tx, userId, [deleted.date, ...released], now)
-    return periods.map((open) => ({ ...open, visibility: player.visibility, values: null }))
+    return wholePeriodsChanged(periods, player.visibility)
   })
 }

@@ -6,8 +6,7 @@ import { juggleRate } from '#domain/practice/practice-session.ts'
 import type { BeatenRecord } from '#domain/statistics/records.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-
-export type Db = Kysely<DB> | Transaction<DB>
+import { ProblemError } from '#server/platform/http/problem.ts'
 
 export interface SessionRow {
   id: string
@@ -42,11 +41,18 @@ interface LockedPlayer {
   visibility: Visibility
 }
 
-/** Lets one change of a player's sessions happen at a time; answers what it needs to know of the player. */
+/** Makes other changes of a player's sessions wait until the transaction ends; null for a player who is gone. */
 export async function lockPlayer(tx: Transaction<DB>, userId: string): Promise<LockedPlayer | null> {
   const { rows } = await sql<LockedPlayer>`
     select time_zone as "timeZone", visibility from users where id = ${userId} for no key update`.execute(tx)
   return rows[0] ?? null
+}
+
+/** The same for the player who makes the request. Throws SIGN_IN_REQUIRED when they have been deleted since it began. */
+export async function lockCaller(tx: Transaction<DB>, userId: string): Promise<LockedPlayer> {
+  const player = await lockPlayer(tx, userId)
+  if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
+  return player
 }
 
 export interface NewSession {
@@ -85,12 +91,12 @@ const overlapsCounted = (userId: string, begin: Date, end: Date) => sql`exists (
   select from sessions where user_id = ${userId} and counted and date < ${end}::timestamptz and ends_at > ${begin}::timestamptz
     and date >= ${new Date(begin.getTime() - MAX_DURATION_SECONDS * 1000)}::timestamptz)`
 
-export async function findSession(db: Db, id: string): Promise<SessionRow | null> {
+export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`select ${sessionColumns} from sessions where id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
-export async function wasDeletedBy(db: Db, id: string): Promise<string | null> {
+export async function wasDeletedBy(db: Kysely<DB>, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('deleted_sessions')
     .select('user_id')
@@ -101,7 +107,7 @@ export async function wasDeletedBy(db: Db, id: string): Promise<string | null> {
 
 /** The player's sessions, newest first, after the place `before`. */
 export async function listSessions(
-  db: Db,
+  db: Kysely<DB>,
   userId: string,
   limit: number,
   before: { date: Date; id: string } | null,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { BODY_PARTS } from '#domain/practice/body-part.ts'
-import type { Db } from './store.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
 
 type BestOfBodyPart = Statistics['bodyParts'][number]
 
@@ -10,7 +10,7 @@ type BestOfBodyPart = Statistics['bodyParts'][number]
  * with a noted body part are looked at, by an index of theirs.
  */
 export async function findBestOfBodyParts(
-  db: Db,
+  db: Kysely<DB>,
   userId: string,
   firstDay: string | null,
 ): Promise<BestOfBodyPart[]> {

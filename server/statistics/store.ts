@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { AnalyzedSession } from '#domain/analytics/analyzed-session.ts'
 import type { WeekStart } from '#domain/calendar/week.ts'
 import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
@@ -9,12 +9,10 @@ import { HOURS_PER_PART_OF_DAY, type PartOfDay } from '#domain/statistics/time-o
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-export type Db = Kysely<DB> | Transaction<DB>
-
 const rateForBest = sql`case when duration >= ${MIN_SECONDS_FOR_BEST_RATE} then juggle_rate else 0 end`
 
 /** What each day with practice adds up to, in order, over all time: streaks and badges need all of them. */
-export async function listDays(db: Db, userId: string): Promise<DaySummary[]> {
+export async function listDays(db: Kysely<DB>, userId: string): Promise<DaySummary[]> {
   const { rows } = await sql<DaySummary>`${planOnce}
     select local_date::text as date, count(*)::integer as sessions, sum(juggle_count)::float8 as juggles, sum(duration) as seconds,
       max(juggle_count) as "bestSessionCount", max(duration) as "longestSession", max(${rateForBest}) as "bestRate",
@@ -25,7 +23,7 @@ export async function listDays(db: Db, userId: string): Promise<DaySummary[]> {
 
 /** The counted sessions of some days, looked up day by day: the planner would rather walk through all that a player has. */
 export async function listSessionsOn(
-  db: Db,
+  db: Kysely<DB>,
   userId: string,
   localDates: readonly string[],
 ): Promise<MeasuredSession[]> {
@@ -56,7 +54,7 @@ export interface PartsAndRuns {
  * sessions finding each once costs less than finding them twice.
  */
 export async function countPartsAndRuns(
-  db: Db,
+  db: Kysely<DB>,
   userId: string,
   firstDay: string | null,
 ): Promise<PartsAndRuns> {
@@ -78,7 +76,7 @@ const MAX_ANALYZED_SESSIONS = 200
 
 /** The latest counted sessions since a local date, in the order of time. */
 export async function listRecentSessions(
-  db: Db,
+  db: Kysely<DB>,
   userId: string,
   firstDay: string,
 ): Promise<AnalyzedSession[]> {
@@ -95,7 +93,7 @@ export interface PlayerSettings {
   weekStart: WeekStart | null
 }
 
-export async function findSettings(db: Db, userId: string): Promise<PlayerSettings | null> {
+export async function findSettings(db: Kysely<DB>, userId: string): Promise<PlayerSettings | null> {
   const row = await db
     .selectFrom('users')
     .select(['time_zone as timeZone', 'weekly_goal as weeklyGoal', 'week_start as weekStart'])

@@ -12,6 +12,12 @@ export interface PeriodChanged {
   values: Partial<Record<LeaderboardStat, number>> | null
 }
 
+/** The change where any value of these periods may be another now. */
+export const wholePeriodsChanged = (
+  periods: readonly Pick<PeriodChanged, 'period' | 'start'>[],
+  visibility: Visibility,
+): PeriodChanged[] => periods.map((period) => ({ ...period, visibility, values: null }))
+
 type Values = Record<LeaderboardStat, number>
 
 /** What of a player's totals a session has changed. */

@@ -4,10 +4,10 @@ import { runsWithBodyParts } from '#domain/practice/body-part.ts'
 import { can } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
-import { sentence } from '#server/platform/language/texts.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { ownSessionDocument } from '#server/sessions/session-document.ts'
-import { findSession, lockPlayer, sessionColumns, type SessionRow } from '#server/sessions/store.ts'
+import { findSession, lockCaller, sessionColumns, type SessionRow } from '#server/sessions/store.ts'
 
 /**
  * Changes what a player says about a session, never what was counted; the body it was recorded with stays its key, so that a phone may
@@ -21,8 +21,8 @@ export async function annotateSession(
 ): Promise<OwnSession> {
   const actor = await loadActor(db, userId)
   return db.transaction().execute(async (tx) => {
-    // One change of a player's sessions at a time: two of the same session leave both, not the later half of one.
-    if (!(await lockPlayer(tx, userId))) throw new ProblemError('SIGN_IN_REQUIRED')
+    // Of two changes at the same moment, such as one of the notes and one of the body parts, neither undoes the other.
+    await lockCaller(tx, userId)
     const session = await findSession(tx, id)
     if (!session || !can(actor, 'annotate', { kind: 'session', playerId: session.user_id })) throw notFound()
     return ownSessionDocument(await updateAnnotations(tx, id, annotated(session, change)))
@@ -43,7 +43,9 @@ function taggedRuns(
   bodyParts: NonNullable<AnnotateSession['bodyParts']>,
 ) {
   if (bodyParts.length !== runs.length) {
-    throw new ProblemError('VALIDATION_FAILED', { fields: { bodyParts: sentence('validation.bodyParts') } })
+    throw new ProblemError('VALIDATION_FAILED', {
+      fields: { bodyParts: sentenceForReader('validation.bodyParts') },
+    })
   }
   return runs.length > 0 ? runsWithBodyParts(runs, bodyParts) : null
 }

@@ -83,6 +83,14 @@ test.each([
   expect(body.fields[field]).toBeTypeOf('string')
 })
 
+test('what is wrong with a change is said in the language of its player', async () => {
+  const player = await app.signUp()
+  await player.send('PATCH', '/api/me', { language: 'de' })
+  const { body: session } = await player.record(inRuns)
+  const { body } = await player.send('PATCH', `/api/sessions/${session.id}`, { bodyParts: ['head'] })
+  expect(body.fields.bodyParts).toBe('Es muss für jede Serie einen Körperteil geben oder gar keinen.')
+})
+
 test("another player's session, one that is deleted and one that never was are not found", async () => {
   const [player, other] = [await app.signUp(), await app.signUp()]
   const { body: session } = await player.record(inRuns)

@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { HistoryFile, HistoryImported, HistoryPlan } from '#contract/sessions/history-import.ts'
-import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
+import { wholePeriodsChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Services } from '#server/services.ts'
-import { lockPlayer } from '#server/sessions/store.ts'
+import { lockCaller } from '#server/sessions/store.ts'
 import { recomputeTotals } from '#server/sessions/totals.ts'
 import { type HistorySession, planHistory } from './plan-history.ts'
 
@@ -37,8 +37,7 @@ export async function importHistory(
   file: HistoryFile,
 ): Promise<HistoryImported> {
   const { changes, ...imported } = await inTransaction(db, async (tx) => {
-    const player = await lockPlayer(tx, userId)
-    if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
+    const player = await lockCaller(tx, userId)
     const { plan, sessions } = await planHistory(tx, { id: userId, ...player }, file, now())
     const { counts } = plan
     if (counts.wrong > 0) throw new ProblemError('HISTORY_HAS_ERRORS')
@@ -51,12 +50,7 @@ export async function importHistory(
       counted.map(({ date }) => date),
       now(),
     )
-    const changes = periods.map((open): PeriodChanged => ({
-      ...open,
-      visibility: player.visibility,
-      values: null,
-    }))
-    return { id, counts, changes }
+    return { id, counts, changes: wholePeriodsChanged(periods, player.visibility) }
   })
   liveBoards.announce(userId, changes)
   return imported

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import type { HistoryImports } from '#contract/sessions/history-import.ts'
 import { HISTORY_IMPORTS_LISTED } from '#contract/limits.ts'
-import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
+import { wholePeriodsChanged, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { lockPlayer, releaseOverlaps } from '#server/sessions/store.ts'
+import { lockCaller, releaseOverlaps } from '#server/sessions/store.ts'
 import { recomputeTotals } from '#server/sessions/totals.ts'
 
 /** A player's imports, the newest first. */
@@ -36,8 +36,7 @@ export async function undoImport(
   importId: string,
 ): Promise<void> {
   const changes = await inTransaction(db, async (tx): Promise<PeriodChanged[]> => {
-    const player = await lockPlayer(tx, userId)
-    if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
+    const player = await lockCaller(tx, userId)
     const { rows: removed } = await sql<{ date: Date; ends_at: Date; counted: boolean }>`
       delete from sessions where user_id = ${userId} and import_id = ${importId} returning date, ends_at, counted`.execute(
       tx,
@@ -53,7 +52,7 @@ export async function undoImport(
     })
     const instants = [...counted.map(({ date }) => date), ...released]
     const periods = await recomputeTotals(tx, userId, instants, now())
-    return periods.map((open) => ({ ...open, visibility: player.visibility, values: null }))
+    return wholePeriodsChanged(periods, player.visibility)
   })
   liveBoards.announce(userId, changes)
 }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
+import { wholePeriodsChanged, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { lockPlayer } from '#server/sessions/store.ts'
 import { recomputeTotals } from '#server/sessions/totals.ts'
@@ -19,5 +19,5 @@ export async function acceptSession(
   // The player is locked since the session was opened.
   const { visibility } = (await lockPlayer(tx, session.userId))!
   const periods = await recomputeTotals(tx, session.userId, [session.date], now)
-  return { session, changes: periods.map((open) => ({ ...open, visibility, values: null })) }
+  return { session, changes: wholePeriodsChanged(periods, visibility) }
 }
