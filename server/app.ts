@@ -112,8 +112,10 @@ export function createApp(services: Services, webRoot: string) {
   app.route('/', identityRoutes(services, enqueueHashing))
   app.route('/', apiRoutes(services, createBilling(services), enqueueHashing))
   const { name } = loginCookie(config.publicUrl, config.authSecret)
-  const description = describeApi(app.getOpenAPI31Document(DESCRIPTION), name)
-  app.route('/', apiDocsRoutes(description))
+  app.route(
+    '/',
+    apiDocsRoutes(() => describeApi(app.getOpenAPI31Document(DESCRIPTION), name)),
+  )
   app.all('/api/*', answerOtherMethods(app))
   app.use(compress())
   app.route('/', unsubscribeRoutes(services))

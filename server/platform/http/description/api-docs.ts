@@ -13,18 +13,30 @@ interface Operation {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** The API's description, as a document and as a page to read. Neither changes while the server runs, and both are large: they are written once. */
-export function apiDocsRoutes(description: ApiDescription) {
+/**
+ * The API's description, as a document and as a page to read. Neither changes while the server runs, and both are large: they are
+ * written once, and not before somebody asks, so that no start of a server waits for them.
+ */
+export function apiDocsRoutes(describe: () => ApiDescription) {
   const router = createRouter()
-  const [document, page] = [JSON.stringify(description), apiDocsPage(description)]
+  let written: ReturnType<typeof write> | undefined
   const unchanged = etag({ weak: true })
   const headers = { 'cache-control': 'no-cache' }
-  router.get('/api/openapi.json', unchanged, (c) =>
-    c.body(document, 200, { ...headers, 'content-type': 'application/json' }),
-  )
-  router.get('/api/docs', unchanged, (c) => c.html(page, 200, headers))
+  router.get('/api/openapi.json', unchanged, (c) => {
+    written ??= write(describe())
+    return c.body(written.document, 200, { ...headers, 'content-type': 'application/json' })
+  })
+  router.get('/api/docs', unchanged, (c) => {
+    written ??= write(describe())
+    return c.html(written.page, 200, headers)
+  })
   return router
 }
+
+const write = (description: ApiDescription) => ({
+  document: JSON.stringify(description),
+  page: apiDocsPage(description),
+})
 
 function apiDocsPage({ info, paths = {} }: ApiDescription) {
   return html`<!doctype html>
