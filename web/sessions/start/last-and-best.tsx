@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useDayLabel } from '#web/sessions/pieces/use-day-label.ts'
 import { useLastSession } from '#web/sessions/pieces/use-last-session.ts'
 import { useBests } from '#web/sessions/bests/use-bests.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
@@ -10,16 +9,9 @@ export function LastAndBest({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const bests = useBests(userId)
   const last = useLastSession(userId)
-  const dayLabel = useDayLabel()
   const parts = [
-    last &&
-      t('practice.start.lastSession', {
-        juggles: t('practice.juggles', { count: last.juggleCount }),
-        when: dayLabel(last.localDate),
-      }),
-    bests &&
-      bests.bestSessionCount > 0 &&
-      t('practice.start.best', { juggles: t('practice.juggles', { count: bests.bestSessionCount }) }),
+    last && t('practice.start.lastSession', { count: last.juggleCount }),
+    bests && bests.bestSessionCount > 0 && t('practice.start.best', { count: bests.bestSessionCount }),
   ].filter((part) => typeof part === 'string')
   const isNew = bests?.bestSessionCount === 0 && !last
   return (

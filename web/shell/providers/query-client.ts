@@ -8,10 +8,12 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Asking again cannot help where the API itself said no.
-        retry: (failures, error) => failures < RETRIES && !isFinal(error),
+        // Asking again cannot help where the API itself said no, or without a signal.
+        retry: (failures, error) => failures < RETRIES && !isFinal(error) && !isOffline(),
         // The browser's own idea of "online" is wrong too often; the call decides.
         networkMode: 'always',
+        // That the signal is back is still worth knowing: what had failed without it loads by itself.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },
@@ -19,3 +21,6 @@ export function createQueryClient(): QueryClient {
 }
 
 const isFinal = (error: Error) => error instanceof ApiProblem && error.status >= 400 && error.status < 500
+
+/** Only "offline" can be believed: "online" may be a network that leads nowhere. */
+const isOffline = () => navigator.onLine === false

@@ -1,0 +1,45 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('without a signal a failed call says so at once instead of being repeated', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const ask = vi.fn(noAnswer)
+  await expect(createQueryClient().fetchQuery(askedBy(ask))).rejects.toThrow('Failed to fetch')
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('with a signal it is repeated twice', async () => {
+  vi.useFakeTimers()
+  const ask = vi.fn(noAnswer)
+  const answer = expect(createQueryClient().fetchQuery(askedBy(ask))).rejects.toThrow('Failed to fetch')
+  await vi.runAllTimersAsync()
+  await answer
+  expect(ask).toHaveBeenCalledTimes(3)
+})
+
+test('what had failed without a signal loads when the signal is back', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const queries = createQueryClient()
+  queries.mount()
+  const ask = vi.fn<() => Promise<string>>(noAnswer)
+  const shown = new QueryObserver(queries, askedBy(ask))
+  const leave = shown.subscribe(() => {})
+  await expect.poll(() => shown.getCurrentResult().status).toBe('error')
+
+  ask.mockResolvedValue('board')
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await expect.poll(() => shown.getCurrentResult().data).toBe('board')
+  leave()
+  queries.unmount()
+})
+
+const askedBy = (queryFn: () => Promise<string>) => ({ queryKey: ['board'], queryFn })
