@@ -9,7 +9,6 @@ export const PLAYER_SEARCH_MAX_LENGTH = 60
 export const SESSIONS_DEFAULT_LIMIT = 20
 export const SESSIONS_MAX_LIMIT = 100
 
-/** A practice session may carry at most one touch time for every juggle that can be counted in it. */
 export const MAX_RUNS_PER_SESSION = 5_000
 export const SESSION_NOTES_MAX_LENGTH = 500
 

@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { ENTITLEMENT_SOURCES, TIERS } from '#domain/billing/entitlement.ts'
+import { Entitlement } from '#contract/billing/entitlement.ts'
 
 const count = z.number().int()
 
 /** Players whose effective tier is this, and where it comes from. */
-export const PlayersOfTier = z.object({
-  tier: z.enum(TIERS),
-  source: z.enum(ENTITLEMENT_SOURCES),
-  players: count,
-})
+export const PlayersOfTier = Entitlement.extend({ players: count })
 
 export const WebsiteDay = z.object({
   /** UTC, YYYY-MM-DD. */

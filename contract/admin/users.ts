@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ENTITLEMENT_SOURCES, TIERS } from '#domain/billing/entitlement.ts'
 import { TEAM_ROLES } from '#domain/groups/group.ts'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
+import { Entitlement } from '#contract/billing/entitlement.ts'
 import {
   SUSPENSION_REASON_MAX_LENGTH,
   USER_SEARCH_MAX_LENGTH,
@@ -35,8 +35,6 @@ export const ListUsers = z.object({
   cursor: cursorParameter,
 })
 export type ListUsers = z.infer<typeof ListUsers>
-
-const Entitlement = z.object({ tier: z.enum(TIERS), source: z.enum(ENTITLEMENT_SOURCES) })
 
 /** A user as website admins see them in the list. */
 export const AdministeredUser = z.object({

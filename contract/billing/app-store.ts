@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ENTITLEMENT_SOURCES, TIERS } from '#domain/billing/entitlement.ts'
+import { Entitlement } from './entitlement.ts'
 
 /** Characters. What Apple signs brings its certificates along: some 5,000. */
 const signed = z.string().max(20_000)
@@ -13,7 +13,7 @@ export type AcceptAppleTransaction = z.infer<typeof AcceptAppleTransaction>
 
 /** The player's effective tier after it. */
 export const AcceptedAppleTransaction = z.object({
-  entitlement: z.object({ tier: z.enum(TIERS), source: z.enum(ENTITLEMENT_SOURCES) }),
+  entitlement: Entitlement,
 })
 
 /** An App Store Server Notification of version 2; Apple may say more beside it. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { FEATURES, type Feature } from '#domain/billing/entitlement-allows.ts'
-import { ENTITLEMENT_SOURCES, TIERS } from '#domain/billing/entitlement.ts'
+import { TIERS } from '#domain/billing/entitlement.ts'
 import { SOLD_TIERS } from '#domain/billing/plan.ts'
 import { Id } from '#contract/id.ts'
 import { MAX_SEATS } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
+import { Entitlement } from './entitlement.ts'
 
 export const soldTier = z.enum(SOLD_TIERS)
 const feature = z.enum(Object.keys(FEATURES) as [Feature, ...Feature[]])
@@ -57,7 +58,7 @@ export type Subscription = z.infer<typeof Subscription>
 
 /** GET /api/billing */
 export const BillingOverview = z.object({
-  entitlement: z.object({ tier: z.enum(TIERS), source: z.enum(ENTITLEMENT_SOURCES) }),
+  entitlement: Entitlement,
   /** Whose seat the player has; null without one in force. */
   organization: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Whether payments are set up on this server. */

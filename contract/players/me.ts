@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { ENTITLEMENT_SOURCES, TIERS } from '#domain/billing/entitlement.ts'
+import { TIERS } from '#domain/billing/entitlement.ts'
 import { EFFECTIVE_ROLES } from '#domain/roles/roles.ts'
 import { TEAM_ROLES } from '#domain/groups/group.ts'
 import { NUMBER_FORMATS } from '#domain/players/number-format.ts'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { WEEK_STARTS } from '#domain/calendar/week.ts'
+import { Entitlement } from '#contract/billing/entitlement.ts'
 import { Id } from '#contract/id.ts'
 import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
@@ -78,7 +79,7 @@ export const UserProfile = z.object({
   role: z.array(z.string()),
   individual: IndividualPlan.optional(),
   organization: OrganizationPlan.optional(),
-  entitlement: z.object({ tier, source: z.enum(ENTITLEMENT_SOURCES), lastCalculated: z.string() }),
+  entitlement: Entitlement.extend({ lastCalculated: z.string() }),
   currentTeam: CurrentTeam.nullable(),
   /** When the account that its owner deleted is erased; null for who stays. */
   deletionDueAt: z.string().nullable(),

@@ -64,7 +64,7 @@ const WeeklyGoalStreak = z.object({
   /** Weeks in a row that met the goal. */
   current: count,
   longest: count,
-  /** Days with practice since Monday. */
+  /** Days with practice since the player's week began. */
   daysThisWeek: count,
 })
 
@@ -80,7 +80,7 @@ const Totals = z.object({
 })
 
 const Bucket = z.object({
-  /** The first date of the day, week (from Monday) or month, also where the period begins later. */
+  /** The first date of the day, of the player's week or of the month, even where the period begins later. */
   start: localDate,
   sessions: count,
   juggles: count,

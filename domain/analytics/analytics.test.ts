@@ -6,7 +6,7 @@ import { fatigueOf } from './fatigue.ts'
 import { monthAgainstMonth } from './month-against-month.ts'
 import { nextBest } from './next-best.ts'
 import { normalQuantile, normalShareBelow } from './normal-distribution.ts'
-import { quantile } from './order-statistics.ts'
+import { quantile } from './descriptive-statistics.ts'
 import { trendOf } from './trend.ts'
 
 const WEEK = 7 * 24 * 3_600_000

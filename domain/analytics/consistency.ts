@@ -1,5 +1,5 @@
 import { type AnalyzedSession, type Finding, tooFew } from './analyzed-session.ts'
-import { mean, quantile, standardDeviation } from './order-statistics.ts'
+import { mean, quantile, standardDeviation } from './descriptive-statistics.ts'
 
 export interface Consistency {
   /** Standard deviation over mean of the juggles per session: 0 is the same every time. */

@@ -1,5 +1,5 @@
 import { type AnalyzedSession, type Finding, tooFew } from './analyzed-session.ts'
-import { mean, median } from './order-statistics.ts'
+import { mean, median } from './descriptive-statistics.ts'
 
 export const FATIGUE_COURSES = ['fades', 'warmsUp', 'unclear'] as const
 

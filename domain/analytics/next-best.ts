@@ -1,6 +1,6 @@
 import { type AnalyzedSession, type Finding, tooFew } from './analyzed-session.ts'
 import { normalQuantile, normalShareBelow } from './normal-distribution.ts'
-import { mean, standardDeviation } from './order-statistics.ts'
+import { mean, standardDeviation } from './descriptive-statistics.ts'
 
 export interface NextBest {
   /** The best of the next ten sessions, in juggles: as likely more as less. */

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { type Finding, tooFew } from './analyzed-session.ts'
 import { normalShareBelow } from './normal-distribution.ts'
-import { quantile } from './order-statistics.ts'
+import { quantile } from './descriptive-statistics.ts'
 
 export const TREND_DIRECTIONS = ['up', 'down', 'unclear'] as const
 
@@ -24,7 +25,7 @@ export interface Measurement {
 /** From here on the normal distribution is close enough to the exact one (Kendall 1975). */
 export const LEAST_SESSIONS_FOR_TREND = 10
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 const Z_95 = 1.959964
 
 /**

@@ -1,6 +1,6 @@
-import { TIERS, type Tier } from './entitlement.ts'
+import { rankOfTier, type Tier } from './entitlement.ts'
 
-/** What the plans of spec §2 promise, and the lowest tier that has it; pro and admin have everything. */
+/** What the plans of spec §2 promise, each with the lowest tier that has it; every higher tier has it too. */
 export const FEATURES = {
   manualTapCounting: 'free',
   basicOverlay: 'free',
@@ -15,4 +15,4 @@ export type Feature = keyof typeof FEATURES
 
 /** Whether a tier has a feature. */
 export const entitlementAllows = (tier: Tier, feature: Feature): boolean =>
-  TIERS.indexOf(tier) >= TIERS.indexOf(FEATURES[feature])
+  rankOfTier(tier) >= rankOfTier(FEATURES[feature])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import type { Feature } from './entitlement-allows.ts'
 import type { Tier } from './entitlement.ts'
 
@@ -11,7 +12,7 @@ export interface Money {
   currency: string
 }
 
-/** What a plan costs, each month. */
+/** What a plan costs for each interval. */
 export type Price = Money & { interval: 'month' | 'year' }
 
 /** What plus costs where nobody has asked the payment service (spec §9). */
@@ -24,17 +25,16 @@ export const CARD_FEATURES: Record<'free' | SoldTier, readonly Feature[]> = {
   pro: ['aiDetection', 'videoImport', 'advancedAnalytics', 'cloudStorage', 'noAds'],
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** A renewal is told of within minutes: what we have not heard of after so long did not happen. */
+/** The payment service reports a renewal within minutes: one that we have not heard of after this long did not happen. */
 export const RENEWAL_NEWS_MS = DAY_MS
 
-/** How long a plan goes on when its renewal could not be charged, while the payment service tries again. */
+/** How long a plan goes on after its renewal could not be charged, while the payment service keeps trying. */
 export const PAYMENT_GRACE_MS = 7 * DAY_MS
 
 /**
- * Until when a plan counts without further news. One that is canceled, or has no next payment, ends with its period; one that renews is
- * given the time that the news of it may take; one whose payment failed a week from when the unpaid period began.
+ * Until when a plan counts without further news from the payment service. A plan that is canceled, or has no next payment, ends with its
+ * period. One that renews is given the time that news of the renewal may take; one whose payment failed, a week from the beginning of the
+ * unpaid period.
  */
 export function accessUntil(plan: {
   periodStart: Date

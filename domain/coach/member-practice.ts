@@ -25,11 +25,11 @@ export interface MemberPractice {
 export const COACH_RANGES = [7, 14, 30, 90] as const
 export type CoachRange = (typeof COACH_RANGES)[number]
 
-/** What a coach should know of a member, the most pressing first. */
+/** The kinds of findings about a member, the most pressing first. */
 export const MEMBER_FINDINGS = ['notPracticing', 'standingStill', 'breakthrough', 'practicing'] as const
 
 /** A finding with the numbers that are its reason. */
-export type Finding =
+export type MemberFinding =
   | { kind: 'notPracticing'; daysSince: number | null; sessionsBefore: number }
   | { kind: 'standingStill'; best: number; bestBefore: number; sessions: number }
   | { kind: 'breakthrough'; best: number; bestBefore: number; percent: number }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
+
 export const GROUP_TYPES = ['team', 'school', 'league', 'club', 'academy'] as const
 export type GroupType = (typeof GROUP_TYPES)[number]
 
@@ -19,7 +21,7 @@ export const ASK_AGAIN_AFTER_DAYS = 7
 /** When a player whose request was rejected may ask again; null when they may at once. */
 export function askAgainAt(rejectedAt: Date | null, now: Date): Date | null {
   if (!rejectedAt) return null
-  const again = new Date(rejectedAt.getTime() + ASK_AGAIN_AFTER_DAYS * 24 * 60 * 60 * 1000)
+  const again = new Date(rejectedAt.getTime() + ASK_AGAIN_AFTER_DAYS * DAY_MS)
   return again > now ? again : null
 }
 

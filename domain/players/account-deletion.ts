@@ -1,4 +1,7 @@
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
+
 /** For so many days a player can change their mind about deleting the account. */
 export const DELETION_DAYS = 14
 
-export const deletionDueAt = (now: Date) => new Date(now.getTime() + DELETION_DAYS * 24 * 60 * 60 * 1000)
+/** When an account that its owner deletes now is erased. */
+export const deletionDueAt = (now: Date) => new Date(now.getTime() + DELETION_DAYS * DAY_MS)

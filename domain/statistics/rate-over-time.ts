@@ -1,3 +1,4 @@
+import { mean } from '#domain/analytics/descriptive-statistics.ts'
 import { dayNumber } from '#domain/calendar/calendar-date.ts'
 import type { Bucket } from './buckets.ts'
 
@@ -43,5 +44,3 @@ export function rateTrend(points: readonly RatePoint[]): RateTrend | null {
   const at = (day: number) => meanRate + perDay * (day - meanDay)
   return { first: at(days[0]!), last: at(days.at(-1)!), perWeek: perDay * 7 }
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -50,7 +50,8 @@ test('is what counting week by week gives', () => {
   const someDay = fc.integer({ min: 0, max: 70 }).map((n) => addDays('2026-01-01', n))
   fc.assert(
     fc.property(fc.array(someDay), fc.integer({ min: 1, max: 7 }), someDay, (dates, goal, today) => {
-      const met = (monday: string) => new Set(dates.filter((date) => weekOf(date, 'monday') === monday)).size >= goal
+      const met = (monday: string) =>
+        new Set(dates.filter((date) => weekOf(date, 'monday') === monday)).size >= goal
       const upTo = (monday: string): number => (met(monday) ? 1 + upTo(addDays(monday, -7)) : 0)
       const thisWeek = weekOf(today, 'monday')
       const { current, longest } = weeklyGoalStreak(dates, goal, today)

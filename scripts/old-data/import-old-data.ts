@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { openPeriods } from '#domain/calendar/period.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -15,7 +16,7 @@ import { importSessions } from './steps/import-sessions.ts'
 import { importUsers } from './steps/import-users.ts'
 
 const COLLECTIONS = new Set(['users', 'organizations', 'teams', 'teamMembers', 'joinRequests', 'sessions'])
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 const BATCH = 2000
 
 export interface ImportOptions {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { openPeriods, type Period } from '#domain/calendar/period.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -14,7 +15,7 @@ export interface Finding {
 
 /** Users whose totals are counted at once. */
 const BATCH = 2000
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 
 /** Recomputes what must always be true, as it is at one moment, whatever others do meanwhile. Answers every invariant. */
 export async function verify(db: Database, now: Date): Promise<Finding[]> {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { createChance } from '#scripts/demo/chance.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { revokeAllRoles, roleForScope } from '#domain/roles/roles.ts'
 import type { AuditLog, JoinRequests, RoleGrants } from '#server/platform/database/schema.generated.ts'
 import type { SampleTeam } from './groups.ts'
@@ -7,7 +8,7 @@ import { between } from './members.ts'
 
 type Row = Insertable<AuditLog>
 
-const MONTH_MS = 30 * 24 * 60 * 60 * 1000
+const MONTH_MS = 30 * DAY_MS
 
 /** What admins did meanwhile, told as the server tells it: roles given, wishes to join turned down, invite codes made anew. */
 export function sampleAuditLog(

@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely'
 import { createChance, type Chance } from '#scripts/demo/chance.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { GROUP_TYPES, type GroupType } from '#domain/groups/group.ts'
 import type { Organizations, Teams } from '#server/platform/database/schema.generated.ts'
 import { DEMO_ACCOUNTS, type AccountRole } from './accounts.ts'
 import type { SamplePlayer } from './players.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Without the letters and digits that are taken for each other. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

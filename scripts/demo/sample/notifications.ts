@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { createChance } from '#scripts/demo/chance.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import type { NotificationKind } from '#domain/notification.ts'
 import type { JoinRequests, Notifications } from '#server/platform/database/schema.generated.ts'
 import type { SampleTeam } from './groups.ts'
@@ -7,7 +8,7 @@ import type { SampleMember } from './members.ts'
 import type { SamplePlayer } from './players.ts'
 
 /** What is older than this has been read. */
-const UNREAD_MS = 10 * 24 * 60 * 60 * 1000
+const UNREAD_MS = 10 * DAY_MS
 
 interface News {
   kind: NotificationKind

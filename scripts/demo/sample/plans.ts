@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import type { Insertable } from 'kysely'
 import { createChance } from '#scripts/demo/chance.ts'
 import type {
@@ -10,8 +11,6 @@ import type {
 } from '#server/platform/database/schema.generated.ts'
 import type { SampleOrganization } from './groups.ts'
 import type { SamplePlayer } from './players.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Seats that the first organizations pay for, and have given away. */
 const SEATS = [

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { createChance, type Chance } from '#scripts/demo/chance.ts'
 import { DEMO_ACCOUNTS, type AccountRole } from './accounts.ts'
 import { REGIONS } from './names.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A sample player, and how they practise. */
 export interface SamplePlayer {

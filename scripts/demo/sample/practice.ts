@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { createChance, type Chance } from '#scripts/demo/chance.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { reviewReasons } from '#domain/practice/plausibility.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import type { Sessions } from '#server/platform/database/schema.generated.ts'
 import { localHourOn } from './local-hour.ts'
 import type { SamplePlayer } from './players.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type SessionRow = Insertable<Sessions>
 

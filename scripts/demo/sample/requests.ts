@@ -1,11 +1,10 @@
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import type { Insertable } from 'kysely'
 import { createChance, type Chance } from '#scripts/demo/chance.ts'
 import type { JoinRequests } from '#server/platform/database/schema.generated.ts'
 import { accountOf, type SampleTeam } from './groups.ts'
 import { between, type SampleMember } from './members.ts'
 import type { SamplePlayer } from './players.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const MESSAGES = [
   null,

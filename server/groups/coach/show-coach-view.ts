@@ -1,6 +1,6 @@
 import type { CoachedMember, CoachView } from '#contract/groups/coach.ts'
 import { addDays, dayNumber } from '#domain/calendar/calendar-date.ts'
-import { findOut } from '#domain/coach/find-out.ts'
+import { memberFinding } from '#domain/coach/member-finding.ts'
 import type { CoachRange } from '#domain/coach/member-practice.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
@@ -56,7 +56,7 @@ function memberDocument(row: PracticeRow, { to }: Days): CoachedMember {
   if (!row.shows_practice) return { ...member, finding: null, now: null, before: null, lastPracticeOn: null }
   return {
     ...member,
-    finding: findOut({ now, before, earlier, daysSincePractice }),
+    finding: memberFinding({ now, before, earlier, daysSincePractice }),
     now,
     before,
     lastPracticeOn,

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
-const DAY_MS = 24 * 60 * 60 * 1000
 let owner: Player
 let player: Player
 let team: { id: string; inviteCode: string }

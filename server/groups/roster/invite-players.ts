@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import type { Actor } from '#domain/roles/policy.ts'
 import { dailyInvitations, INVITATION_DAYS } from '#domain/roster/daily-invitations.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
@@ -7,8 +8,6 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { INVITATION_QUEUE } from './mail-invitation.ts'
 import type { PlannedRow } from './plan-roster.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Keeps an invitation for everybody who is to be asked, and leaves the mails to be sent behind. Throws TOO_MANY_INVITATIONS. */
 export async function invitePlayers(

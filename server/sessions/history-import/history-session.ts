@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NotedPractice } from '#domain/history/history-row.ts'
 import { placeInDay, type Stretch } from '#domain/history/place-in-day.ts'
 import { instantOf } from '#domain/history/instant-of.ts'
-import { addDays } from '#domain/calendar/calendar-date.ts'
+import { addDays, DAY_MS } from '#domain/calendar/calendar-date.ts'
 
 /** What a row of a file says, whatever way it is written: the same practice has the same one. SHA-256. */
 export function contentOf({ noted, juggleCount, duration }: NotedPractice): Buffer {
@@ -52,8 +52,6 @@ export class TakenTime {
     return low
   }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When a row's practice began; one without a time is put where its day has room, and never into the future. */
 export function beginOf(

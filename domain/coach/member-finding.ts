@@ -1,17 +1,17 @@
-import type { Finding, MemberPractice } from './member-practice.ts'
+import type { MemberFinding, MemberPractice } from './member-practice.ts'
 
-/** Sessions in each half before the best of one says anything beside the best of the other. */
+/** Fewer sessions than this, in either of the two ranges of days, and comparing their bests says nothing. */
 const ENOUGH_SESSIONS = 3
 
-/** Growth of the best session below which somebody stands still: less than that is chance. */
+/** A best session that grew by less than this share is taken to stand still: so little may be chance. */
 const STANDSTILL_SHARE = 0.02
 
-/** A best session beats every earlier one by so much, and by so many juggles, to be more than a good day. */
+/** A breakthrough beats every earlier session by this share and by this many juggles: less may be just a good day. */
 const BREAKTHROUGH_SHARE = 0.2
 const BREAKTHROUGH_JUGGLES = 10
 
-/** The one thing that a coach should know of a member in these days, with the numbers that say so. */
-export function findOut(practice: MemberPractice): Finding {
+/** The most pressing thing that a coach should know about a member's practice in these days, with the numbers behind it. */
+export function memberFinding(practice: MemberPractice): MemberFinding {
   const { now, before, daysSincePractice } = practice
   if (now.sessions === 0)
     return { kind: 'notPracticing', daysSince: daysSincePractice, sessionsBefore: before.sessions }
@@ -21,8 +21,8 @@ export function findOut(practice: MemberPractice): Finding {
   )
 }
 
-function breakthrough({ now, earlier }: MemberPractice): Finding | null {
-  // Whoever has just begun breaks every record of their own.
+function breakthrough({ now, earlier }: MemberPractice): MemberFinding | null {
+  // A beginner breaks a record of their own in nearly every session.
   if (earlier.sessions < ENOUGH_SESSIONS || earlier.best === 0) return null
   const gain = now.best - earlier.best
   if (gain < BREAKTHROUGH_JUGGLES || gain < earlier.best * BREAKTHROUGH_SHARE) return null
@@ -30,7 +30,7 @@ function breakthrough({ now, earlier }: MemberPractice): Finding | null {
   return { kind: 'breakthrough', best: now.best, bestBefore: earlier.best, percent }
 }
 
-function standstill({ now, before }: MemberPractice): Finding | null {
+function standstill({ now, before }: MemberPractice): MemberFinding | null {
   if (now.sessions < ENOUGH_SESSIONS || before.sessions < ENOUGH_SESSIONS) return null
   if (now.best > before.best * (1 + STANDSTILL_SHARE)) return null
   return { kind: 'standingStill', best: now.best, bestBefore: before.best, sessions: now.sessions }

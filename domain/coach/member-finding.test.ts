@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findOut } from './find-out.ts'
+import { memberFinding } from './member-finding.ts'
 import type { MemberPractice, PracticeOfDays } from './member-practice.ts'
 
 const days = (changes: Partial<PracticeOfDays> = {}): PracticeOfDays => ({
@@ -21,17 +21,17 @@ const member = (changes: Partial<MemberPractice> = {}): MemberPractice => ({
 describe('who has not practiced', () => {
   test('is said with the days since, and the sessions of the days before', () => {
     const away = member({ before: days({ sessions: 4 }), daysSincePractice: 9 })
-    expect(findOut(away)).toEqual({ kind: 'notPracticing', daysSince: 9, sessionsBefore: 4 })
+    expect(memberFinding(away)).toEqual({ kind: 'notPracticing', daysSince: 9, sessionsBefore: 4 })
   })
 
   test('may never have practiced in this team', () => {
-    expect(findOut(member())).toEqual({ kind: 'notPracticing', daysSince: null, sessionsBefore: 0 })
+    expect(memberFinding(member())).toEqual({ kind: 'notPracticing', daysSince: null, sessionsBefore: 0 })
   })
 })
 
 describe('a breakthrough', () => {
   const grown = (best: number, earlier: MemberPractice['earlier']) =>
-    findOut(member({ now: days({ sessions: 1, days: 1, best }), earlier }))
+    memberFinding(member({ now: days({ sessions: 1, days: 1, best }), earlier }))
 
   test('beats every earlier session by a fifth, and says by how much', () => {
     expect(grown(120, { sessions: 3, best: 100 })).toEqual({
@@ -56,7 +56,7 @@ describe('a breakthrough', () => {
 
 describe('standing still', () => {
   const compared = (best: number, bestBefore: number, sessions = 3, sessionsBefore = 3) =>
-    findOut(
+    memberFinding(
       member({
         now: days({ sessions, days: sessions, best }),
         before: days({ sessions: sessionsBefore, best: bestBefore }),
@@ -78,5 +78,5 @@ describe('standing still', () => {
 
 test('everybody else practices, with the sessions and days that say so', () => {
   const steady = member({ now: days({ sessions: 2, days: 2, best: 50 }), daysSincePractice: 0 })
-  expect(findOut(steady)).toEqual({ kind: 'practicing', sessions: 2, days: 2 })
+  expect(memberFinding(steady)).toEqual({ kind: 'practicing', sessions: 2, days: 2 })
 })
