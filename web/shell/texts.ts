@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { firstTexts, languages } from 'virtual:languages'
+import { writeDevice } from '#web/ui/device-storage.ts'
 import { writeNumbersInSentences } from '#web/ui/format/number-locale.ts'
 
 /** What the prerendered pages are written in, and what comes with the app. */
@@ -48,11 +49,7 @@ export async function readIn(language: string): Promise<void> {
 /** Changes the language, and makes it the one that this device starts with. False if its texts could not be loaded. */
 export async function chooseLanguage(language: string): Promise<boolean> {
   await readIn(language)
-  try {
-    localStorage.setItem(STORAGE_KEY, i18next.language)
-  } catch {
-    // Storage may be full or forbidden; the choice then lasts as long as the page.
-  }
+  writeDevice(STORAGE_KEY, i18next.language)
   return i18next.language === language
 }
 

@@ -6,16 +6,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UserProfile } from '#contract/players/me.ts'
+import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
 
 const STORAGE_KEY = 'ageQuestion'
 
-/** Asks who has not told their birth year, until they say that they will not now; nothing else waits for it. */
+/** Asks players without a birth year for it, until they put it off on this device; nothing else depends on the answer. */
 export function AgeQuestion({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()
-  const [isPutOff, setIsPutOff] = useState(() => localStorage.getItem(STORAGE_KEY) === profile.uid)
+  const [isPutOff, setIsPutOff] = useState(() => readDevice(STORAGE_KEY) === profile.uid)
   if (profile.birthYear !== null || isPutOff) return null
   const putOff = () => {
-    localStorage.setItem(STORAGE_KEY, profile.uid)
+    writeDevice(STORAGE_KEY, profile.uid)
     setIsPutOff(true)
   }
   return (

@@ -1,18 +1,8 @@
+import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
+
 const STORAGE_KEY = 'practiceSound'
 
 /** Whether touches are confirmed by sound and vibration; on until the player says otherwise. Kept on this device. */
-export function readSoundPreference(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== 'off'
-  } catch {
-    return true
-  }
-}
+export const readSoundPreference = (): boolean => readDevice(STORAGE_KEY) !== 'off'
 
-export function writeSoundPreference(on: boolean): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off')
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-}
+export const writeSoundPreference = (on: boolean): void => writeDevice(STORAGE_KEY, on ? 'on' : 'off')

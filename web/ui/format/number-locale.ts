@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { LOCALE_OF_NUMBERS, NUMBER_FORMATS, type NumberFormat } from '#domain/players/number-format.ts'
+import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
 import { currentLocale } from './locale.ts'
 
 /** Kept on the device, so that the first figures are written right, before the profile is there. */
@@ -8,12 +9,8 @@ const STORAGE_KEY = 'numberFormat'
 let chosen: NumberFormat | null = recall()
 
 function recall(): NumberFormat | null {
-  try {
-    const kept = localStorage.getItem(STORAGE_KEY)
-    return NUMBER_FORMATS.find((format) => format === kept) ?? null
-  } catch {
-    return null
-  }
+  const kept = readDevice(STORAGE_KEY)
+  return NUMBER_FORMATS.find((format) => format === kept) ?? null
 }
 
 /** What figures follow: the language, unless the player chose another way of writing them. */
@@ -22,12 +19,7 @@ export const numberLocale = (): string => (chosen ? LOCALE_OF_NUMBERS[chosen] : 
 /** Writes figures in the player's own way from now on, those within sentences too; null for what is usual in their language. */
 export function chooseNumberFormat(format: NumberFormat | null): void {
   chosen = format
-  try {
-    if (format) localStorage.setItem(STORAGE_KEY, format)
-    else localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Without storage it is asked of the profile each time.
-  }
+  writeDevice(STORAGE_KEY, format)
   writeNumbersInSentences()
 }
 

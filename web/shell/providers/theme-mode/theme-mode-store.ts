@@ -1,3 +1,5 @@
+import { writeDevice } from '#web/ui/device-storage.ts'
+
 export type ThemeMode = 'light' | 'dark'
 
 const STORAGE_KEY = 'themeMode'
@@ -14,11 +16,7 @@ export function readThemeMode(): ThemeMode {
 }
 
 export function switchThemeMode(mode: ThemeMode): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, mode)
-  } catch {
-    // Storage may be full or forbidden; the choice then lasts as long as the page.
-  }
+  writeDevice(STORAGE_KEY, mode)
   showThemeMode(mode)
 }
 
