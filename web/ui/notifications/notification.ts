@@ -1,6 +1,9 @@
 /** Milliseconds that a message stands (spec §9). */
 export const AUTO_HIDE_MS = 6_000
 
+/** Whether a message still stands, or would if nothing had hidden it; `now` as performance.now() counts. */
+export const isNews = ({ at }: Pick<Notification, 'at'>, now: number): boolean => now - at < AUTO_HIDE_MS
+
 /** Where it stands: above the bottom navigation, where the thumb does not cover it. */
 export const notificationPlace = {
   bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 },

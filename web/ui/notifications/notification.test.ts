@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { AUTO_HIDE_MS, isNews } from './notification.ts'
+
+test('a message is news for as long as it stands, and no longer', () => {
+  const at = 20_000
+  expect(isNews({ at }, at)).toBe(true)
+  expect(isNews({ at }, at + AUTO_HIDE_MS - 1)).toBe(true)
+  expect(isNews({ at }, at + AUTO_HIDE_MS)).toBe(false)
+})
