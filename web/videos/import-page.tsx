@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { ChooseVideo } from './choosing/choose-video.tsx'
@@ -13,7 +14,7 @@ import { CountingCard } from './counting/counting-card.tsx'
 import { useCounting } from './counting/use-counting.ts'
 import { newReview, type KeptReview } from './keep/kept-review.ts'
 import { openLocalVideo } from './local/local-videos.ts'
-import { ReviewJourney, type ResultProps } from './reviewing/review-journey.tsx'
+import { ReviewJourney, type OpenReview, type ResultProps } from './reviewing/review-journey.tsx'
 
 interface ImportPageProps {
   userId: string
@@ -23,16 +24,11 @@ interface ImportPageProps {
   Result: ComponentType<ResultProps>
 }
 
-interface OpenReview {
-  kept: KeptReview
-  /** Null when an imported one was taken up again: the device keeps its own films only. */
-  file: File | null
-}
-
 /** From a video of the player to a practice session. */
 export function ImportPage({ userId, filmId, Result }: ImportPageProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<OpenReview | null>(null)
+  const [closedId, setClosedId] = useState<string | null>(null)
   if (open) {
     return (
       <>
@@ -42,7 +38,10 @@ export function ImportPage({ userId, filmId, Result }: ImportPageProps) {
           initial={open.kept}
           initialFile={open.file}
           Result={Result}
-          onClose={() => setOpen(null)}
+          onClose={() => {
+            setClosedId(open.kept.id)
+            setOpen(null)
+          }}
         />
       </>
     )
@@ -50,7 +49,8 @@ export function ImportPage({ userId, filmId, Result }: ImportPageProps) {
   return (
     <PlanGate feature="videoImport" title={t('videos.title')}>
       <PageFrame title={t('videos.title')} description={t('videos.description')} maxWidth="sm">
-        <Import userId={userId} filmId={filmId} onOpen={setOpen} />
+        {/* The film that the page came for is counted once, not again when its review is left. */}
+        <Import userId={userId} filmId={filmId === closedId ? null : filmId} onOpen={setOpen} />
       </PageFrame>
     </PlanGate>
   )
@@ -61,6 +61,8 @@ interface ImportProps extends Pick<ImportPageProps, 'userId' | 'filmId'> {
 }
 
 function Import({ userId, filmId, onOpen }: ImportProps) {
+  const { t } = useTranslation()
+  const notify = useNotify()
   const [unread, setUnread] = useState<UnreadFile | null>(null)
   const { counting, start, cancel } = useCounting({
     onCounted: (file, video) =>
@@ -71,9 +73,19 @@ function Import({ userId, filmId, onOpen }: ImportProps) {
     setUnread(null)
     start(file)
   }
-  const countFilm = useEffectEvent((id: string) => void openLocalVideo(id).then(choose, () => {}))
+  const countFilm = useEffectEvent(choose)
+  const sayThatFilmIsGone = useEffectEvent(() => notify(t('videos.local.openFailed'), 'error'))
   useEffect(() => {
-    if (filmId !== null) countFilm(filmId)
+    if (filmId === null) return undefined
+    // Counting that begins once the page has been left would have nobody to end it.
+    let isLeft = false
+    openLocalVideo(filmId).then(
+      (film) => isLeft || countFilm(film),
+      () => isLeft || sayThatFilmIsGone(),
+    )
+    return () => {
+      isLeft = true
+    }
   }, [filmId])
   const takeUp = async (kept: KeptReview) =>
     onOpen({ kept, file: await openLocalVideo(kept.id).catch(() => null) })

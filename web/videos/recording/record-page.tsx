@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PlanGate } from '#web/videos/choosing/plan-gate.tsx'
-import { newReview, type KeptReview } from '#web/videos/keep/kept-review.ts'
+import { newReview } from '#web/videos/keep/kept-review.ts'
 import { openLocalVideo } from '#web/videos/local/local-videos.ts'
 import type { FilmToBegin } from '#web/videos/live/live-messages.ts'
 import type { Filmed } from '#web/videos/live/start-filming.ts'
-import { ReviewJourney, type ResultProps } from '#web/videos/reviewing/review-journey.tsx'
+import { ReviewJourney, type OpenReview, type ResultProps } from '#web/videos/reviewing/review-journey.tsx'
 import { Studio } from './studio.tsx'
 import { useStudio } from './use-studio.ts'
 
@@ -15,11 +15,6 @@ interface RecordPageProps {
   userId: string
   /** What a counted session comes to, up to "Saved". */
   Result: ComponentType<ResultProps>
-}
-
-interface OpenReview {
-  kept: KeptReview
-  file: File | null
 }
 
 /** From the camera to a practice session. */

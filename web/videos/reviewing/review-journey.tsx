@@ -14,6 +14,13 @@ import { composeVideoSession } from '#web/videos/review/compose-video-session.ts
 import { ReviewScreen } from './review-screen.tsx'
 import { useReview } from './use-review.ts'
 
+/** A review as a page opens it. */
+export interface OpenReview {
+  kept: KeptReview
+  /** Null where the device does not have the video any more: it keeps its own films only, and those until they are deleted. */
+  file: File | null
+}
+
 /** What the shell gives to show a counted session's result, and to save it. */
 export interface ResultProps {
   session: RecordSession

@@ -11,11 +11,17 @@ export interface ReviewActions {
   redo(): void
 }
 
-/** The review by keyboard, while no question is open. What a button or a field does with a key itself is left to it. */
+/** Any dialog but the one that fills the screen, which the review itself stands in. */
+const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog]):not([data-full-screen] *)'
+
+/**
+ * The review by keyboard, while no dialog is open above it: Backspace in one must not take touches away that it hides. What a button or a
+ * field does with a key itself is left to it.
+ */
 export function useReviewKeys(actions: ReviewActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = actionFor(event, actions)
-    if (!act || event.altKey || event.defaultPrevented || document.querySelector('[role=alertdialog]')) return
+    if (!act || event.altKey || event.defaultPrevented || document.querySelector(OPEN_DIALOG)) return
     event.preventDefault()
     act()
   })
