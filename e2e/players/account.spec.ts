@@ -29,7 +29,7 @@ test('a photo is chosen, cut and shown; what is no photo is refused', { tag: '@p
   await useFile(page, chooseButton, { name: 'me.png', mimeType: 'image/png', buffer: await picture() })
   const part = dialog.getByRole('application', { name: 'Part of the picture' })
   await use(page, part, 'ArrowRight')
-  await expect(part.getByRole('status')).toHaveText('The middle is 53 % from the left and 50 % from the top.')
+  await expect(part.getByRole('status')).toHaveText('The middle is 53% from the left and 50% from the top.')
   const zoom = dialog.getByRole('slider', { name: 'Zoom' })
   await use(page, zoom, 'ArrowRight')
   await expect(zoom).toHaveAttribute('aria-valuetext', '1.05 times as near')

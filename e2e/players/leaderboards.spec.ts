@@ -98,7 +98,7 @@ test('nothing jumps while numbers come or more are loaded; the own place stays i
   await expect(page.getByRole('button', { name: 'Load More' })).toBeHidden()
 
   await expect(ownRow(page)).toContainText('about 45,200th')
-  await expect(ownRow(page)).toContainText('Top 88 %')
+  await expect(ownRow(page)).toContainText('Top 88%')
   await page.getByRole('row', { name: 'Player 20' }).scrollIntoViewIfNeeded()
   await expect(ownRow(page)).toBeInViewport()
   await expect(page.getByText('About 51,600 players')).toBeVisible()
@@ -157,10 +157,10 @@ test(
     await expect(page).toHaveURL(`/stats?scope=team%3A${team.id}`)
     await expect(ownRow(page)).toContainText('1,234')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    await expect(ownRow(page)).toContainText('Top 100 %')
+    await expect(ownRow(page)).toContainText('Top 100%')
     await recordSession(ida.page, { juggleCount: 2_000, duration: 900 })
     await expect(page.getByRole('row', { name: 'Ida 🌟' })).toContainText('2,000')
-    await expect(ownRow(page)).toContainText('Top 100 %')
+    await expect(ownRow(page)).toContainText('Top 100%')
     await expect(page.getByRole('row').nth(1)).toContainText('Ida 🌟')
   },
 )

@@ -22,7 +22,7 @@ export function formatRank(t: TFunction, rank: number, approximate: boolean): st
   return t(approximate ? 'leaderboards.aboutRank' : 'leaderboards.rank', { count: rank, ordinal: true })
 }
 
-/** The share of all players down to this rank, as in "top 4.2 %": never less than it is, and never nothing. */
+/** The share of all players down to this rank, as in "top 4.2%": never less than it is, and never nothing. */
 export function formatTopShare(rank: number, total: number): string {
   const percent = Math.min(100, (100 * rank) / Math.max(1, total))
   return formatPercent(percent < 10 ? Math.ceil(percent * 10) / 10 : Math.ceil(percent))

@@ -1,19 +1,8 @@
-import { byLocale } from '#web/ui/format/locale.ts'
+import { figures } from '#web/ui/format/numbers.ts'
 
-const signed = byLocale(
-  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
-)
-const signedPercent = byLocale(
-  (locale) =>
-    new Intl.NumberFormat(locale, {
-      style: 'percent',
-      maximumSignificantDigits: 2,
-      signDisplay: 'exceptZero',
-    }),
-)
-const percent = byLocale(
-  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
-)
+const signed = figures({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+const signedPercent = figures({ style: 'percent', maximumSignificantDigits: 2, signDisplay: 'exceptZero' })
+const percent = figures({ style: 'percent', maximumFractionDigits: 0 })
 
 /** +3.1 */
 export const formatChange = (change: number): string => signed().format(change)

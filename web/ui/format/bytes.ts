@@ -1,16 +1,19 @@
 import { byLocale } from './locale.ts'
+import { figures, withUnit } from './numbers.ts'
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
-const formats = byLocale((locale) =>
-  UNITS.map(
-    (unit) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
-  ),
-)
+/** What a unit is called follows the language alone (MB, in French Mo), unlike the figure before it. */
+const unitNames = byLocale((locale) => UNITS.map((unit) => unitName(locale, unit)))
+const upToOneDecimal = figures({ maximumFractionDigits: 1 })
 
 /** A size in the reader's words, by thousands as devices tell it: 3.4 MB. */
 export function formatBytes(bytes: number): string {
   const power = Math.min(UNITS.length, Math.floor(Math.log10(Math.max(1000, bytes)) / 3))
-  return formats()[power - 1]!.format(bytes / 1000 ** power)
+  return withUnit(upToOneDecimal().format(bytes / 1000 ** power), unitNames()[power - 1]!)
+}
+
+function unitName(locale: string, unit: (typeof UNITS)[number]): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).formatToParts(2)
+  return parts.find(({ type }) => type === 'unit')!.value
 }

@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
+import { formatBytes } from './bytes.ts'
 import { chooseNumberFormat } from './number-locale.ts'
-import { formatCount, formatRate } from './numbers.ts'
+import { formatCount, formatPercent, formatRate } from './numbers.ts'
 
 await i18next.init({
   lng: 'en',
@@ -19,6 +20,12 @@ test.each([
   chooseNumberFormat(format)
   // Libraries of locales differ in the apostrophe.
   expect([formatCount(12_480).replace('’', "'"), formatRate(42.46)]).toEqual([count, rate])
+})
+
+test('shares and sizes are written the same way', () => {
+  expect([formatPercent(87.31), formatBytes(3_400_000)]).toEqual(['87.3%', '3.4\u00a0MB'])
+  chooseNumberFormat('point_comma')
+  expect([formatPercent(87.31), formatBytes(3_400_000)]).toEqual(['87,3\u00a0%', '3,4\u00a0MB'])
 })
 
 test('figures within sentences are written the same way', () => {

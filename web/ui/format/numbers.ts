@@ -3,12 +3,13 @@ import { numberLocale } from './number-locale.ts'
 
 /** Numbers as people read them (look.md): 12,480 · 42.5 /min · 1 h 05 min. */
 
-const figures = (options: Intl.NumberFormatOptions) =>
+/** A way of writing numbers, with the signs between thousands and before decimals that the player chose. */
+export const figures = (options: Intl.NumberFormatOptions): (() => Intl.NumberFormat) =>
   byLocale((locale) => new Intl.NumberFormat(locale, options), numberLocale)
 
 const whole = figures({ maximumFractionDigits: 0 })
 const oneDecimal = figures({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const upToOneDecimal = figures({ maximumFractionDigits: 1 })
+const shares = figures({ style: 'percent', maximumFractionDigits: 1 })
 const compact = figures({ notation: 'compact', maximumFractionDigits: 1 })
 
 export const formatCount = (count: number) => whole().format(count)
@@ -17,13 +18,13 @@ export const formatCount = (count: number) => whole().format(count)
 export const formatShort = (count: number) => compact().format(count)
 
 /** A number and its unit, which never stands alone in a line. */
-const withUnit = (number: string | number, unit: string) => `${number}\u00a0${unit}`
+export const withUnit = (number: string | number, unit: string) => `${number}\u00a0${unit}`
 
 /** Juggles per minute. */
 export const formatRate = (perMinute: number) => withUnit(oneDecimal().format(perMinute), '/min')
 
-/** A share in percent: 87.3 %. */
-export const formatPercent = (percent: number) => withUnit(upToOneDecimal().format(percent), '%')
+/** A share in percent: 87.3%, or 87,3 % where figures are written that way. */
+export const formatPercent = (percent: number) => shares().format(percent / 100)
 
 /** Seconds as a person says them: 48 s, 12 min 05 s, 1 h 05 min. */
 export function formatDuration(seconds: number): string {

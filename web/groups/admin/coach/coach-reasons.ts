@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { CoachedMember } from '#contract/groups/coach.ts'
 import { MEMBER_FINDINGS } from '#domain/coach/member-practice.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { formatPercent } from '#web/ui/format/numbers.ts'
 
 /** What members can be narrowed to; `hidden` are those who show their practice to nobody. */
 export const SHOWN_FINDINGS = [...MEMBER_FINDINGS, 'hidden'] as const
@@ -13,7 +14,8 @@ export const findingOf = ({ finding }: CoachedMember): ShownFinding => finding?.
 export function reasonOf(t: TFunction, { finding, joinedAt }: CoachedMember): string {
   if (finding === null) return t('coach.reasons.hidden')
   if (finding.kind === 'standingStill') return t('coach.reasons.standingStill', finding)
-  if (finding.kind === 'breakthrough') return t('coach.reasons.breakthrough', finding)
+  if (finding.kind === 'breakthrough')
+    return t('coach.reasons.breakthrough', { ...finding, percent: formatPercent(finding.percent) })
   if (finding.kind === 'practicing') {
     const { sessions, days } = finding
     return t(days === 1 ? 'coach.reasons.practicingOneDay' : 'coach.reasons.practicing', {
