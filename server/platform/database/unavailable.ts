@@ -1,5 +1,7 @@
-/** SQLSTATE classes and codes that mean "not now" rather than "not so": https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const UNAVAILABLE_SQLSTATE = /^(08|53|57P|25P0[34]|25006)/
+/** Codes of https://www.postgresql.org/docs/current/errcodes-appendix.html: no connection, or one that an administrator ended. */
+const AWAY_SQLSTATE = /^(08|57P)/
+/** "Not now" rather than "not so": no room or no connection left, a transaction that waited too long, a standby. */
+const NOT_NOW_SQLSTATE = /^(53|25P0[34]|25006)/
 const RETRYABLE_SQLSTATE = new Set(['40001', '40P01', '55P03', '57014'])
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -12,10 +14,18 @@ const NETWORK_CODES = new Set([
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable|Query read timeout/
 
+/** Whether `error` says that the database does not answer at all, so that whatever it is asked next waits in vain as well. */
+export function isDatabaseAway(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  return AWAY_SQLSTATE.test(code) || NETWORK_CODES.has(code) || LOST_CONNECTION.test(error.message)
+}
+
 /** Whether `error` says that the database cannot serve just now, so that asking again later is right. */
 export function isDatabaseUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (UNAVAILABLE_SQLSTATE.test(code) || RETRYABLE_SQLSTATE.has(code) || NETWORK_CODES.has(code)) return true
-  return LOST_CONNECTION.test(error.message)
+  const code = codeOf(error)
+  return isDatabaseAway(error) || NOT_NOW_SQLSTATE.test(code) || RETRYABLE_SQLSTATE.has(code)
 }
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')

@@ -10,6 +10,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
+import { isDatabaseAway } from '#server/platform/database/unavailable.ts'
 import { addressKey } from './client-address.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { HttpEnv } from '#server/platform/http/router.ts'
@@ -97,7 +98,9 @@ export function createLimits(pool: Pool, log: Logger, isOn: boolean, redis?: Red
       await limiters.get(name)!.consume(key)
     } catch (rejection) {
       if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext)
-      // A limiter that cannot count lets people in: the request itself finds out whether the database is there.
+      // Some requests take several points: who waited for each in vain would wait for a minute.
+      if (isDatabaseAway(rejection)) throw rejection
+      // Nobody is kept out for a database that is full or takes no changes: reading goes on.
       log.warn({ limit: name, err: rejection }, 'A rate limit could not be counted')
     }
     return 0

@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from 'vitest'
+import { createPool } from '#server/platform/database/pool.ts'
+import { freePort } from '#server/platform/lifecycle/free-port.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
+import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { createLimits } from './rate-limits.ts'
+
+const database = await openTestDatabase()
+
+function limitsAt(url: string) {
+  const log = createLog('silent')
+  const pool = createPool({ url, log, max: 1 })
+  afterAll(() => pool.end())
+  return createLimits(pool, log, true)
+}
+
+test('who asks while the database is away is told so by the first limit, and waits for no other', async () => {
+  const limits = limitsAt(`postgres://127.0.0.1:${await freePort()}/keepup`)
+  await expect(limits.take('signIn', '203.0.113.9')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+test('a database that takes no changes, as one without room, keeps nobody from reading', async () => {
+  const url = new URL(database.url)
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
+  await expect(limitsAt(url.href).take('exportGroup', 'player')).resolves.toBeUndefined()
+})
