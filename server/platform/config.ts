@@ -4,10 +4,13 @@ import { environment, type Environment, type Variable } from './environment.ts'
 
 export type Config = ReturnType<typeof arrange>
 
-/** With what a start makes itself when it is not given. */
+/** A configuration with the values that the server makes itself when the operator gives none. */
 export type CompleteConfig = Config & { databaseUrl: string; authSecret: string }
 
-/** The one way from the environment to typed values. Throws OperatorError, with a line per wrong variable and never a secret's value. An empty variable counts as absent. */
+/**
+ * Reads and checks the environment, once. An empty variable counts as absent. Throws OperatorError with a line for each wrong variable,
+ * which never shows the value of a secret.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
@@ -48,7 +51,7 @@ function arrange(env: Environment) {
       keyId: 'APPLE_KEY_ID',
       privateKey: 'APPLE_PRIVATE_KEY',
     }),
-    /** Stand-ins for the providers' own sign-in pages. */
+    /** Where the browser is sent instead of the providers' own sign-in pages: used by stand-ins only. */
     authorizationEndpoints: {
       google: env.GOOGLE_AUTHORIZATION_ENDPOINT,
       apple: env.APPLE_AUTHORIZATION_ENDPOINT,
@@ -83,7 +86,7 @@ function arrange(env: Environment) {
   }
 }
 
-/** Where the web app may be opened: its public address and, on one's own machine, every name of the machine itself. */
+/** The origins from which the web app may be used: its public address and, when that is the local machine, every name of it. */
 function allowedOrigins(publicUrl: string): string[] {
   const { origin, hostname, protocol, port } = new URL(publicUrl)
   const loopback = ['localhost', '127.0.0.1', '[::1]']
@@ -93,7 +96,10 @@ function allowedOrigins(publicUrl: string): string[] {
 
 type TextVariable = { [V in Variable]: Environment[V] extends string | undefined ? V : never }[Variable]
 
-/** Half a configuration is a mistake that would otherwise show up much later, at the first sign-in or payment. */
+/**
+ * Reads variables that only work together. Setting some of them is a mistake that would otherwise show up much later, at the first sign-in
+ * or payment.
+ */
 function allOrNone<Key extends string>(env: Environment, group: Record<Key, TextVariable>) {
   const names: TextVariable[] = Object.values(group)
   const missing = names.filter((name) => env[name] === undefined)

@@ -2,19 +2,19 @@
 export type CsvCell = string | number | Date | null
 
 /**
- * What a spreadsheet would take for a formula, and run: the signs that begin one, in their wide forms too, and the white space before
- * which a sign still counts (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Text that a spreadsheet would run as a formula: it begins with one of these signs, also in its full-width form and also behind white
+ * space (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 const BEGINS_A_FORMULA = /^\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/
 
-/** A line of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe, which makes it text there too. */
+/** A line of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe in front, so that it stays text. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(writeCell).join(',')}\r\n`
 
 function writeCell(cell: CsvCell): string {
   if (cell === null) return ''
-  // Numbers are ours: -5 is one, '-5' is what somebody has typed.
+  // Only text is escaped: the number -5 comes from us, the text '-5' was typed by somebody.
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
   if (cell instanceof Date) return cell.toISOString()
   const safe = BEGINS_A_FORMULA.test(cell) ? `'${cell}` : cell

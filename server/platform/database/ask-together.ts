@@ -7,19 +7,19 @@ interface Asked<Key, Value> {
   answer: PromiseWithResolvers<Value>
 }
 
-/** Gives an answer to each key, in their order. */
+/** Answers all keys by one statement, in their order. */
 type Load<Key, Value> = (db: Kysely<DB>, keys: readonly Key[]) => Promise<readonly Value[]>
 
 /**
- * A question that many requests ask at the same moment: those who ask in one turn of the event loop are answered by one statement, because
- * sending it and waking the database takes longer than finding a row (decisions/0068). Nobody is answered by what was read before they
- * asked. Where keys need different statements, `kindOf` tells them apart.
+ * Batches a query that many requests make at the same moment: all calls within one turn of the event loop are answered by one statement,
+ * because sending a statement takes longer than finding a row (decisions/0068). No call is ever answered with data that was read before it
+ * was made. Keys that need different statements are told apart by `kindOf`.
  */
 export function askTogether<Key, Value>(
   load: Load<Key, Value>,
   kindOf: (key: Key) => string = () => '',
 ): (db: Kysely<DB>, key: Key) => Promise<Value> {
-  /** By the database: what is asked in a transaction is asked there. */
+  /** By connection: calls within a transaction are answered within it. */
   const waiting = new WeakMap<Kysely<DB>, Map<string, Asked<Key, Value>[]>>()
 
   const send = (db: Kysely<DB>) => {
@@ -35,7 +35,7 @@ export function askTogether<Key, Value>(
       )
       for (const [n, asked] of batch.entries()) asked.answer.resolve(values[n]!)
     } catch (error) {
-      // What the database cannot read in one key is the fault of who sent it, and not of the others.
+      // When one key is malformed, only its own caller gets the error: each key is asked again by itself.
       if (batch.length > 1 && !isDatabaseUnavailable(error))
         for (const asked of batch) void answer(db, [asked])
       else for (const asked of batch) asked.answer.reject(error)
@@ -57,13 +57,14 @@ export function askTogether<Key, Value>(
 }
 
 /**
- * Keys as rows, a column of each array: `from ${rowsOf(…)} as asked (…, n)`, where `n` is the key's place, counted from 1. In subselects the
- * planner does not see how many there are: it would take the plan for ten of them, which is kept, for a worse one than a new plan for two.
+ * Keys as rows, with one column for each array: `from ${rowsOf(…)} as asked (…, n)`, where `n` is the key's position, counted from 1. The
+ * subselects hide the arrays' lengths from the planner: otherwise it would judge the cached plan, made for an unknown length, worse than a
+ * new plan for two keys, and would plan every time.
  */
 export const rowsOf = (...arrays: RawBuilder<unknown>[]) =>
   sql`unnest(${sql.join(arrays.map((array) => sql`(select ${array})`))}) with ordinality`
 
-/** For each of so many keys the row whose `n` is its place among them. */
+/** Sorts rows by the position `n` of their key; undefined for keys without a row. */
 export function byPlace<Row extends { n: number }>(count: number, rows: readonly Row[]): (Row | undefined)[] {
   const answers = Array.from<Row | undefined>({ length: count })
   for (const row of rows) answers[row.n - 1] = row

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ClientBase } from 'pg'
 
-/** What `pg` has below a client, of which its types say nothing. */
+/** The part of a `pg` client that its types leave out. */
 interface WithConnection {
   connection: {
     stream: Socket
@@ -10,8 +10,9 @@ interface WithConnection {
 }
 
 /**
- * Ends a connection that owes an answer for `withinMs`: its database is frozen, or the network swallows what is sent. Whoever waits on it is
- * told at once ("Connection terminated"), and nobody gets it from the pool again, which a query that is given up alone would leave in it.
+ * Closes a connection on which a query has gone unanswered for `withinMs`, because the database is frozen or the network drops packets.
+ * Whoever waits for it gets "Connection terminated" at once, and the pool discards it. A timeout of the query alone would leave the dead
+ * connection in the pool.
  */
 export function endWhenSilent(client: ClientBase, withinMs: number): void {
   const { connection } = client as unknown as WithConnection

@@ -2,13 +2,17 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from './schema.generated.ts'
 
 /**
- * The database broke a transaction off so that another could go on: https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html
- * Or (23503) a row that it was about to name was deleted meanwhile, which it finds out when it looks again.
+ * The database aborted the transaction so that another could proceed:
+ * https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html Or (23503) a row that it refers to was deleted
+ * meanwhile; the next attempt finds that out before it writes.
  */
 const BROKEN_OFF = new Set(['40001', '40P01', '23503'])
 const ATTEMPTS = 3
 
-/** Runs `work` in one transaction, anew when it was broken off for another's sake: so `work` must do nothing that a rollback leaves behind. */
+/**
+ * Runs `work` in one transaction, and again when the database aborted it because of a concurrent one. So `work` must have no effects that a
+ * rollback does not undo.
+ */
 export async function inTransaction<T>(
   db: Kysely<DB>,
   work: (tx: Transaction<DB>) => Promise<T>,

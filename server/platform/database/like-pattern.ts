@@ -1,2 +1,2 @@
-/** A pattern for LIKE that finds `text` anywhere, every character standing for itself. */
+/** A LIKE pattern that matches `text` anywhere; wildcards in it are escaped. */
 export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

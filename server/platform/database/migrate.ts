@@ -13,14 +13,14 @@ const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 const MIGRATION_LOCK = 7_210_548
 
 /**
- * Runs what has not run yet, in the order of the names, each file in a transaction with its own record of having run.
- * Safe to call from several processes at once. Gives the names that it ran; throws OperatorError.
+ * Runs the migrations that have not run yet, in the order of their names, each in a transaction together with the record that it ran. Safe
+ * to call from several processes at once. Returns the names of those that it ran. Throws OperatorError.
  */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<string[]> {
   return run(url, await readMigrations(folder))
 }
 
-/** Brings an empty database to where another one was: its migrations and no later ones. Throws OperatorError where they are not ours. */
+/** Runs on an empty database exactly the migrations that had run on another one. Throws OperatorError when those are not ours. */
 export async function migrateAsIn(url: string, applied: readonly AppliedMigration[]): Promise<void> {
   const migrations = await readMigrations(MIGRATIONS)
   nextMigration(migrations, applied)
@@ -46,7 +46,7 @@ async function run(url: string, migrations: Migration[]): Promise<string[]> {
   }
 }
 
-/** What has run on a database, in the order of the names. */
+/** The migrations that have run on a database, in the order of their names. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
     'select name, checksum from schema_migrations order by name',
@@ -54,7 +54,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedM
   return rows
 }
 
-/** Whether every migration of this code has run: what readiness asks. */
+/** Whether every migration of this version has run; part of the readiness check. */
 export async function isMigrated(pool: pg.Pool, folder = MIGRATIONS): Promise<boolean> {
   const migrations = await readMigrations(folder)
   const { rows } = await pool.query<{ name: string }>('select name from schema_migrations')
@@ -91,7 +91,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
 }
 
-/** The first migration that has not run. Throws where the history is not the one that the files tell. */
+/** The first migration that has not run. Throws OperatorError when the database's history does not match the files. */
 export function nextMigration(
   migrations: Migration[],
   applied: readonly AppliedMigration[],

@@ -5,8 +5,9 @@ import type { ClientBase } from 'pg'
 const MARK = '/* plan once */'
 
 /**
- * Stands first in a statement that takes longer to plan than to run and whose text is one of a few: each connection then plans it once
- * and keeps the plan (a named prepared statement). A pooler in front of the database must pass such statements on.
+ * Put first into a statement, this makes each connection plan it once and keep the plan (a named prepared statement). It is for statements
+ * that take longer to plan than to run, and whose text varies little, because plans are never dropped. A pooler in front of the database
+ * must support prepared statements.
  */
 export const planOnce = sql.raw(MARK)
 
@@ -20,7 +21,7 @@ function nameOf(text: string): string {
   return name
 }
 
-/** Makes a connection keep the plans of statements that ask for it. */
+/** Makes a connection keep the plans of statements that begin with `planOnce`. */
 export function keepPlans(client: ClientBase): void {
   const query = client.query.bind(client) as (...parts: unknown[]) => unknown
   const named = (...parts: unknown[]) => {

@@ -10,18 +10,18 @@ export type Database = Kysely<DB>
 type PoolOptions = {
   url: string
   log: Log
-  /** Connections at most. */
+  /** The most connections that it opens. */
   max: number
   /** Shown in pg_stat_activity. */
   name?: string
-  /** Milliseconds after which a database that says nothing is given up; by default never, for work that may take long. */
+  /** Milliseconds after which a database that does not answer is given up; by default never, for work that may take long. */
   answerWithinMs?: number
 }
 
-/** PostgreSQL ends a statement of a request itself, and says so. */
+/** After this long PostgreSQL cancels a statement itself. */
 const STATEMENT_MS = 10_000
 
-/** For pools that answer requests: who waits longer than a statement may take waits for nothing. */
+/** For pools that answer requests: a connection that is silent for longer than a statement may take is dead. */
 export const ANSWER_WITHIN_MS = STATEMENT_MS + 2_000
 
 /** A pool that outlives its database: a killed connection is logged and replaced by the next query, never thrown. */
@@ -33,7 +33,7 @@ export function createPool({ url, log, max, name = 'keepup', answerWithinMs }: P
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // The system would wait for two hours before it asks whether the other side is still there.
+    // By default the operating system would wait for two hours before it probes the connection.
     keepAliveInitialDelayMillis: 30_000,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 15_000,

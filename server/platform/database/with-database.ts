@@ -8,7 +8,7 @@ import { openCluster } from './embedded/open-cluster.ts'
 import { migrate } from './migrate.ts'
 import { createDatabase, createPool, type Database } from './pool.ts'
 
-/** For the operator's commands: the database that the configuration names, whether a server runs on it or not. Throws OperatorError. */
+/** Gives an operator's command the configured database, whether a server runs on it or not. Throws OperatorError. */
 export async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
   if (config.databaseUrl) {
     await checkDatabase(config.databaseUrl)
@@ -21,7 +21,10 @@ export async function withDatabase(config: Config, work: (db: Database) => Promi
   })
 }
 
-/** The address of a data folder's own database, which is started when no server runs on it (`isRunning`), and as it is. Throws OperatorError. */
+/**
+ * Gives `work` the address of a data folder's own database, which is started first unless a server runs on it (`isRunning`). It is not
+ * migrated. Throws OperatorError.
+ */
 export async function withCluster(
   dataDir: string,
   work: (url: string, isRunning: boolean) => Promise<void>,
@@ -34,13 +37,13 @@ export async function withCluster(
   try {
     await work(cluster.url, false)
   } finally {
-    // One that outlived its server stays for the next.
+    // A cluster that was already running, because it outlived its server, is left for the next server.
     if (cluster.started) await cluster.stop()
     claim.lock.release()
   }
 }
 
-/** One connection to a database, for a command. */
+/** Gives `work` a single connection to a database. */
 export async function openDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const pool = createPool({ url, log: createLog('silent'), max: 1, name: 'keepup command' })
   try {

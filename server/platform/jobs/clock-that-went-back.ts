@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss'
 
 /**
- * A clock that went forward and came back, as of a machine that woke with a wrong one: pg-boss notes when it last looked at what is due,
- * and would not look again before that moment has come once more. Gives whether there was such a note. What waits to be tried again
- * is due now: no job of ours is put off for longer than a quarter of an hour.
+ * Lets jobs run again after the machine's clock was ahead for a while and came back. pg-boss notes when it last looked for due work, and
+ * would not look again until that moment, which now lies in the future. Jobs that wait for another attempt become due at once: none of ours
+ * ever waits longer than a quarter of an hour. Returns whether there was such a note.
  */
 export async function forgetFuture(boss: Pick<PgBoss, 'getDb'>): Promise<boolean> {
   const run = async (statement: string) => (await boss.getDb().executeSql(statement)).rows.length

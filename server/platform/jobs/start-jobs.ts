@@ -1,15 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { forgetFuture } from './clock-that-went-back.ts'
 import { logQueueErrors } from './job-queue.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 
-/** Work that the clock starts: done by one process, however many there are. */
+/** Work that the clock starts. One process does it, however many are running. */
 export interface ScheduledJob {
-  /** kebab-case, its word first. */
+  /** In kebab-case, beginning with the folder that it belongs to: `billing-reconcile`. */
   name: string
-  /** Five fields, UTC. */
+  /** A cron expression of five fields, in UTC. */
   cron: string
-  /** `signal`: the process is about to end. What takes more than seconds stops then. */
+  /** `signal` is aborted when the process is about to end: work that takes more than a few seconds must stop then. */
   run: (signal: AbortSignal) => Promise<void>
 }
 
@@ -19,32 +20,35 @@ export interface QueuedWork {
   name: string
   /** `attempt` counts from 0. */
   run: (data: Record<string, string>, attempt: number) => Promise<void>
-  /** How many are worked on side by side, for work that comes in thousands; otherwise one after the other. */
+  /** How many are done at the same time, for work that comes in thousands; by default one after the other. */
   sideBySide?: number
 }
 
 interface Pace {
-  /** Seconds before the second attempt; then ever more. */
+  /** Seconds before the second attempt; the wait grows with each attempt after it. */
   retryDelay: number
-  /** Seconds between looks for new work. */
+  /** Seconds between two looks for new work. */
   pollingIntervalSeconds: number
-  /** Milliseconds after which a database that says nothing is given up. */
+  /** Milliseconds after which a database that does not answer is given up. */
   answerWithinMs?: number
 }
 
 const PACE: Pace = { retryDelay: 15, pollingIntervalSeconds: 2 }
 
-/** Every quarter of an hour at last, for three days. */
+/** The wait between attempts grows to a quarter of an hour; 300 attempts last about three days. */
 const RETRIES = { retryBackoff: true, retryDelayMax: 900, retryLimit: 300 }
-/** A process that was killed in the middle of a job holds it up for this long; one that lives may take longer. */
+/** A job whose process was killed is taken over after this long; a living process keeps renewing its claim. */
 const HEARTBEAT = { heartbeatSeconds: 60 }
-/** Longer than a mail service may take to say that it has a mail (10 min, RFC 5321 §4.5.3.2.6): who asks again sooner sends it twice. */
+/**
+ * An attempt may take longer than a mail service needs to confirm a mail (10 min, RFC 5321 §4.5.3.2.6): retrying sooner would send it
+ * twice.
+ */
 const QUEUE = { ...RETRIES, ...HEARTBEAT, expireInSeconds: 15 * 60, deleteAfterSeconds: 24 * 3600 }
 
-/** One that lives may take a day. */
+/** Not retried: a scheduled job runs again at its next time. As long as its process lives, it may take nearly a day. */
 const SCHEDULED = { ...HEARTBEAT, retryLimit: 0, expireInSeconds: 23 * 3600 }
 
-/** Of the job runner, apart from those that answer requests. */
+/** The job runner's own connections, apart from the pool that answers requests. */
 const connections = ({ answerWithinMs = 60_000 }: Pace) => ({
   max: 2,
   connectionTimeoutMillis: 5_000,
@@ -54,6 +58,11 @@ const connections = ({ answerWithinMs = 60_000 }: Pace) => ({
 })
 
 const CLOCK_WATCH_MS = 60_000
+
+/** What is cut off then is done by the next process. */
+const GIVEN_TO_JOBS_MS = 5_000
+/** A frozen database would keep us until its statements are given up, and whoever stops us kills us before. */
+const GIVEN_TO_STOP_MS = 8_000
 
 /** Runs `jobs` and `work` until the returned function is called; a scheduled job that fails is logged and runs again at its next time. */
 export async function startJobs(
@@ -82,7 +91,10 @@ export async function startJobs(
   return () => {
     clearInterval(watch)
     stopping.abort()
-    return boss.stop({ graceful: true, timeout: 5_000 })
+    return Promise.race([
+      boss.stop({ graceful: true, timeout: GIVEN_TO_JOBS_MS }),
+      pause(GIVEN_TO_STOP_MS, undefined, { ref: false }),
+    ])
   }
 }
 
@@ -107,7 +119,7 @@ async function watchClock(boss: PgBoss, log: Log): Promise<NodeJS.Timeout> {
     if (await forgetFuture(boss)) log.warn('The clock went back: jobs are done by what it says now')
   }
   await look()
-  // A database that is away is told of by whoever looks for work.
+  // When the database is away, the workers that look for work log it.
   return setInterval(() => void look().catch(() => {}), CLOCK_WATCH_MS)
 }
 

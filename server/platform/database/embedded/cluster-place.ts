@@ -7,7 +7,7 @@ import { findPostmaster } from './postmaster.ts'
 
 const DATABASE = 'keepup'
 
-/** The folder of the data folder's cluster, wherever `postgres` points; null when there is none yet. */
+/** The folder of the database cluster, which `postgres` in the data folder is or links to; null when there is none yet. */
 export async function findPlace(dataDir: string): Promise<string | null> {
   const path = join(dataDir, 'postgres')
   if (!(await lstat(path).catch(() => null))) return null
@@ -20,7 +20,7 @@ export async function findPlace(dataDir: string): Promise<string | null> {
   }
 }
 
-/** Where the cluster of a server that runs takes connections. */
+/** The address of the cluster that a running server has started. Throws OperatorError when it does not run. */
 export async function findRunningCluster(dataDir: string): Promise<string> {
   const place = await findPlace(dataDir)
   const found = place && (await findPostmaster(join(place, 'data')))
@@ -34,7 +34,7 @@ export async function clusterUrl(place: string, port: number): Promise<string> {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`
 }
 
-/** Makes our database in the cluster, if it is not there yet. Fails where the password is not ours. */
+/** Creates our database in the cluster if it is missing. Fails when the cluster does not accept our password. */
 export async function provideDatabase(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: new URL('/postgres', url).href,

@@ -25,8 +25,8 @@ const UNFINISHED = /^postgres\.[\w-]+\.new$/
 export const SUPERUSER = 'keepup'
 
 /**
- * Makes `postgres` in the data folder: `data` and `log` belong to the account, `password` and the settings to us.
- * It gets its name when it is whole, so an interrupted one is never taken for a cluster. Gives the folder.
+ * Creates the cluster as `postgres` in the data folder, and returns that folder. `data` and `log` belong to the service account, `password`
+ * and the settings to us. It gets its final name when it is complete, so that an interrupted attempt is never taken for a cluster.
  */
 export async function createCluster(
   dataDir: string,
@@ -50,10 +50,13 @@ export async function createCluster(
   return realpath(join(dataDir, 'postgres'))
 }
 
-/** In the data folder if the account can go there, else outside with a link to it: nobody's folder is opened to others for this. */
+/**
+ * Makes the folder in the data folder if the account can get there, else outside of it with a link: we never open a user's folders to
+ * others.
+ */
 async function makePlace(path: string, account: ServiceAccount): Promise<string> {
   await mkdir(path)
-  // Passing through is enough for the account: names and contents stay ours.
+  // The account may pass through, but neither list nor read what is there.
   await chmod(path, account ? 0o711 : 0o700)
   if (await canEnter(path, account)) return realpath(path)
   await rm(path, { recursive: true })
@@ -99,18 +102,18 @@ async function initialize(
   }
 }
 
-/** What an interrupted start left; it may lie where a link points. */
+/** Removes what interrupted starts left behind, also behind links. */
 async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((entry) => UNFINISHED.test(entry))) {
     const path = join(dataDir, name)
     const place = await realpath(path).catch(() => path)
-    // An initdb that outlived its parent may still be writing there: then the rest is left lying, in nobody's way.
+    // An initdb that outlived its parent may still be writing there: what cannot be removed does no harm.
     await rm(place, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
     await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }
 
-/** The rename itself survives a power cut only once the folder is on the disk. */
+/** Without this the rename itself may be lost in a power cut. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   await folder.sync().finally(() => folder.close())

@@ -2,20 +2,23 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** In a data folder: what belongs to a running server and its database, and what a restore or a backup on its way leaves. */
+/**
+ * Entries of a data folder that are not part of a backup: those of a running server and its database, and those of a backup or restore in
+ * progress.
+ */
 export const NOT_OURS = /^(postgres(\.|$)|server\.(json|lock)|restored\.|.*\.keepup-backup(\.part)?$)/
 
-/** The files of a restore when all are there: they belong to a database that is about to take its place. */
+/** Holds the restored files once all are there, until the restored database takes its place. */
 export const WHOLE = 'restored.whole'
-/** The same when the files that were there before are gone. */
+/** The same folder once the former files have been removed. */
 const MOVING = 'restored.moving'
 
-/** What a database is called whose place another one has taken, until that one's files are in their place too. */
+/** The name that the former database keeps until the restored files have been moved in too. */
 export const replacedName = (database: string): string => `${database}_replaced`
 
 /**
- * Ends a restore that was killed, or has just changed the databases: forward where the restored one has its place, so that it never goes
- * with the files (the secret that signs logins) of the one before; else back. The caller holds the folder's instance lock.
+ * Completes a restore that has just swapped the databases or was killed on the way. Once the restored database is in place, its files must
+ * follow, above all the secret that signs logins; before that, the restore is undone. The caller holds the folder's instance lock.
  */
 export async function finishRestore(dataDir: string, clusterUrl: string): Promise<void> {
   const found = new Set(await readdir(dataDir))

@@ -5,9 +5,9 @@ import { openCluster, type Cluster, type ClusterOptions } from './open-cluster.t
 
 const WATCH_MS = 500
 
-/** Between starts that do not help, as on a full disk: each is two lines in the log. */
+/** The longest wait between starts that keep failing, as on a full disk: each of them logs two lines. */
 const LONGEST_PAUSE_MS = 15_000
-/** One that ran this long did not end of what the last start did. */
+/** A cluster that ran this long did not end because of how it was started. */
 const HEALTHY_MS = 60_000
 
 /** Opens the cluster and starts it again, on the same port, whenever it ends without having been asked to. */
@@ -28,7 +28,7 @@ export async function keepClusterRunning(
       .finally(() => (restart = undefined))
   }, WATCH_MS)
   watch.unref()
-  // Whatever ends this process in an orderly way ends the database too; after kill -9 the next start adopts it.
+  // When this process exits it takes the database along; after kill -9 the database survives, and the next start adopts it.
   const leave = () => signalFastShutdown(cluster.pid)
   process.once('exit', leave)
   const stop = async () => {
@@ -40,7 +40,7 @@ export async function keepClusterRunning(
   return { url, stop }
 }
 
-/** Whether it is time for another start (milliseconds): at once after a long life, then ever more rarely. */
+/** Decides whether to start again at `now` (milliseconds): at once after a long run, otherwise at growing intervals. */
 export function pacing(): (now: number) => boolean {
   let [last, pauseMs] = [-Infinity, WATCH_MS]
   return (now) => {

@@ -22,16 +22,15 @@ export type ClusterOptions = {
   dataDir: string
   /** A sentence for the operator when something takes long. */
   report?: (progress: string) => void
-  /** Only this port will do: connections to it are to be taken up again. */
+  /** Required when clients are to reconnect; by default any free port. */
   port?: number
   /** Off only where the data may be lost: in tests. */
   fsync?: boolean
 }
 
 /**
- * The PostgreSQL of a data folder: made when there is none, adopted when it runs, recovered when it crashed; a restore that was killed is
- * ended first.
- * The caller holds the folder's instance lock. Throws OperatorError.
+ * Opens the PostgreSQL of a data folder: creates it when there is none, adopts it when it runs, recovers it when it crashed, and completes
+ * a restore that was killed. The caller holds the folder's instance lock. Throws OperatorError.
  */
 export async function openCluster({
   dataDir,
@@ -54,7 +53,7 @@ export async function openCluster({
   return { url, port: postmaster.port, pid, started: !running, stop: () => stopPostmaster(pid) }
 }
 
-/** Whether they already were what they should be. */
+/** Writes the settings when they differ. Returns whether they were the same already. */
 async function writeSettings(place: string, settings: string): Promise<boolean> {
   const path = join(place, 'postgresql.conf')
   if ((await readFile(path, 'utf8').catch(() => '')) === settings) return true
@@ -63,13 +62,16 @@ async function writeSettings(place: string, settings: string): Promise<boolean> 
   return false
 }
 
-/** For the database's system user too, whatever the umask. */
+/** Readable for the database's system user too, whatever the umask. */
 async function writeReadable(path: string, text: string): Promise<void> {
   await writeFile(path, text)
   await chmod(path, 0o644)
 }
 
-/** The one that outlived its server, unless it runs with other settings or programs or does not answer: then it is stopped. */
+/**
+ * The cluster that outlived its server. Null when there is none, or when it had to be stopped because its settings or programs have
+ * changed, or it does not answer.
+ */
 async function adopt(place: string, unchanged: boolean): Promise<Postmaster | null> {
   const data = join(place, 'data')
   const found = await findPostmaster(data)

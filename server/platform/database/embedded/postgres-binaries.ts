@@ -15,7 +15,7 @@ export const SHARED_ROOT = '/var/lib/keepup'
 
 export type PostgresBinaries = { folder: string; version: string }
 
-/** PostgreSQL's programs as the npm package brings them, copied once where the account can run them when it cannot here. */
+/** PostgreSQL's programs from the npm package; a copy in another place when the account cannot run them there. Throws OperatorError. */
 export async function findPostgresBinaries(account: ServiceAccount): Promise<PostgresBinaries> {
   const { folder, version } = await packagedBinaries()
   if (await canRun(folder, account)) return { folder, version }
@@ -44,7 +44,7 @@ async function packagedBinaries(): Promise<PostgresBinaries> {
 }
 
 async function canRun(folder: string, account: ServiceAccount): Promise<boolean> {
-  // initdb puts its own path into a shell command between double quotes.
+  // initdb uses its own path in a shell command, within double quotes.
   if (/["$`\\]/.test(folder)) return false
   try {
     await run(join(folder, 'bin', 'postgres'), ['--version'], asAccount(account))
@@ -54,7 +54,7 @@ async function canRun(folder: string, account: ServiceAccount): Promise<boolean>
   }
 }
 
-/** `home` null: a new folder under the system's temporary one, which nobody else can have prepared. */
+/** `home` null stands for a new folder in the system's temporary one, which nobody else can have prepared. */
 async function copyOnce(folder: string, home: string | null, name: string): Promise<string> {
   if (home === null) home = await mkdtemp(join(tmpdir(), 'keepup-'))
   await mkdir(home, { recursive: true })

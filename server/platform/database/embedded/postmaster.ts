@@ -9,7 +9,7 @@ import { asAccount, type ServiceAccount } from './service-account.ts'
 const POLL_MS = 25
 const FAST_SHUTDOWN_MS = 30_000
 
-/** What a running PostgreSQL says of itself in its data folder. */
+/** What a running PostgreSQL writes about itself into its data folder (postmaster.pid). */
 export type Postmaster = { pid: number; port: number; ready: boolean }
 
 /** The contents of postmaster.pid; null when there is none or when it is still being written. */
@@ -25,7 +25,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | null> {
   return found && (await runsOn(found.pid, data)) ? found : null
 }
 
-/** A pid may long belong to something else: PostgreSQL works in its data folder, so that is how it is told. */
+/** By now the pid may belong to another program. PostgreSQL is recognized by its working directory, which is its data folder. */
 async function runsOn(pid: number, data: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'linux')
@@ -46,12 +46,15 @@ type Start = {
   account: ServiceAccount
 }
 
-/** Starts PostgreSQL in a session of its own, so that neither Ctrl-C in a terminal nor the end of this process reaches it. Gives its pid. */
+/**
+ * Starts PostgreSQL in a session of its own, so that neither Ctrl-C in a terminal nor the end of this process reaches it. Returns its pid.
+ */
 export async function startPostmaster({ program, data, configFile, startupLog, port, account }: Start) {
   const stale = await readPidFile(data)
   const log = await open(startupLog, 'w', 0o600)
   const options = asAccount(account)
-  // PostgreSQL takes the living owner of a stale pid file for a rival, unless it is told that this is its own grandparent.
+  // If the pid in a stale file belongs to a living process, PostgreSQL refuses to start, unless it is told that this process is its
+  // grandparent.
   const env = stale ? { ...options.env, PG_GRANDPARENT_PID: `${stale.pid}` } : options.env
   const child = spawn(program, ['-D', data, '-c', `config_file=${configFile}`, '-p', `${port}`], {
     ...options,
@@ -65,7 +68,10 @@ export async function startPostmaster({ program, data, configFile, startupLog, p
   return child.pid
 }
 
-/** Until it takes connections; null when it ended instead. Recovery after a crash takes as long as it takes: `onWait` is told each second. */
+/**
+ * Waits until PostgreSQL takes connections; null when it ended instead. There is no time limit, because recovery after a crash may take
+ * long; `onWait` is called every second.
+ */
 export async function waitUntilReady(data: string, pid: number, onWait: (seconds: number) => void) {
   const since = Date.now()
   for (let told = 0; isAlive(pid);) {
@@ -78,7 +84,10 @@ export async function waitUntilReady(data: string, pid: number, onWait: (seconds
   return null
 }
 
-/** Ends it cleanly: open transactions are undone, everything committed is written; a hanging one is ended as a crash would, which loses nothing either. */
+/**
+ * Stops PostgreSQL: open transactions are rolled back, everything committed is written. If it hangs it is stopped as by a crash, which
+ * loses nothing that was committed either.
+ */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!signalTo(pid, signal)) return
@@ -88,7 +97,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** Without waiting for the end: PostgreSQL gets there by itself. */
+/** Asks PostgreSQL to stop, without waiting for it. */
 export const signalFastShutdown = (pid: number): boolean => signalTo(pid, 'SIGINT')
 
 function signalTo(pid: number, signal: NodeJS.Signals): boolean {

@@ -10,11 +10,11 @@ import { lastWords } from './startup-failure.ts'
 
 const ATTEMPTS = 20
 
-/** Another program took the port in between, or the last processes of a killed server are still going down. */
+/** Failures that pass: another program took the port first, or the last processes of a killed server are still ending. */
 const PASSING = /could not bind|could not create any TCP|shared memory block/
 
 type StartOptions = {
-  /** Only this one will do; else any that is free. */
+  /** Required when given; by default any free port. */
   port?: number | undefined
   report: (progress: string) => void
 }

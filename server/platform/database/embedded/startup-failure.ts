@@ -24,7 +24,7 @@ export async function lastWords(place: string): Promise<string> {
 const lastFailure = (text: string) =>
   text.split('\n').findLast((line) => /FATAL|PANIC|error while loading|Permission denied/.test(line))
 
-/** What was said before there was a log to mark it with a level. */
+/** Lines that were written before the log marked lines with a level. */
 const unmarked = (text: string) =>
   text
     .split('\n')
