@@ -1,4 +1,4 @@
-/** A failure that the operator can mend: its message is one sentence that says what is wrong, printed without a stack. */
+/** A failure that the operator can fix. Its message is a sentence that says what is wrong, and is printed without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

@@ -13,12 +13,12 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
 }
 
 /**
- * The database cannot read a value that passed its schema: a NUL in a text, an instant or a number beyond what it knows. The caller's
- * doing and not ours: https://www.postgresql.org/docs/current/errcodes-appendix.html (class 22).
+ * The database rejects a value that had passed its schema: a text with a NUL, an instant or a number out of its range. That is the caller's
+ * error, not ours: https://www.postgresql.org/docs/current/errcodes-appendix.html (class 22).
  */
 const UNREADABLE_VALUE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-/** Turns whatever a route threw into a problem; what nobody foresaw is logged whole and answered without a word about its inside. */
+/** Turns whatever a route threw into problem details. An unexpected error is logged in full, and the answer reveals nothing of it. */
 export const answerError = (log: Logger) => (error: Error, c: Context) => {
   const requestId = c.get('requestId') as string | undefined
   if (error instanceof ProblemError) {

@@ -9,23 +9,25 @@ import {
 } from '#contract/limits.ts'
 import { answerProblem } from './problem.ts'
 
-/** Bodies up to `maxBytes`; the rest is not even read. */
+/** Refuses bodies larger than `maxBytes` without reading them whole. */
 export const limitBody = (maxBytes: number) => {
   const refuse = (c: Context) => answerProblem(c, 'BODY_TOO_LARGE')
   const measure = bodyLimit({ maxSize: maxBytes, onError: refuse })
   return createMiddleware(async (c, next) => {
-    // Node holds a request to the length that it announces, so only a body without one has to be measured on its way.
+    // Node enforces an announced length, so only a body that announces none has to be measured while it is read.
     if (c.req.header('transfer-encoding')) return measure(c, next)
     return Number(c.req.header('content-length') ?? 0) > maxBytes ? refuse(c) : next()
   })
 }
 
-/** A session may bring its touches and a payment service its invoices, a roster or a history its rows, everything else is small (api.md, "Conventions"). */
+/**
+ * Sessions bring their touches and the payment service its invoices; everything that is not listed here is small (api.md, "Conventions").
+ */
 const LARGE = new Set(['/api/sessions', '/api/billing/webhooks/stripe'])
 const FILE_OF_ROWS = /^\/api\/(teams\/[^/]+\/roster|me\/history-imports)(\/preview)?$/
-/** No JSON; what it is, its content says (encode-photo.ts). */
+/** Not JSON: the type is told from the content (encode-photo.ts). */
 const PICTURE = /^\/api\/(me\/photo|videos\/[^/]+\/thumbnail)$/
-/** Bytes of a video: as many as its upload announced, which tus holds them to, and never in memory. */
+/** The bytes of a video. Their number is limited by what the upload announced, which tus enforces, and they are never held in memory. */
 const isVideo = ({ method, path }: HonoRequest) => method === 'PATCH' && /^\/api\/videos\/[^/]+$/.test(path)
 
 export const limitBodies = () => {
@@ -40,7 +42,7 @@ export const limitBodies = () => {
   return createMiddleware((c, next) => (isVideo(c.req) ? next() : limitFor(c.req.path)(c, next)))
 }
 
-/** Bodies are JSON: anything else would otherwise pass a schema as an empty body. */
+/** Refuses bodies that are not JSON: to a schema they would look like no body at all. */
 export const jsonBodiesOnly = () =>
   createMiddleware(async (c, next) => {
     const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
@@ -48,7 +50,7 @@ export const jsonBodiesOnly = () =>
     return (await carriesBody(c.req)) ? answerProblem(c, 'UNSUPPORTED_MEDIA_TYPE') : next()
   })
 
-/** Who sends in pieces need not have any. */
+/** A chunked body may still be empty. */
 const carriesBody = async (request: HonoRequest): Promise<boolean> =>
   request.header('transfer-encoding')
     ? (await request.text()) !== ''

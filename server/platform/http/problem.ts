@@ -5,14 +5,14 @@ import { readersLanguage, sentenceForReader } from '#server/platform/language/re
 export interface ProblemDetails {
   /** Fills the sentence's placeholders. */
   parameters?: Record<string, unknown>
-  /** The message of each field that is to blame. */
+  /** A message for each field that is wrong. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
-  /** What the log is told, and the caller is not. */
+  /** Logged, and never shown to the caller. */
   cause?: unknown
 }
 
-/** An error that the caller is told of: thrown anywhere below a route, answered as RFC 9457 problem details. */
+/** An error that is meant for the caller: thrown anywhere below a route, it is answered as problem details (RFC 9457). */
 export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails
@@ -45,7 +45,7 @@ export function answerProblem(c: Context, code: ProblemCode, details: ProblemDet
   if (document.status === 429 || document.status === 503) {
     headers['retry-after'] = String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS)
   }
-  // The rest of the body stays unread, so the connection cannot serve another request.
+  // The rest of the body was not read, so the connection cannot serve another request.
   if (document.status === 413) headers['connection'] = 'close'
   return c.body(JSON.stringify(document), document.status as 400, headers)
 }

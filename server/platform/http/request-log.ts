@@ -7,15 +7,15 @@ import type { HttpEnv } from './router.ts'
 
 /** Gives every request an id, one log line without its query or body, and its place in the metrics. */
 export const requestLog = (log: Logger, metrics: Metrics) => {
-  // These lines bear nothing that could be secret, and looking for it takes longer than writing them.
+  // These lines hold nothing secret, and redaction would take longer than writing them.
   const lines = log.child({}, { redact: [] })
   return createMiddleware<HttpEnv>(async (c, next) => {
     const requestId = uuidv7()
     const begin = performance.now()
     c.set('requestId', requestId)
     await next()
-    // Only now: whoever answers with a response of their own leaves out what was set before. Not c.header(): that would turn the finished
-    // answer into a stream.
+    // Set only now, because a route that returns its own Response drops headers that were set before. Not with c.header(), which would turn
+    // the finished answer into a stream.
     c.res.headers.set('x-request-id', requestId)
     const seconds = (performance.now() - begin) / 1000
     const { method } = c.req
@@ -26,6 +26,6 @@ export const requestLog = (log: Logger, metrics: Metrics) => {
   })
 }
 
-/** Who was asked for: no line outlives a player and names them (decisions/0039). */
+/** Leaves out the ids of players: log lines outlive them, and must not name them (decisions/0039). */
 const withoutPlayer = (path: string) =>
   path.replace(/(\/(?:users|players|public-players|members)\/)[^/]+/, '$1-')

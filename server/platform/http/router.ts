@@ -5,7 +5,7 @@ import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { sentence } from '#server/platform/language/texts.ts'
 import { answerProblem } from './problem.ts'
 
-/** What the middleware leaves for the routes. */
+/** What middleware provides to the routes. */
 export interface RequestVariables {
   requestId: string
   /** Set by `requireLogin`. */
@@ -22,8 +22,8 @@ export interface HttpEnv {
 }
 
 /**
- * A router whose schemas are enforced: a body that breaks its schema is 422 with the field's message, a query 400, and a path that
- * cannot name anything 404.
+ * A router that enforces its schemas. An invalid body is answered with 422 and a message for each field, an invalid query with 400, and an
+ * invalid path parameter with 404, because nothing can have that name.
  */
 export const createRouter = () =>
   new OpenAPIHono<HttpEnv>({
@@ -58,13 +58,16 @@ function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
   return [[path, sentenceForReader('validation.invalid')]]
 }
 
-/** Issues come without the value; what is absent can be told by zod's own words. Text that must say something and is empty is, too. */
+/**
+ * Whether a required value is missing. Issues do not carry the value, so an absent one is told by zod's message; an empty text that must
+ * not be empty counts as missing too.
+ */
 const isMissing = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_type'
     ? issue.message.endsWith('received undefined')
     : issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1
 
-/** Of several forms that a body may have, what is wrong by the one that it comes closest to. */
+/** The messages for the variant of a union that the body comes closest to: the one with the fewest issues. */
 function messagesOfUnion({ errors }: z.core.$ZodIssueInvalidUnion): [string, string][] {
   const [closest] = errors.map((issues) => issues.flatMap(messagesOf)).sort((a, b) => a.length - b.length)
   return closest ?? []
@@ -89,7 +92,7 @@ export const jsonAnswer = <T extends z.ZodType>(description: string, schema: T) 
 
 const problemContent = { 'application/problem+json': { schema: Problem } }
 
-/** The problems that a route declares in the API's description. */
+/** The problems that a route can answer with, for the API's description. */
 export const problems = <S extends number>(...statuses: S[]) =>
   Object.fromEntries(
     statuses.map((status) => [

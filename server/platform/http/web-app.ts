@@ -9,7 +9,9 @@ import { LANGUAGES, SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 
-/** Pages that the build has rendered; every other path is the shell, which shows its loading screen until the area is there. */
+/**
+ * Pages that the build has rendered. Every other path gets the shell, which shows a loading screen until the code of its area has arrived.
+ */
 const PRERENDERED: Record<string, string> = {
   '/': 'index.html',
   '/support': 'support.html',
@@ -17,7 +19,7 @@ const PRERENDERED: Record<string, string> = {
   '/terms': 'terms.html',
 }
 
-/** Serves the built web app from `root`: hashed files for ever, everything else asked for anew with its ETag. */
+/** Serves the built web app from `root`. Hashed files are cached for ever; everything else is revalidated by its ETag. */
 export function webAppRoutes(root: string) {
   const router = createRouter()
   const page = (name: string) => serveStatic({ root, path: name, precompressed: true, onFound: setCaching })
@@ -34,13 +36,13 @@ export function webAppRoutes(root: string) {
   return router
 }
 
-/** A part would be named by an ETag of its own, and could not be told from one of another version: without `If-Range` both would be joined. */
+/** Ignores Range. A part would get an ETag of its own, so that a client could join parts of different versions. */
 async function wholeFilesOnly(c: Context, next: () => Promise<void>) {
   c.req.raw.headers.delete('range')
   await next()
 }
 
-/** What an installed app is called and offers, as the build has it for each language. */
+/** The build makes one manifest for each language: it holds the installed app's name and shortcuts. */
 const manifestIn = (language: string) =>
   language === SOURCE_LANGUAGE ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`
 

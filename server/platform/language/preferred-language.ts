@@ -13,7 +13,7 @@ export function preferredLanguage(
   return known.toSorted((a, b) => b.weight - a.weight)[0]?.language ?? null
 }
 
-/** A wish for a country's own way of a language is one for the language: we have no other. */
+/** A regional variant such as de-AT counts as its language: there are texts for languages only. */
 function readWish(text: string): Wish {
   const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
   const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? '1'

@@ -5,31 +5,31 @@ import { LANGUAGES, sentence, SOURCE_LANGUAGE } from './texts.ts'
 import { preferredLanguage } from './preferred-language.ts'
 
 interface Reader {
-  /** Null while nobody has said it. */
+  /** Null until it is known. */
   language: string | null
 }
 
-/** Rules deep below a route say what is wrong with a field; to hand the language down to each would be to hand it everywhere. */
+/** Code deep below a route words messages for its caller. Passing the language down as a parameter would mean passing it everywhere. */
 const reading = new AsyncLocalStorage<Reader>()
 
-/** Whatever is answered below is said in the language that the request asks for. */
+/** Answers in the language that the request asks for. */
 export const inReadersLanguage = () =>
   createMiddleware<HttpEnv>((c, next) =>
     reading.run({ language: preferredLanguage(c.req.header('accept-language'), LANGUAGES) }, next),
   )
 
-/** Whether the request that is being answered asks for no language that there are texts in. */
+/** Whether the current request asks for no language that there are texts in, so that its sender's own may be used. */
 export const isLanguageOpen = (): boolean => reading.getStore()?.language === null
 
-/** What is still to be said to whoever made this request is said in `language`: their own, where the request asks for none. */
+/** Answers the current request in `language`, its sender's own, unless the request asks for another one. */
 export function readIn(language: string | null): void {
   const reader = reading.getStore()
   if (reader && language !== null && LANGUAGES.includes(language)) reader.language ??= language
 }
 
-/** The language of whoever made the request that is being answered; English where nobody did. */
+/** The language to answer the current request in; English outside of a request. */
 export const readersLanguage = (): string => reading.getStore()?.language ?? SOURCE_LANGUAGE
 
-/** The sentence under `key` as it is told to whoever made the request that is being answered. */
+/** The sentence under `key` in the language of the current request. */
 export const sentenceForReader = (key: string, parameters: Record<string, unknown> = {}): string =>
   sentence(key, parameters, readersLanguage())

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 
 const FOLDER = new URL('../../../texts/', import.meta.url)
 
-/** English is what the others are translated from, and what stands where they lack a sentence. */
+/** The other languages are translated from English, and fall back to it where they lack a sentence. */
 export const SOURCE_LANGUAGE = 'en'
 
 /** One for each file of texts/ (decisions/0050). */
@@ -23,12 +23,12 @@ await catalogue.init({
   interpolation: { escapeValue: false },
 })
 
-/** Without the catalogue's typed keys: codes that come from rules and libraries name their sentences too. */
+/** Without the catalogue's typed keys: some keys are built from codes of rules and libraries. */
 const translate = catalogue.t as unknown as (key: string, parameters: Record<string, unknown>) => string
 
 /**
- * The sentence that stands in `texts/` under `key`, with its parameters filled in. In English unless told otherwise: what is stored or
- * logged is the same for everybody; what one person reads is `sentenceForReader`.
+ * The sentence in `texts/` under `key`, with its parameters filled in. In English by default, for what is stored or logged; for what one
+ * person reads there is `sentenceForReader`.
  */
 export function sentence(
   key: string,

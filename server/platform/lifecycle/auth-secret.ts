@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The secret that signs logins, made at the first start and kept: with another one every login ends. The caller holds the
+ * The secret that signs logins. It is made at the first start and kept, because a new one would end every login. The caller holds the
  * folder's instance lock.
  */
 export async function keptAuthSecret(dataDir: string): Promise<string> {
@@ -11,7 +11,7 @@ export async function keptAuthSecret(dataDir: string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch(() => '')
   if (kept) return kept
   const made = randomBytes(32).toString('hex')
-  // Whole or not at all: half a secret would be kept for good.
+  // Renamed when complete: a partly written secret would be kept for good.
   await writeFile(`${path}.new`, made, { mode: 0o600, flush: true })
   await rename(`${path}.new`, path)
   return made

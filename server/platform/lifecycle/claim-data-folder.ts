@@ -9,7 +9,10 @@ const POLL_MS = 100
 
 export type Claim = { lock: InstanceLock } | { running: RunningServer }
 
-/** This process's claim to a data folder, or the server that has it. One that is starting or stopping is waited for. */
+/**
+ * Claims a data folder for this process, or tells which server has it. A server that is starting or stopping is waited for. Throws
+ * OperatorError.
+ */
 export async function claimDataFolder(dataDir: string, patienceMs = PATIENCE_MS): Promise<Claim> {
   await openDataFolder(dataDir)
   for (const deadline = Date.now() + patienceMs; ; await pause(POLL_MS)) {
@@ -29,7 +32,7 @@ export async function claimDataFolder(dataDir: string, patienceMs = PATIENCE_MS)
 
 async function openDataFolder(dataDir: string): Promise<void> {
   try {
-    // Others may pass through, which the database's system user has to, but not look.
+    // Others may pass through, as the database's system user must, but not list the folder.
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {

@@ -6,23 +6,23 @@ import { OperatorError } from '#server/platform/operator-error.ts'
 const DRAIN_MS = 10_000
 const IDLE_SWEEP_MS = 50
 const SILENT_MS = 60_000
-/** What a request may take from its sender to us. */
+/** How long a request may be on its way to us. */
 const ON_ITS_WAY_MS = 250
-/** Turns of a loop that is busy answering. */
+/** How long we may take to accept connections while the event loop is busy. */
 const ACCEPT_WAITING_MS = 1_000
 
 type Address = { host: string; port: number }
 
 /**
- * Throws OperatorError where the address cannot be had. `shared`: other workers listen there too, and the kernel deals out connections.
- * The cluster module would hand them over itself, and one handed to a worker that is dying would hang for ever.
+ * Throws OperatorError when the address is not available. With `shared`, several workers listen on it and the kernel distributes
+ * connections. The cluster module would pass connections on itself, and one passed to a dying worker would hang for ever.
  */
 export async function listen(
   server: Pick<Server, 'once' | 'off' | 'listen'>,
   { host, port }: Address,
   { shared = false } = {},
 ): Promise<void> {
-  // Only Linux deals them out evenly; elsewhere the cluster module does.
+  // Only Linux distributes them evenly; elsewhere we leave it to the cluster module.
   const reusePort = shared && process.platform === 'linux'
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(explain(error, { host, port }))
@@ -34,7 +34,7 @@ export async function listen(
   })
 }
 
-/** Says early, before a database is started for nothing, that the address cannot be had. */
+/** Fails early, before a database is started for nothing. Throws OperatorError when the address is not available. */
 export async function checkAddressIsFree(address: Address): Promise<void> {
   const probe = createServer()
   await listen(probe as unknown as Server, address)
@@ -54,8 +54,8 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Address): Error {
 }
 
 /**
- * Ends connections on which nobody asks for anything, which Node would keep for ever: it counts from the first byte on. Later its own limits
- * hold, on the headers, the request, and the time between two requests.
+ * Closes connections on which no request ever begins. Node would keep them for ever: its own time-outs, for headers, requests and
+ * keep-alive, only start with the first byte.
  */
 export function endSilentConnections(server: Server, afterMs = SILENT_MS): void {
   server.on('connection', (socket) => socket.setTimeout(afterMs))
@@ -63,26 +63,29 @@ export function endSilentConnections(server: Server, afterMs = SILENT_MS): void 
 }
 
 /**
- * Accepts nothing new and lets the requests in flight finish, for 10 s at most: also those that have arrived and were not read yet, whose
- * connections Node takes for idle ones.
+ * Stops accepting connections and lets the requests in flight finish, within 10 s. That includes requests that have arrived but were not
+ * read yet, whose connections Node takes for idle.
  */
 export async function drain(server: Server, drainMs = DRAIN_MS): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.setHeader('connection', 'close')
   })
   await acceptWaiting(server)
-  // Not the HTTP server's own, which cuts what looks idle at once.
+  // The net server's close: the HTTP server's own would at once cut connections that look idle.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   const limit = setTimeout(() => server.closeAllConnections(), drainMs)
   await Promise.race([closed, pause(ON_ITS_WAY_MS)])
-  // A connection kept alive becomes idle only after its last answer.
+  // Keep-alive connections become idle one by one, after their last answers.
   const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_SWEEP_MS)
   await closed
   clearInterval(sweep)
   clearTimeout(limit)
 }
 
-/** The kernel has taken connections that Node accepts one at a turn: closing would cut those that still wait. */
+/**
+ * Accepts the connections that wait in the kernel's queue: Node takes one in each turn of the event loop, and closing the server would cut
+ * the others.
+ */
 async function acceptWaiting(server: Server): Promise<void> {
   const deadline = performance.now() + ACCEPT_WAITING_MS
   let isOneAccepted = true
@@ -90,7 +93,7 @@ async function acceptWaiting(server: Server): Promise<void> {
   server.on('connection', note)
   while (isOneAccepted && performance.now() < deadline) {
     isOneAccepted = false
-    // Two: the first may still belong to the turn that we are in.
+    // Two turns, because the first one may still belong to the current one.
     await nextTurn()
     await nextTurn()
   }

@@ -6,9 +6,9 @@ const SQLITE_BUSY = 5
 export type InstanceLock = { release(): void }
 
 /**
- * Makes this process the only one that runs on a data folder; null when another one is.
- * SQLite is used for nothing but its lock on a file: the kernel takes it back when the process dies, however it dies, so it
- * is never stale and never raced for. Node has no other way to such a lock.
+ * Makes this process the only one that runs on a data folder; null when another process is. SQLite is used only for its file lock, which
+ * Node has no other way to take: the kernel releases it when the process dies, however it dies, so that it is never stale and cannot be
+ * raced for.
  */
 export function acquireInstanceLock(dataDir: string): InstanceLock | null {
   const file = new DatabaseSync(join(dataDir, 'server.lock'))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Whether a process with this id runs, whoever's it is. */
+/** Whether a process with this id runs, whichever user it belongs to. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -10,7 +10,10 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid)
 }
 
-/** In a container nobody may collect a process that outlived its parent: it ended, though its id is still taken. */
+/**
+ * A process that has ended, but keeps its id because nobody has collected its exit code; common in containers, when a process outlives its
+ * parent.
+ */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

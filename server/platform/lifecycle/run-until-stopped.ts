@@ -1,12 +1,12 @@
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
-/** Calls `stop` when this process shall end, and `force` when it shall end at once. */
+/** Calls `stop` when this process should end, and `force` when it should end at once. */
 type StopSource = (stop: () => void, force: () => void) => void
 
 /**
- * A process's life: start, work until asked to stop, give back in reverse order what `start` has put on the stack, exit.
- * `start` gives false when there is nothing to stay for. Failing to start, or an error that nobody caught, exits with 1.
+ * Runs a process from start to exit: calls `start`, waits until it is asked to stop, disposes of `resources` in reverse order, and exits.
+ * `start` returns false when there is nothing to stay for. A failed start or an uncaught error exits with 1.
  */
 export async function runUntilStopped(
   start: (resources: AsyncDisposableStack) => Promise<boolean>,
@@ -31,7 +31,7 @@ export async function runUntilStopped(
   try {
     if (!(await start(resources))) end(0)
   } catch (error) {
-    // Ctrl-C also ends what the start was waiting for: that failure is no news.
+    // Ctrl-C also ends what the start was waiting for: that failure is expected.
     if (!stopping) console.error(sentenceFor(error) ?? error)
     end(1)
   }
@@ -40,11 +40,11 @@ export async function runUntilStopped(
   process.exit(exitCode)
 }
 
-/** What the operator can mend is one sentence, without a stack. */
+/** For failures that the operator can fix: one sentence, without a stack. */
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message
   const { code = '', message } = error as NodeJS.ErrnoException
-  // The database's own words for it is 53100.
+  // 53100 is PostgreSQL's code for a full disk.
   if (/^(ENOSPC|EDQUOT|53100)$/.test(code)) return `There is no room left on the disk (${message}).`
   if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `This user may not do that here (${message}).`
   if (isDatabaseUnavailable(error))
@@ -52,7 +52,7 @@ function sentenceFor(error: unknown): string | undefined {
   return undefined
 }
 
-/** Whoever read our output may go away before us. */
+/** The reader of our output may go away before we do. */
 function ignoreLostTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

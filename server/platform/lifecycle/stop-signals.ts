@@ -1,10 +1,10 @@
 /**
- * Ctrl-C in a terminal reaches this process more than once: from the terminal, and again through npm and the launcher.
- * All that arrives within this time is one wish.
+ * One Ctrl-C reaches this process several times: from the terminal, and again through npm and the launcher. Signals within this time are
+ * taken for one request.
  */
 const SAME_WISH_MS = 1_000
 
-/** Calls `stop` at the first SIGINT, SIGTERM or SIGHUP, and `force` when the operator asks again. */
+/** Calls `stop` at the first SIGINT, SIGTERM or SIGHUP, and `force` when the operator asks again later. */
 export function onStopSignal(stop: () => void, force: () => void): void {
   let first: number | undefined
   const receive = () => {

@@ -6,7 +6,7 @@ import { OperatorError } from '#server/platform/operator-error.ts'
 const STOP_MS = 15_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** A worker that lived this long did not die of what it was started with. */
+/** A worker that lived this long did not die because of how it was started. */
 const HEALTHY_MS = 60_000
 
 /** Runs `count` processes that share the listening port, and starts again those that die. Ready when all listen. */
@@ -69,7 +69,10 @@ async function stopWorker(worker: Worker): Promise<void> {
   clearTimeout(limit)
 }
 
-/** In a worker: signals from the terminal are the primary's business, which says when to stop; without it there is no work. */
+/**
+ * For workers: stops when the primary process says so. Signals are ignored, because those from a terminal reach every process, and the
+ * primary handles them.
+ */
 export function onStopMessage(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('message', (message) => {

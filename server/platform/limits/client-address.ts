@@ -24,7 +24,7 @@ function withoutPort(entry: string): string {
   return bracketed ?? dotted ?? entry
 }
 
-/** What limits count by: an IPv4 address whole, an IPv6 address by its /64, of which a single subscriber has all. */
+/** What limits count by: a whole IPv4 address, but the /64 of an IPv6 address, because a single subscriber has all of it. */
 export const addressKey = (c: Context, trustProxy: number): string =>
   addressPrefix(clientAddress(c, trustProxy))
 

@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis'
 import type { Log } from '#server/platform/monitoring/log.ts'
 
-/** Milliseconds. Limits stand before everything else: who waits for them waits with every request. */
+/** Milliseconds. Short, because every request waits for its limits first. */
 const ANSWER_WITHIN_MS = 500
 const CONNECT_WITHIN_MS = 5_000
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * A connection to Redis or Valkey that comes back by itself, and meanwhile refuses at once. An outage is logged once, by its message alone:
- * the error of a refused login holds the password.
+ * A connection to Redis or Valkey that reconnects by itself, and until then fails at once. An outage is logged once, and only its message:
+ * the error of a refused login contains the password.
  */
 export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {

@@ -5,18 +5,18 @@ import type { Mail } from './mailer.ts'
 
 export interface MailContents {
   to: string
-  /** The recipient's; null until we know it: then that of whoever asks, who mostly is the recipient. */
+  /** The recipient's; null when it is not known. Then the current request's is used, whose sender usually is the recipient. */
   language: string | null
-  /** Names the mail's sentences in texts/, under `mails`: subject, text, note, and action where there is a link. */
+  /** The key of the mail's sentences in texts/ under `mails`: subject, text, note, and action when there is a link. */
   kind: string
   /** Fills the sentences' placeholders. */
   parameters: Record<string, string>
   link?: string
-  /** Numbers below the text, each with what it is. */
+  /** Labelled numbers below the text. */
   figures?: readonly MailFigure[]
-  /** Whether its reader has asked for mails of this kind: then that is its note. */
+  /** Whether the reader has asked for mails of this kind; the note then says so. */
   isOnRequest?: boolean
-  /** Where mails of this kind are ended, by a person or by their mail program. */
+  /** Where a person, or their mail program, can unsubscribe from mails of this kind. */
   unsubscribe?: string
 }
 
@@ -76,7 +76,7 @@ const asText = ({ greeting, text, figures, action, note, ending, footer }: Parts
     .filter(Boolean)
     .join('\n\n')
 
-/** Tables and inline styles: what mail programs agree on. */
+/** Tables and inline styles, because all mail programs support these. */
 const asHtml = ({
   language,
   greeting,
@@ -124,5 +124,5 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Names are whatever players call themselves. */
+/** Players choose their own names, so they may hold anything. */
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!)

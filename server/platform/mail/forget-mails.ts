@@ -7,7 +7,7 @@ export async function forgetMails(dataDir: string, email: string): Promise<void>
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const text = await readFile(path, 'utf8').catch(() => '')
-    // Long lines of a mail are broken with "=", also within an address.
+    // Quoted-printable breaks long lines with "=", also within an address.
     if (
       text
         .replaceAll(/=\r?\n/g, '')

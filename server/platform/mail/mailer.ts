@@ -18,11 +18,11 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Hands a mail over; it is delivered behind the request's back, so that nobody can tell from the time whether one was sent. */
+  /** Delivers a mail in the background, so that the time that a request takes does not tell whether a mail was sent. */
   send: (mail: Mail) => void
-  /** Delivers a mail now. Rejects when it is worth trying again: for mails that wait in a queue (decisions/0016). */
+  /** Delivers a mail now; for mails from a queue (decisions/0016). Rejects when it is worth trying again. */
   deliver: (mail: Mail) => Promise<void>
-  /** Resolves when every mail handed over so far is delivered or given up, or after `withinMs`. */
+  /** Resolves when every mail sent so far is delivered or given up, or after `withinMs`. */
   settled: (withinMs?: number) => Promise<void>
 }
 
@@ -31,10 +31,10 @@ interface MailSettings {
   mail: { smtpUrl: string | undefined; from: string }
 }
 
-/** Milliseconds between attempts. A mail that is lost after the last one is asked for again by whoever waits for it (decisions/0008). */
+/** Milliseconds between attempts. After the last one a mail is lost, and whoever waits for it asks for it again (decisions/0008). */
 const RETRY_AFTER_MS = [1_000, 5_000, 25_000]
 
-/** What a stopping server waits for its last mails. */
+/** How long a stopping server waits for its last mails. */
 const SETTLE_MS = 5_000
 
 export function createMailer(
@@ -94,7 +94,7 @@ function overSmtp(url: string, from: string, log: Log): (mail: Mail) => Promise<
   }
 }
 
-/** Whether the recipient was refused for good (5xx, RFC 5321 §4.2.1): the same mail would be refused again, and count against who sends it. */
+/** Whether the recipient was refused for good (5xx, RFC 5321 §4.2.1): trying again would fail, and hurt the sender's reputation. */
 const isNobodysAddress = (error: unknown): error is SMTPError =>
   error instanceof Error &&
   (error as SMTPError).command === 'RCPT TO' &&
@@ -105,7 +105,7 @@ const headersOf = (unsubscribe: string | undefined): Record<string, string> =>
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** For a server without a mail service: one .eml file per mail, and its link in the log, for the operator to pass on. */
+/** For a server without a mail service: writes one .eml file per mail, and logs its link, for the operator to pass on. */
 function intoFolder(folder: string, from: string, log: Log): (mail: Mail) => Promise<unknown> {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return async ({ link, unsubscribe, ...mail }) => {

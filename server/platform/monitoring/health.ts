@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** For the operator's load balancer and monitoring: alive, able to serve, numbers. */
+/** For the operator's load balancer and monitoring: whether the process lives, whether it can serve, and metrics. */
 export function healthRoutes(db: Kysely<DB>, metrics: Metrics) {
   const router = createRouter()
   for (const path of ['/healthz', '/readyz', '/metrics']) router.use(path, noStore)
@@ -19,10 +19,10 @@ export function healthRoutes(db: Kysely<DB>, metrics: Metrics) {
         select current_setting('transaction_read_only') as read_only from schema_migrations limit 1`.execute(
         db,
       )
-      // A standby, or a database that its operator has closed: nothing can be saved.
+      // A standby, or a database that was set to read-only, cannot save anything.
       if (rows[0]?.read_only === 'off') return c.json({ status: 'ready' })
     } catch {
-      // Said below.
+      // Answered below, as when it is read-only.
     }
     return answerProblem(c, 'SERVICE_UNAVAILABLE')
   })
@@ -38,7 +38,7 @@ async function noStore(c: Context, next: () => Promise<void>) {
   c.header('cache-control', 'no-store')
 }
 
-/** The numbers are for this machine alone: whoever comes through a proxy comes from elsewhere. */
+/** Metrics are for this machine alone: a request that came through a proxy came from elsewhere. */
 function isOperator(c: Context): boolean {
   const address = getConnInfo(c).remote.address ?? ''
   return LOOPBACK.test(address) && !c.req.header('x-forwarded-for') && !c.req.header('forwarded')

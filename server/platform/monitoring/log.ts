@@ -19,10 +19,10 @@ const SECRET_FIELDS = [
   'inviteCode',
 ]
 
-/** Mail addresses also turn up inside other texts (a driver's error, an address with a query), so whole lines are cleaned. */
+/** Email addresses also turn up within other texts (a driver's error, a URL with a query), so whole lines are cleaned. */
 const MAIL_ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g
 
-/** JSON lines to standard output, without secrets and mail addresses. */
+/** A log of JSON lines on standard output, without secrets and email addresses. */
 export function createLog(level: string, write: (line: string) => void = writeToStdout): Log {
   return pino(
     {
@@ -41,7 +41,7 @@ function writeToStdout(line: string): void {
   process.stdout.write(line)
 }
 
-/** PostgreSQL's detail and where quote whole rows and parameters; its client is the connection with all that it knows. */
+/** Leaves out what could be personal: PostgreSQL's `detail` and `where` quote rows and parameters, and `client` is the whole connection. */
 function serializeError(error: Error): object {
   const {
     detail: _detail,

@@ -1,16 +1,19 @@
 import { constants } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 
-/** The best first. */
+/** In order of preference. */
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** For answers that somebody waits for. A window of 64 KiB holds most of them; making a greater one ready takes longer than compressing. */
+/**
+ * For answers that somebody is waiting for. A window of 64 KiB holds most of them; allocating a larger one would take longer than
+ * compressing.
+ */
 export const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 },
 }
 
-/** The best encoding that a caller accepts; undefined: as it is. */
+/** The best encoding that an Accept-Encoding header allows; undefined for none. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined
   const accepted = new Set(parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : [])))

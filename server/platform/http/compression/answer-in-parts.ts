@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, crc32, gzipSync } from 'node:zlib'
 import type { Context, TypedResponse } from 'hono'
 import { acceptedEncoding, BROTLI, type Encoding } from './accepted-encoding.ts'
 
-/** The beginning of a JSON document in the forms in which it has been asked for. */
+/** The shared beginning of a JSON document, with the compressed forms of it that were asked for so far. */
 interface Beginning {
   text: Buffer
   compressed: Map<Encoding, Buffer>
@@ -10,12 +10,13 @@ interface Beginning {
 
 const beginnings = new WeakMap<object, Beginning>()
 
-/** Bytes that a block can hold that is not compressed. */
+/** The most bytes that an uncompressed block can hold. */
 const LONGEST_END = 0xff_ff
 
 /**
- * Answers with the fields of `shared` and of `own`, of which each has some, as one JSON document. `shared` is the same object in many answers
- * and never changes: it is written and compressed once for all of them, which would take longer than all else of an answer (decisions/0068).
+ * Answers with one JSON document that has the fields of `shared` and of `own`, neither of which is empty. `shared` is the same object in
+ * many answers and never changes: it is serialized and compressed once for all of them, which would otherwise take longer than the rest of
+ * an answer (decisions/0068).
  */
 export function answerInParts<Shared extends object, Own extends object>(
   c: Context,
@@ -46,7 +47,7 @@ function compressed(encoding: Encoding, { text, compressed: known }: Beginning, 
   return Buffer.concat([begun, ...finish(text, end)])
 }
 
-/** How a compressed text is begun, up to the end of a byte, and finished with a few bytes that are left as they are. */
+/** How each format compresses the beginning, up to a byte boundary, and then appends the end in an uncompressed block. */
 const FORMATS: Record<
   Encoding,
   { begin: (text: Buffer) => Buffer; finish: (text: Buffer, end: Buffer) => Buffer[] }
@@ -61,16 +62,19 @@ const FORMATS: Record<
   },
 }
 
-/** Of a meta-block that is not compressed (RFC 7932, §9.2): not the last (1 bit), its length in 16 bits (00), the length less one, 1. */
+/**
+ * The header of an uncompressed meta-block (RFC 7932, §9.2), from the lowest bit on: not the last (1 bit), length in 16 bits (2 bits),
+ * length − 1 (16 bits), uncompressed (1 bit).
+ */
 function brotliHeader(length: number): Buffer {
   const header = Buffer.alloc(3)
   header.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3)
   return header
 }
-/** The last meta-block, which is empty. */
+/** An empty last meta-block. */
 const BROTLI_LAST = Buffer.from([0b11])
 
-/** Of the last block, which is stored (RFC 1951, §3.2.4): its length and the length's complement. */
+/** The header of a stored block that is the last one (RFC 1951, §3.2.4): its length, and the complement of that. */
 function deflateHeader(length: number): Buffer {
   const header = Buffer.from([1, 0, 0, 0, 0])
   header.writeUInt16LE(length, 1)

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
 import { acceptedEncoding, BROTLI, type Encoding } from './accepted-encoding.ts'
 
-/** Bytes. Less than this fits into one packet anyway. */
+/** Bytes. A smaller answer fits into one packet anyway. */
 const LEAST_SIZE = 1024
 
 const COMPRESSORS: Record<Encoding, (body: Uint8Array) => Buffer<ArrayBuffer>> = {
@@ -13,8 +13,8 @@ const COMPRESSORS: Record<Encoding, (body: Uint8Array) => Buffer<ArrayBuffer>> =
 const COMPRESSIBLE = /^(application\/([\w.+-]+\+)?json|text\/html)\b/
 
 /**
- * Compresses the API's answers in one piece. They are small and whole in memory: a stream would cost five times as much
- * (`npm run bench -- leaderboard`) and leave in several writes.
+ * Compresses the API's answers, each in one go. They are small and already in memory: a stream would cost five times as much (`npm run
+ * bench -- leaderboard`) and take several writes.
  */
 export const compressAnswers = () =>
   createMiddleware(async (c, next) => {
@@ -28,7 +28,7 @@ export const compressAnswers = () =>
     const body = new Uint8Array(await c.res.arrayBuffer())
     const isWorthIt = body.byteLength >= LEAST_SIZE
     if (isWorthIt) headers.set('content-encoding', encoding)
-    // Hono would turn an answer that replaces another one into a stream.
+    // Cleared first: Hono would merge the new answer with the old one, and turn it into a stream.
     c.res = undefined
     c.res = new Response(isWorthIt ? COMPRESSORS[encoding](body) : body, { status, headers })
   })

@@ -15,19 +15,19 @@ interface Operation {
 }
 type Operations = Record<string, Operation>
 
-/** Whatever is asked for: too often, or while the database is away. */
+/** Every request: sent too often, or while the database is away. */
 const EVERYWHERE = [429, 503]
-/** Whatever is to be changed: cannot be read, comes from another site, is too large, or is no JSON. */
+/** Every request that changes something: unreadable, sent from another site, too large, or not JSON. */
 const OF_CHANGES = [400, 403, 413, 415]
 
-/** api.md, "Conventions": one of the two. */
+/** Either of the two (api.md, "Conventions"). */
 const LOGIN = [{ cookie: [] }, { bearer: [] }]
 
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
 /**
- * Adds to what the routes say of themselves what stands before all of them, and writes the problem document once: it stands in every
- * answer, and made nine tenths of the description.
+ * Completes the routes' own descriptions with the answers of the middleware in front of them, and replaces the problem document, of which
+ * every route has a copy, by a reference: the copies made up nine tenths of the description.
  */
 export function describeApi(described: ApiDescription, loginCookie: string): ApiDescription {
   for (const operations of Object.values(described.paths ?? {}) as Operations[])
@@ -49,7 +49,10 @@ export function describeApi(described: ApiDescription, loginCookie: string): Api
   return withoutFlags({ ...described, components }) as ApiDescription
 }
 
-/** The library writes an expression with its flags behind it, which then match nothing; who reads a schema takes /u for granted. */
+/**
+ * The library appends a regular expression's flags to its pattern, which then matches nothing. Readers of a JSON schema assume the flag u
+ * anyway.
+ */
 const withoutFlags = (description: object): unknown =>
   JSON.parse(JSON.stringify(description), (key, value: unknown) =>
     key === 'pattern' && typeof value === 'string' ? value.replace(/\/[a-z]+$/, '') : value,
