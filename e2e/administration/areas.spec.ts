@@ -35,6 +35,15 @@ async function expectOwnScope(
   await expect(entriesOf(page)).toContainText([...actions])
 }
 
+/** What the account's menu says that somebody is. */
+async function expectBadge(page: Page, role: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open account menu' }).click()
+  await expect(
+    page.getByRole('menu', { name: 'Account' }).locator('..').getByText(role, { exact: true }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
 const GROUP_PARTS = ['What you manage', 'Teams', 'Audit log']
 
 test(
@@ -53,6 +62,7 @@ test(
     const teamAdmin = await become(page, 'Tomas')
     await administration.assign(teamAdmin.email, 'team_admin', reds)
     await expectParts(page, GROUP_PARTS)
+    await expectBadge(page, 'Team admin')
     await expectOwnScope(page, [redsName], [`Team created: ${redsName}`])
     // By whom: of those alone who did something here.
     const ofReds = page.waitForResponse((answer) => answer.url().includes('actors?search=Ada'))
@@ -69,6 +79,7 @@ test(
     const organizationAdmin = await become(page, 'Nora')
     await administration.assign(organizationAdmin.email, 'team_admin', `org_${club}`)
     await expectParts(page, ['What you manage', 'Teams', 'Organizations', 'Audit log'])
+    await expectBadge(page, 'Organization admin')
     await expectOwnScope(
       page,
       [clubName, redsName],

@@ -45,7 +45,7 @@ test(
 
     await select(page, `Select ${blues.name}`)
     await change(page, 'Move')
-    const move = page.getByRole('dialog', { name: 'Move 1 team' })
+    const move = page.getByRole('dialog', { name: `Move ${blues.name}` })
     await use(page, move.getByLabel('Organization'), 'ArrowDown')
     await choose(page, page.getByRole('option', { name: club.name }))
     await use(page, move.getByRole('button', { name: 'Move' }))
@@ -62,6 +62,13 @@ test(
     await expect(page.getByRole('row', { name: reds.name })).toContainText('Inactive')
 
     await select(page, 'Select all on this page')
+    // What would change nothing is not offered.
+    await expect(page.getByRole('toolbar').getByRole('button')).toHaveText([
+      '',
+      'Set active',
+      'Move',
+      'Delete',
+    ])
     await change(page, 'Delete')
     const question = page.getByRole('dialog', { name: 'Delete 2 teams?' })
     await expect(question).toContainText(reds.name)
@@ -136,7 +143,7 @@ test(
       .toLowerCase()
       .replaceAll(/[^a-z0-9]/g, '')}@example.com`
     await chooseFile(`name,email,team,role\nAna,${email},,admin\nBen,ben,,\n`)
-    await expect(page.getByRole('row', { name: /Ben/ })).toContainText('This is no email address.')
+    await expect(page.getByRole('row', { name: /Ben/ })).toContainText('This is not an email address.')
     await use(page, page.getByRole('button', { name: 'Leave out 1 row with errors' }))
     await expect(page.getByRole('row', { name: /Ana/ })).toContainText(`Gets an invitation to ${team.name}`)
     await use(page, page.getByRole('button', { name: 'Import 1 player' }))
@@ -155,7 +162,7 @@ test(
     await use(ana, dialog.getByRole('button', { name: 'Sign Up', exact: true }))
     await expect(ana.getByRole('heading', { level: 1, name: team.name, exact: true })).toBeVisible()
     await ana.goto(link)
-    await expect(ana.getByText('This invitation is over')).toBeVisible()
+    await expect(ana.getByText('This invitation has expired')).toBeVisible()
 
     const anasName = email.split('@')[0]!
     const nils = await absentPlayer('Nils')
@@ -163,7 +170,11 @@ test(
     await recordSession(nils.page, { juggleCount: 40, duration: 10 })
     await page.goto(`/admin/teams/${team.id}/coach`)
     await expect(page.getByRole('row', { name: anasName })).toContainText('No session since joining')
-    await use(page, page.getByRole('group', { name: 'Show' }).getByRole('button', { name: /^Not yet/ }))
+    const shown = page.getByRole('group', { name: 'Show' })
+    await expect(shown.getByRole('button', { name: /^Everybody/ })).toContainText('1 practiced')
+    // Carla is a member herself, and writes to the others.
+    await expect(page.getByRole('button', { name: 'Message 2 players' })).toBeEnabled()
+    await use(page, shown.getByRole('button', { name: /^Not practicing/ }))
     await select(page, `Select ${anasName}`)
     await use(page, page.getByRole('button', { name: 'Message 1 player' }))
     const writing = page.getByRole('dialog', { name: `Message ${anasName}` })
@@ -190,7 +201,7 @@ test(
       startingWith(`Member removed: ${team.name}`, 'Player: NilsRole: Admin'),
       startingWith(`Member's role changed: ${team.name}`, 'Player: NilsRole: Member → Admin'),
       startingWith(`Data exported: ${team.name}`, 'File: Practice'),
-      startingWith(`Members written to: ${team.name}`, 'Players: 1'),
+      startingWith(`Members messaged: ${team.name}`, 'Players: 1'),
       startingWith(`Member's role changed: ${team.name}`, 'Role: Member → Admin'),
       startingWith(`Roster imported: ${team.name}`, 'Invited: 1'),
       startingWith(`Team created: ${team.name}`),

@@ -51,8 +51,8 @@ export default function CoachPage() {
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Box sx={bar}>
-          <RangeChoice days={days} onChoose={setDays} />
           <BackLink />
+          <RangeChoice days={days} onChoose={setDays} />
         </Box>
         {query.isPending && <TableSkeleton label={t('coach.loading')} />}
         {query.isError && !data && (

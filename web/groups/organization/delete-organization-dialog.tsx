@@ -35,7 +35,7 @@ export function DeleteOrganizationDialog(props: DeleteOrganizationDialogProps) {
       title={t('organizations.delete.askTitle', { name })}
       text={t('organizations.delete.askText', {
         name,
-        members: t('organizations.members', { count: memberCount }),
+        memberships: t('groupAdmin.bulk.members', { count: memberCount }),
         teams: t('organizations.teams', { count: teamCount }),
       })}
       name={name}

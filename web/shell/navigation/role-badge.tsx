@@ -4,8 +4,10 @@ import { useRole } from '#web/shell/providers/role/role.tsx'
 
 export function RoleBadge() {
   const { t } = useTranslation()
-  const { role } = useRole()
+  const { role, getManagedOrganizations } = useRole()
   if (!role) return null
+  // The level of both is team_admin (spec §6); what they are called tells them apart.
+  const name = role === 'team_admin' && getManagedOrganizations().length > 0 ? 'organization_admin' : role
   return (
     <Box
       component="span"
@@ -21,7 +23,7 @@ export function RoleBadge() {
         whiteSpace: 'nowrap',
       }}
     >
-      {t(`nav.roles.${role}`)}
+      {t(`nav.roles.${name}`)}
     </Box>
   )
 }

@@ -13,15 +13,25 @@ interface BulkBarProps {
 /** What can be done with the selected teams. */
 export function BulkBar({ teams, ask, onClear }: BulkBarProps) {
   const { t } = useTranslation()
-  const act = (kind: TeamsQuestion['kind']) => () => ask({ kind, teams })
+  const act =
+    (kind: TeamsQuestion['kind'], of = teams) =>
+    () =>
+      ask({ kind, teams: of })
+  // Only what changes something is offered, and for those that it changes.
+  const active = teams.filter(({ status }) => status === 'active')
+  const inactive = teams.filter(({ status }) => status !== 'active')
   return (
     <SelectionBar label={t('groupAdmin.select.bar')} count={teams.length} onClear={onClear}>
-      <Button size="small" onClick={act('setActive')}>
-        {t('groupAdmin.bulk.activate')}
-      </Button>
-      <Button size="small" onClick={act('setInactive')}>
-        {t('groupAdmin.bulk.deactivate')}
-      </Button>
+      {inactive.length > 0 && (
+        <Button size="small" onClick={act('setActive', inactive)}>
+          {t('groupAdmin.bulk.activate')}
+        </Button>
+      )}
+      {active.length > 0 && (
+        <Button size="small" onClick={act('setInactive', active)}>
+          {t('groupAdmin.bulk.deactivate')}
+        </Button>
+      )}
       <Button size="small" onClick={act('move')}>
         {t('groupAdmin.bulk.move')}
       </Button>

@@ -11,8 +11,8 @@ export function DeactivateTeams({ teams, open, onClose, onDone }: TeamsDialogPro
   return (
     <AskDialog
       open={open}
-      title={t('groupAdmin.bulk.deactivateTitle', { count: teams.length })}
-      text={t('groupAdmin.bulk.deactivateText', { names: nameTeams(t, teams) })}
+      title={t('groupAdmin.bulk.deactivateTitle', { count: teams.length, name: teams[0]?.name ?? '' })}
+      text={t('groupAdmin.bulk.deactivateText', { count: teams.length, names: nameTeams(t, teams) })}
       keep={t('groupAdmin.bulk.keep')}
       confirm={t('groupAdmin.bulk.deactivate')}
       destructive

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
-import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { nameTeams } from './name-teams.ts'
 import type { TeamsDialogProps } from './team-questions.tsx'
 import { useChangeTeams } from './use-change-teams.ts'
@@ -8,15 +7,10 @@ import { useChangeTeams } from './use-change-teams.ts'
 /** Names what is destroyed, and has it typed: a team's name, or how many they are. */
 export function DeleteTeams({ teams, open, onClose, onDone }: TeamsDialogProps) {
   const { t } = useTranslation()
-  const notify = useNotify()
   const change = useChangeTeams(onDone)
   const memberCount = teams.reduce((sum, team) => sum + team.memberCount, 0)
   const name = teams[0]?.name ?? ''
   const phrase = teams.length === 1 ? name : t('groupAdmin.bulk.deletePhrase', { count: teams.length })
-  const confirm = () => {
-    if (teams.some(({ canDelete }) => !canDelete)) notify(t('groupAdmin.bulk.notDeletable'), 'error')
-    else change.run({ change: 'delete', teamIds: teams.map(({ id }) => id), memberCount })
-  }
   return (
     <TypeToConfirmDialog
       open={open}
@@ -30,7 +24,7 @@ export function DeleteTeams({ teams, open, onClose, onDone }: TeamsDialogProps) 
       confirm={t('groupAdmin.bulk.deleteConfirm')}
       destructive
       running={change.running}
-      onConfirm={confirm}
+      onConfirm={() => change.run({ change: 'delete', teamIds: teams.map(({ id }) => id), memberCount })}
       onClose={onClose}
     />
   )

@@ -24,7 +24,7 @@ export function MoveTeams({ teams, open, onClose, onDone }: TeamsDialogProps) {
   return (
     <FormDialog
       open={open}
-      title={t('groupAdmin.bulk.moveTitle', { count: teams.length })}
+      title={t('groupAdmin.bulk.moveTitle', { count: teams.length, name: teams[0]?.name ?? '' })}
       text={t('groupAdmin.bulk.moveText')}
       submitText={t('groupAdmin.bulk.move')}
       disabled={target === null}

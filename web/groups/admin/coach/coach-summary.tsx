@@ -8,36 +8,41 @@ import { findingOf, type ShownFinding } from './coach-reasons.ts'
 
 export type CoachFilter = ShownFinding | 'everybody'
 
+/** Who needs a word; the others are found among everybody. */
+const COUNTED = ['notPracticing', 'standingStill', 'breakthrough'] as const
+
 interface CoachSummaryProps {
   members: readonly CoachedMember[]
   shown: CoachFilter
   onShow(filter: CoachFilter): void
 }
 
-/** How many stand where; each figure narrows the list to those it counts. */
+/** How many stand where; each figure narrows the list to those it counts, and is called as they are in it. */
 export function CoachSummary({ members, shown, onShow }: CoachSummaryProps) {
   const { t } = useTranslation()
   const count = (finding: ShownFinding) => members.filter((member) => findingOf(member) === finding).length
-  const seen = members.length - count('hidden')
-  const practiced = seen - count('notPracticing')
-  const figures: { filter: CoachFilter; label: string; value: number; of?: number }[] = [
-    { filter: 'everybody', label: t('coach.summary.practiced'), value: practiced, of: seen },
-    { filter: 'notPracticing', label: t('coach.summary.notPracticing'), value: count('notPracticing') },
-    { filter: 'standingStill', label: t('coach.summary.standingStill'), value: count('standingStill') },
-    { filter: 'breakthrough', label: t('coach.summary.breakthrough'), value: count('breakthrough') },
+  const practiced = members.length - count('hidden') - count('notPracticing')
+  const figures: { filter: CoachFilter; label: string; value: number; note?: string }[] = [
+    {
+      filter: 'everybody',
+      label: t('coach.everybody'),
+      value: members.length,
+      note: t('coach.summary.practiced', { count: practiced }),
+    },
+    ...COUNTED.map((filter) => ({ filter, label: t(`coach.findings.${filter}`), value: count(filter) })),
   ]
   return (
     <Box role="group" aria-label={t('coach.filter')} sx={layout}>
-      {figures.map(({ filter, label, value, of }) => (
+      {figures.map(({ filter, label, value, note }) => (
         <ButtonBase key={filter} aria-pressed={shown === filter} onClick={() => onShow(filter)} sx={figure}>
           <Typography variant="body2" color="textSecondary">
             {label}
           </Typography>
           <Box component="span" sx={{ fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.2 }}>
             {formatCount(value)}
-            {of !== undefined && (
+            {note !== undefined && (
               <Typography component="span" color="textSecondary" sx={{ ml: 0.75 }}>
-                {t('coach.summary.ofMembers', { count: of })}
+                {note}
               </Typography>
             )}
           </Box>

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CoachedMember, CoachView } from '#contract/groups/coach.ts'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { useOpenings } from '#web/groups/pieces/use-openings.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { DataTable } from '#web/groups/admin/table/data-table.tsx'
@@ -30,6 +31,7 @@ export function CoachTable({ view, shown, isStale }: CoachTableProps) {
     .map((member) => ({ ...member, id: member.userId }))
   const rows = sortMembers(members, sort) as typeof members
   const selection = useSelection(rows)
+  const ownId = useAuth().user?.uid
   const chosen = rows.filter(({ id }) => selection.ids.has(id))
   if (rows.length === 0)
     return (
@@ -59,7 +61,12 @@ export function CoachTable({ view, shown, isStale }: CoachTableProps) {
           },
         }}
       />
-      <MessageBar teamId={view.teamId} members={chosen.length > 0 ? chosen : rows} onSent={selection.clear} />
+      <MessageBar
+        teamId={view.teamId}
+        // Coaches who play along write to the others.
+        members={(chosen.length > 0 ? chosen : rows).filter(({ id }) => id !== ownId)}
+        onSent={selection.clear}
+      />
     </Card>
   )
 }
@@ -73,9 +80,16 @@ interface MessageBarProps {
 function MessageBar({ teamId, members, onSent }: MessageBarProps) {
   const { t } = useTranslation()
   const dialog = useOpenings()
+  // Kept when the dialog is closed: to look at the table again is not to take one's words back.
+  const [draft, setDraft] = useState('')
   return (
     <Box sx={bar}>
-      <Button variant="contained" startIcon={<CampaignRounded />} onClick={dialog.show}>
+      <Button
+        variant="contained"
+        startIcon={<CampaignRounded />}
+        disabled={members.length === 0}
+        onClick={dialog.show}
+      >
         {t('coach.message.open', { count: members.length })}
       </Button>
       {dialog.count > 0 && (
@@ -83,10 +97,13 @@ function MessageBar({ teamId, members, onSent }: MessageBarProps) {
           key={dialog.count}
           teamId={teamId}
           members={members}
+          text={draft}
+          onText={setDraft}
           open={dialog.isOpen}
           onClose={dialog.hide}
           onSent={() => {
             dialog.hide()
+            setDraft('')
             onSent()
           }}
         />

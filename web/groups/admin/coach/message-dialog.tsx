@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CoachedMember } from '#contract/groups/coach.ts'
 import { COACH_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
@@ -14,15 +13,16 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 interface MessageDialogProps {
   teamId: string
   members: readonly CoachedMember[]
+  text: string
+  onText(text: string): void
   open: boolean
   onClose(): void
   onSent(): void
 }
 
 /** A few words to the players concerned; what fits them is one tap away. */
-export function MessageDialog({ teamId, members, open, onClose, onSent }: MessageDialogProps) {
+export function MessageDialog({ teamId, members, text, onText, open, onClose, onSent }: MessageDialogProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
   const send = useSend(teamId, members, onSent)
   const fitting = MEMBER_FINDINGS.filter((kind) => members.some(({ finding }) => finding?.kind === kind))
   const [first] = members
@@ -50,7 +50,7 @@ export function MessageDialog({ teamId, members, open, onClose, onSent }: Messag
           <Chip
             key={kind}
             label={t(`coach.message.suggestions.${kind}`)}
-            onClick={() => setText(t(`coach.message.suggestions.${kind}`))}
+            onClick={() => onText(t(`coach.message.suggestions.${kind}`))}
             sx={{ height: 'auto', minHeight: 36, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.75 } }}
           />
         ))}
@@ -62,7 +62,7 @@ export function MessageDialog({ teamId, members, open, onClose, onSent }: Messag
         fullWidth
         label={t('coach.message.label')}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onText(target.value)}
         slotProps={{ htmlInput: { maxLength: COACH_MESSAGE_MAX_LENGTH, dir: 'auto' } }}
       />
     </FormDialog>

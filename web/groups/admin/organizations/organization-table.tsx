@@ -23,6 +23,8 @@ export function OrganizationTable({ organizations, sort, isStale, onSort }: Orga
   const { t } = useTranslation()
   const selection = useSelection(organizations)
   const { ask, asked, dialog, setStatus } = useOrganizationQuestions(selection.clear)
+  const active = selection.rows.filter(({ status }) => status === 'active')
+  const inactive = selection.rows.filter(({ status }) => status !== 'active')
   const select = (name: string) => t('groupAdmin.select.one', { name })
   return (
     <>
@@ -52,12 +54,16 @@ export function OrganizationTable({ organizations, sort, isStale, onSort }: Orga
           count={selection.rows.length}
           onClear={selection.clear}
         >
-          <Button size="small" onClick={() => setStatus(selection.rows, 'active')}>
-            {t('groupAdmin.bulk.activate')}
-          </Button>
-          <Button size="small" onClick={() => setStatus(selection.rows, 'inactive')}>
-            {t('groupAdmin.bulk.deactivate')}
-          </Button>
+          {inactive.length > 0 && (
+            <Button size="small" onClick={() => setStatus(inactive, 'active')}>
+              {t('groupAdmin.bulk.activate')}
+            </Button>
+          )}
+          {active.length > 0 && (
+            <Button size="small" onClick={() => setStatus(active, 'inactive')}>
+              {t('groupAdmin.bulk.deactivate')}
+            </Button>
+          )}
         </SelectionBar>
       )}
       {asked && (

@@ -7,6 +7,7 @@ import { formatCount } from '#web/ui/format/numbers.ts'
 import type { Column } from '#web/groups/admin/table/data-table.tsx'
 import { standingColumns } from '#web/groups/admin/table/group-columns.tsx'
 import { NameCell } from '#web/groups/admin/table/name-cell.tsx'
+import { teamFacts } from './team-facts.ts'
 
 /** What a list says of a team. */
 export const teamColumns = (t: TFunction): Column<ManagedTeam>[] => [
@@ -21,7 +22,7 @@ export const teamColumns = (t: TFunction): Column<ManagedTeam>[] => [
     label: t('groupAdmin.columns.organization'),
     from: 'lg',
     cell: ({ organizationId, organizationName }) =>
-      organizationId && (
+      organizationId ? (
         <Box
           component={Link}
           to={`/organizations/${organizationId}`}
@@ -33,6 +34,8 @@ export const teamColumns = (t: TFunction): Column<ManagedTeam>[] => [
         >
           {organizationName}
         </Box>
+      ) : (
+        '–'
       ),
   },
   {
@@ -61,13 +64,8 @@ export const teamColumns = (t: TFunction): Column<ManagedTeam>[] => [
 
 /** On a phone the columns that have no room stand below the name. */
 function Name({ team, t }: { team: ManagedTeam; t: TFunction }) {
-  const { id, name, type, memberCount, requestCount, status } = team
-  const facts = [t(`groups.types.${type}`)]
-  const onPhones = [
-    t('groups.members', { count: memberCount }),
-    ...(requestCount > 0 ? [t('groups.team.requestsWaiting', { count: requestCount })] : []),
-    ...(status === 'inactive' ? [t('groups.inactive')] : []),
-  ]
+  const { id, name, type } = team
+  const [kind, ...onPhones] = teamFacts(t, team)
   return (
     <NameCell
       picture={<GroupTile id={id} type={type} size={36} />}
@@ -75,7 +73,7 @@ function Name({ team, t }: { team: ManagedTeam; t: TFunction }) {
       to={`/groups/${id}`}
       facts={
         <>
-          {facts.join(' · ')}
+          {kind}
           <Box component="span" sx={{ display: { sm: 'none' } }}>
             {` · ${onPhones.join(' · ')}`}
           </Box>

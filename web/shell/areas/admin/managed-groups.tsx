@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { teamFacts } from '#web/groups/admin/teams/team-facts.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -50,23 +51,27 @@ function Links({ organizations, teams }: Managed) {
   const { t } = useTranslation()
   return (
     <Box component="ul" aria-label={t('admin.parts.home')} sx={grid}>
-      {organizations.items.map(({ id, name, teamCount }) => (
+      {organizations.items.map(({ id, name, teamCount, status }) => (
         <li key={id}>
           <AdminLink
             to={`/organizations/${id}`}
             icon={<CorporateFareRounded />}
             title={name}
-            text={t('pages.admin.organization', { count: teamCount })}
+            text={[
+              t('groups.own.organization'),
+              t('organizations.teams', { count: teamCount }),
+              ...(status === 'inactive' ? [t('groups.inactive')] : []),
+            ].join(' · ')}
           />
         </li>
       ))}
-      {teams.items.map(({ id, name, memberCount }) => (
-        <li key={id}>
+      {teams.items.map((team) => (
+        <li key={team.id}>
           <AdminLink
-            to={`/groups/${id}`}
+            to={`/groups/${team.id}`}
             icon={<GroupsRounded />}
-            title={name}
-            text={t('pages.admin.team', { count: memberCount })}
+            title={team.name}
+            text={teamFacts(t, team).join(' · ')}
           />
         </li>
       ))}
