@@ -44,7 +44,7 @@ function SeatsLink({ id }: { id: string }) {
       to={`/billing?organization=${id}`}
       variant="outlined"
       endIcon={<ChevronRightRounded />}
-      sx={{ maxWidth: 1, whiteSpace: 'normal' }}
+      sx={{ maxWidth: 1, whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' }}
     >
       {t('billing.organizations.open', { name: data.name })}
     </Button>

@@ -33,13 +33,13 @@ export function MemberRow({ person, role, figures, menu }: MemberRowProps) {
       <MonogramAvatar name={name} colorKey={person.userId} photoURL={person.photoURL} size={40} />
       <Box sx={{ minWidth: 0, gridColumn: 2, gridRow: 1 }}>
         <Box sx={nameLine}>
-          <Typography component="bdi" noWrap title={name} sx={{ fontWeight: 'fontWeightBold' }}>
+          <Typography component="bdi" sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
           {own && <Label color="primary.main">{t('groups.memberList.you')}</Label>}
           {role && <Label color="text.secondary">{role}</Label>}
         </Box>
-        <Typography variant="body2" color="textSecondary" noWrap>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {person.userEmail ?? t('groups.memberList.since', { date: formatDate(person.joinedAt) })}
         </Typography>
       </Box>

@@ -22,10 +22,10 @@ export function SeatRow(props: SeatRowProps) {
     <Box component="li" sx={row}>
       <MonogramAvatar colorKey={userId} name={userDisplayName} photoURL={photoURL} size={40} />
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-        <Typography noWrap dir="auto" sx={{ textAlign: 'left' }}>
+        <Typography dir="auto" sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}>
           {userDisplayName}
         </Typography>
-        <Typography variant="body2" color="textSecondary" noWrap>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {userEmail}
         </Typography>
       </Box>
