@@ -32,6 +32,20 @@ test('a database that freezes is given up, said once, and the work that waits is
   }
 })
 
+test('a database that freezes keeps nobody from stopping', async () => {
+  const pace = { retryDelay: 1, pollingIntervalSeconds: 0.5, stopWithinMs: 100 }
+  const work = [{ name: 'test-frozen', run: async () => {} }]
+  const stop = await startJobs(url, createLog('silent'), { jobs: [], work, pace })
+  await expect.poll(async () => (await connections()).length).toBe(2)
+  const frozen = await connections()
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  try {
+    await stop()
+  } finally {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT')
+  }
+})
+
 const connections = async () => {
   const { rows } = await pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name = 'keepup jobs' and datname = current_database()",

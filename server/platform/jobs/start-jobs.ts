@@ -31,6 +31,8 @@ interface Pace {
   pollingIntervalSeconds: number
   /** Milliseconds after which a database that does not answer is given up. */
   answerWithinMs?: number
+  /** Milliseconds after which the end is not waited for: a frozen database would keep the process until it is killed. */
+  stopWithinMs?: number
 }
 
 const PACE: Pace = { retryDelay: 15, pollingIntervalSeconds: 2 }
@@ -59,10 +61,8 @@ const connections = ({ answerWithinMs = 60_000 }: Pace) => ({
 
 const CLOCK_WATCH_MS = 60_000
 
-/** What is cut off then is done by the next process. */
-const GIVEN_TO_JOBS_MS = 5_000
-/** A frozen database would keep us until its statements are given up, and whoever stops us kills us before. */
-const GIVEN_TO_STOP_MS = 8_000
+/** For jobs that are running when the process shall end; what is cut off then is done by the next process. */
+const FINISH_WITHIN_MS = 5_000
 
 /** Runs `jobs` and `work` until the returned function is called; a scheduled job that fails is logged and runs again at its next time. */
 export async function startJobs(
@@ -80,6 +80,7 @@ export async function startJobs(
   await boss.start()
   const watch = await watchClock(boss, log)
   const stopping = new AbortController()
+  const { stopWithinMs = FINISH_WITHIN_MS + 1_000 } = pace
   for (const { name, cron, run } of jobs) {
     // Singleton: a run that takes longer than its interval is not joined by a second one.
     await boss.createQueue(name, { policy: 'singleton', ...SCHEDULED })
@@ -92,8 +93,8 @@ export async function startJobs(
     clearInterval(watch)
     stopping.abort()
     return Promise.race([
-      boss.stop({ graceful: true, timeout: GIVEN_TO_JOBS_MS }),
-      pause(GIVEN_TO_STOP_MS, undefined, { ref: false }),
+      boss.stop({ graceful: true, timeout: FINISH_WITHIN_MS }),
+      pause(stopWithinMs, undefined, { ref: false }),
     ])
   }
 }
