@@ -58,7 +58,7 @@ test(
     await typeInto(page, password, NEW_PASSWORD)
     await typeInto(page, confirm, NEW_PASSWORD)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await use(page, page.getByRole('button', { name: 'Send a new link' }))
     await expect(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
   },
@@ -73,14 +73,14 @@ test(
     await page.goto('/settings')
     await expect(page.getByText('Not verified yet.')).toBeVisible()
     await use(page, page.getByRole('button', { name: 'Send again' }))
-    await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible()
+    await expect(page.getByText(`A new email is on its way to ${email}.`)).toBeVisible()
     await expect.poll(async () => linkIn(await newestMail(email, /confirm/i))).not.toBe(first)
     const link = linkIn(await newestMail(email, /confirm/i))
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
     await expect(page.getByRole('main').getByText(email)).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await use(page, page.getByRole('link', { name: 'Open settings' }))
     await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   },
@@ -125,7 +125,7 @@ test(
 test('links that do not work any more say what to do', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/reset-password', '/verify-email', '/verify-email#token=unknown']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   }
   await expectAccessible(page)
 })

@@ -29,7 +29,7 @@ async function addDevice(page: Page) {
 
 async function addPasskey(page: Page): Promise<void> {
   await page.goto('/settings')
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
   await use(page, page.getByRole('button', { name: 'Add a passkey' }))
   await expect(page.getByRole('button', { name: /^Rename Chrome on/ })).toBeVisible()
   await expectFocusKept(page)
@@ -71,9 +71,9 @@ test('a passkey is added, named, used to sign in, and removed', { tag: '@phone' 
   await page.goto('/settings')
   await use(page, page.getByRole('button', { name: 'Remove My phone' }))
   const question = page.getByRole('alertdialog', { name: 'Remove this passkey?' })
-  await expect(question).toContainText('My phone cannot be used to sign in any more.')
+  await expect(question).toContainText('My phone can no longer be used to sign in.')
   await use(page, question.getByRole('button', { name: 'Remove' }))
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
   await expectFocusKept(page)
 })
 

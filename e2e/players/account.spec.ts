@@ -22,7 +22,7 @@ test('a photo is chosen, cut and shown; what is no photo is refused', { tag: '@p
     mimeType: 'image/jpeg',
     buffer: Buffer.from('<script>1</script>'),
   })
-  await expect(dialog.getByRole('alert')).toContainText('This is no photo that we can read.')
+  await expect(dialog.getByRole('alert')).toContainText('This is not a photo that we can read.')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(chooseButton).toBeFocused()
@@ -32,7 +32,7 @@ test('a photo is chosen, cut and shown; what is no photo is refused', { tag: '@p
   await expect(part.getByRole('status')).toHaveText('The middle is 53% from the left and 50% from the top.')
   const zoom = dialog.getByRole('slider', { name: 'Zoom' })
   await use(page, zoom, 'ArrowRight')
-  await expect(zoom).toHaveAttribute('aria-valuetext', '1.05 times as near')
+  await expect(zoom).toHaveAttribute('aria-valuetext', '1.05 times as large')
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/me/photo'))
   await use(page, dialog.getByRole('button', { name: 'Save photo' }))
   expect((await kept).status()).toBe(204)
@@ -104,7 +104,7 @@ test(
     await choose(page, page.getByRole('option', { name: 'Ballen' }))
     const counts = page.getByRole('main').getByRole('status')
     await expect(counts).toContainText('1 row with errors')
-    await expect(page.getByRole('cell', { name: 'The count is no whole number.' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'The count is not a whole number.' })).toBeVisible()
     await expectAccessible(page)
     await use(page, page.getByRole('button', { name: 'Leave out 1 row with errors' }))
     const save = page.getByRole('button', { name: 'Import 2 sessions' })

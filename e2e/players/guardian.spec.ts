@@ -10,7 +10,7 @@ test(
   async ({ page, browser }) => {
     await signUp(page, 'Ana')
     await page.goto('/profile')
-    await use(page, page.getByRole('link', { name: 'Tell the year' }))
+    await use(page, page.getByRole('link', { name: 'Add the year' }))
     const birthYear = String(new Date().getFullYear() - 12)
     await typeInto(page, page.getByLabel('Year you were born in'), birthYear)
     await use(page, page.getByRole('button', { name: 'Save year' }))
@@ -24,7 +24,7 @@ test(
     const guardian = `mum.${birthYear}.${Date.now()}@example.com`
     const field = page.getByLabel('Email of your parent or guardian')
     await typeInto(page, field, guardian)
-    await use(page, page.getByRole('button', { name: 'Send the mail' }))
+    await use(page, page.getByRole('button', { name: 'Send the email' }))
     await expect(page.getByText(`We asked ${guardian} on`, { exact: false })).toBeVisible()
     await expectFocusKept(page)
 

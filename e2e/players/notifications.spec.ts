@@ -39,11 +39,11 @@ test(
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
     await page.goto('/settings')
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-    const [inApp, byMail] = ['App', 'Mail'].map((way) =>
+    const [inApp, byMail] = ['App', 'Email'].map((way) =>
       page.getByRole('switch', { name: `Requests to join your groups ${way}` }),
     )
     await expect(byMail!).not.toBeChecked()
-    await expect(page.getByRole('switch', { name: 'Security Mail' })).toBeDisabled()
+    await expect(page.getByRole('switch', { name: 'Security Email' })).toBeDisabled()
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/me/notification-choices'))
     await use(page, inApp!, 'Space')
     expect((await saved).status()).toBe(200)

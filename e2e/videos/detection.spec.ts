@@ -48,7 +48,7 @@ test(
     await use(page, touch, 'ArrowRight')
     await expect.poll(async () => Number(await touch.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
     await expectFocusKept(page)
-    await tabTo(page, button('One picture forward'))
+    await tabTo(page, button('One frame forward'))
     for (let picture = 0; picture < 8; picture++) await page.keyboard.press('Enter')
     await page.keyboard.press('t')
     await expect(count(page)).toHaveText(`${COUNTED + 1}touches`)
@@ -93,7 +93,7 @@ test(
     await openImport(page)
     const video = page.getByTestId('video-file')
     await video.setInputFiles({ ...film, name: 'letter.mp4', buffer: Buffer.from('Dear Marta') })
-    await expect(page.getByRole('alert')).toContainText('letter.mp4 is no video that can be read', PATIENCE)
+    await expect(page.getByRole('alert')).toContainText('letter.mp4 is not a video that can be read', PATIENCE)
     await expect(page.getByRole('alert')).toContainText('Nothing was saved or changed.')
 
     const half = film.buffer.subarray(0, film.buffer.length / 2)

@@ -67,7 +67,7 @@ test('what is no video is refused with the reason', { tag: '@phone' }, async ({ 
   await page.goto('/videos')
   const letter = { name: 'letter.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Dear Marta') }
   await page.getByTestId('video-file').setInputFiles(letter)
-  await expect(page.getByText(/no video that browsers play/)).toBeVisible()
+  await expect(page.getByText(/not a video that browsers can play/)).toBeVisible()
   await use(page, page.getByRole('button', { name: 'Stop' }))
   await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }))
   await expect(page.getByText('No videos in your cloud yet')).toBeVisible()
