@@ -8,7 +8,7 @@ export const LEADERBOARD_STATS = [
 ] as const
 export type LeaderboardStat = (typeof LEADERBOARD_STATS)[number]
 
-/** Share of a board's players who stand below `rank`, in percent with one decimal. */
+/** The share of a board's `total` players who stand below `rank`, in percent with one decimal. */
 export function percentileOf(rank: number, total: number): number {
   if (total <= 0) return 0
   return Math.max(0, Math.round((1000 * (total - rank)) / total) / 10)
@@ -25,19 +25,19 @@ export const UNRANKED_REASONS = [
 ] as const
 export type UnrankedReason = (typeof UNRANKED_REASONS)[number]
 
-/** What there is of a player who stands on no rank of a board. */
+/** What is known of a player without a rank on a board. */
 export interface UnrankedPlayer {
-  /** Chose not to be seen on boards like this one. */
+  /** Whether the player chose not to be seen on boards like this one. */
   isHidden: boolean
-  /** Of the board's group; true on everybody's board. */
+  /** Whether the player is in the board's group; true on everybody's board. */
   isMember: boolean
   hasSession: boolean
   hasCountedSession: boolean
-  /** A counted session within the board's period. */
+  /** Whether one of the counted sessions is within the board's period. */
   hasCountedInPeriod: boolean
 }
 
-/** The first thing that a player without a rank would have to change. */
+/** Why a player has no rank: of several reasons, the one that has to change first. */
 export function whyUnranked(player: UnrankedPlayer, stat: LeaderboardStat): UnrankedReason {
   if (player.isHidden) return 'HIDDEN'
   if (!player.isMember) return 'NOT_A_MEMBER'

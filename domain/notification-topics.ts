@@ -1,6 +1,6 @@
 import type { NotificationKind } from './notification.ts'
 
-/** What players are told about, as they choose it: a row of the settings each. */
+/** The topics by which players choose what they are told about: one row of the settings for each. */
 export const NOTIFICATION_TOPICS = [
   'request_answers',
   'group_changes',
@@ -47,7 +47,7 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
 
 export const topicOf = (kind: NotificationKind): NotificationTopic => TOPIC_OF[kind]
 
-/** On and off until the player chooses otherwise; always, whatever they would choose; never. */
+/** `on` and `off` are defaults that the player can change; `always` and `never` are fixed. */
 type Way = 'on' | 'off' | 'always' | 'never'
 export type Channel = 'inApp' | 'byMail'
 
@@ -55,24 +55,24 @@ const WAYS: Record<NotificationTopic, Record<Channel, Way>> = {
   request_answers: { inApp: 'on', byMail: 'on' },
   group_changes: { inApp: 'on', byMail: 'off' },
   memberships_ended: { inApp: 'on', byMail: 'on' },
-  // Whoever writes to a player relies on their being able to read it.
+  // A coach who writes to players must be able to rely on their seeing it.
   coach_messages: { inApp: 'always', byMail: 'on' },
   join_requests: { inApp: 'on', byMail: 'off' },
   session_reviews: { inApp: 'on', byMail: 'off' },
   weekly_digest: { inApp: 'never', byMail: 'off' },
   seat_assigned: { inApp: 'on', byMail: 'off' },
   seat_taken_back: { inApp: 'on', byMail: 'on' },
-  // Money: nobody must lose a plan, or go on paying, unawares.
+  // It is about money: nobody should lose a plan, or go on paying, without knowing.
   payments: { inApp: 'always', byMail: 'always' },
-  // It decides who sees a minor.
+  // It is about who may see a minor.
   guardian: { inApp: 'always', byMail: 'off' },
-  // Who is suspended reads nothing in the app.
+  // A suspended player cannot read anything in the app.
   account: { inApp: 'always', byMail: 'always' },
-  // A thief would switch these off first: logins, passwords, the email, the deletion of the account.
+  // Logins, passwords, the email, the deletion of the account: a thief would switch these off first.
   security: { inApp: 'never', byMail: 'always' },
 }
 
-/** What a player chose for a topic; null where they chose nothing. */
+/** What a player chose for a topic; null for what they did not choose. */
 export type NotificationChoice = Record<Channel, boolean | null>
 
 const NOTHING_CHOSEN: NotificationChoice = { inApp: null, byMail: null }
@@ -91,9 +91,9 @@ export function deliveryOf(
 
 export const isPossible = (topic: NotificationTopic, channel: Channel) => WAYS[topic][channel] !== 'never'
 
-/** Whether a player may switch it; what must reach them, and what does not exist, is no choice. */
+/** Whether a player can switch a topic on and off in a channel. */
 export const isChoosable = (topic: NotificationTopic, channel: Channel) =>
   WAYS[topic][channel] === 'on' || WAYS[topic][channel] === 'off'
 
-/** Whether who gets it by mail has asked for that. */
+/** Whether only players who asked for it get a topic by mail. */
 export const isMailedOnRequest = (topic: NotificationTopic) => WAYS[topic].byMail === 'off'

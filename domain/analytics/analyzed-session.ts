@@ -1,4 +1,4 @@
-/** A counted session as the analytics look at it. Lists of them run in the order of time. */
+/** A counted session as the analytics see it. Lists of these are in order of time. */
 export interface AnalyzedSession {
   /** When it began. */
   date: Date
@@ -8,7 +8,7 @@ export interface AnalyzedSession {
   runs: readonly number[] | null
 }
 
-/** An answer, or how many sessions it would take: no number is shown that chance alone could have made. */
+/** A result, or how many sessions it needs: with fewer, the numbers could be due to chance alone. */
 export type Finding<T> = ({ status: 'ready' } & T) | { status: 'tooFew'; sessions: number; needed: number }
 
 export const tooFew = (sessions: number, needed: number) => ({ status: 'tooFew', sessions, needed }) as const

@@ -4,7 +4,7 @@ import { mean, quantile, standardDeviation } from './descriptive-statistics.ts'
 export interface Consistency {
   /** Standard deviation over mean of the juggles per session: 0 is the same every time. */
   variation: number
-  /** Juggles in the session in the middle, and between what half of the sessions lie. */
+  /** Juggles per session: the median, and the quartiles that half of the sessions lie between. */
   median: number
   lowerQuartile: number
   upperQuartile: number
@@ -14,7 +14,7 @@ export interface Consistency {
 const SESSIONS_LOOKED_AT = 30
 export const LEAST_SESSIONS_FOR_CONSISTENCY = 10
 
-/** How alike the latest 30 sessions are: coefficient of variation s / x̄ (Pearson 1896) and quartiles of the juggles per session. */
+/** How similar the latest 30 sessions are: coefficient of variation s / x̄ (Pearson 1896) and quartiles of the juggles per session. */
 export function consistencyOf(sessions: readonly AnalyzedSession[]): Finding<Consistency> {
   const juggles = sessions
     .filter((session) => session.juggles > 0)

@@ -15,7 +15,7 @@ export const median = (values: readonly number[]): number =>
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** With n − 1 in the denominator. */
+/** The sample standard deviation: with n − 1 in the denominator. */
 export function standardDeviation(values: readonly number[]): number {
   const center = mean(values)
   return Math.sqrt(values.reduce((sum, value) => sum + (value - center) ** 2, 0) / (values.length - 1))

@@ -5,9 +5,9 @@ export const FATIGUE_COURSES = ['fades', 'warmsUp', 'unclear'] as const
 
 export interface Fatigue {
   course: (typeof FATIGUE_COURSES)[number]
-  /** Runs of the last third of a session over those of the first, in the middle session: 0.8 is a fifth shorter. */
+  /** Mean run of a session's last third over that of its first third, as the median over all sessions: 0.8 means a fifth shorter. */
   ratio: number
-  /** Between what the ratio lies with at least 95 % confidence. */
+  /** The confidence interval of the ratio, of at least 95 %. */
   low: number
   high: number
   /** Sessions with enough runs to have thirds. */
@@ -39,7 +39,7 @@ function ratioOfThirds(runs: readonly number[]): number[] {
   return [mean(counted.slice(-third)) / mean(counted.slice(0, third))]
 }
 
-/** How many of n sorted values at either end can be left out so that the median lies within the rest in 95 of 100 cases. */
+/** How many of n sorted values can be left out at either end so that the median still lies among the others with 95 % confidence. */
 function ranksOutside95(n: number): number {
   let probability = 0.5 ** n
   let tail = probability

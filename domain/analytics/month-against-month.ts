@@ -10,7 +10,7 @@ export interface MonthTotals extends PracticeTotals {
 export interface MonthAgainstMonth {
   current: MonthTotals
   previous: MonthTotals
-  /** Current over previous, less 1: 0.25 is a quarter more; null where there is nothing to compare with. */
+  /** Current / previous − 1: 0.25 is a quarter more; null when there is nothing to compare with. */
   change: {
     juggles: number | null
     seconds: number | null
@@ -19,7 +19,7 @@ export interface MonthAgainstMonth {
   }
 }
 
-/** The last 30 days against the 30 before them: equally long, so that February loses nothing. */
+/** The last 30 days against the 30 days before them. Calendar months would differ in length, to February's disadvantage. */
 export function monthAgainstMonth(days: readonly DaySummary[], today: string): MonthAgainstMonth {
   const length = DAYS_OF_PERIOD.month
   const begin = addDays(today, 1 - length)
@@ -34,7 +34,7 @@ export function monthAgainstMonth(days: readonly DaySummary[], today: string): M
       juggles: change('juggles'),
       seconds: change('seconds'),
       practiceDays: change('practiceDays'),
-      // A month without practice has no rate to have lost.
+      // A month without practice has no rate, not a rate of 0.
       averageRate: current.seconds > 0 ? change('averageRate') : null,
     },
   }

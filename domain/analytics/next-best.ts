@@ -3,12 +3,12 @@ import { normalQuantile, normalShareBelow } from './normal-distribution.ts'
 import { mean, standardDeviation } from './descriptive-statistics.ts'
 
 export interface NextBest {
-  /** The best of the next ten sessions, in juggles: as likely more as less. */
+  /** The median estimate of the best of the next ten sessions, in juggles. */
   expected: number
-  /** Eight times in ten it lies between these. */
+  /** The interval that it lies in with a probability of 80 %. */
   low: number
   high: number
-  /** How likely one of the ten beats the best session there has been, 0 to 1. */
+  /** The probability that one of the ten beats the best session so far, 0 to 1. */
   chanceOfRecord: number
   nextSessions: number
   sessions: number
@@ -35,7 +35,7 @@ export function nextBest(sessions: readonly AnalyzedSession[], bestSessionCount:
   const spread = standardDeviation(logarithms) * Math.sqrt(1 + 1 / n)
   const quantileOfBest = (p: number) =>
     Math.round(Math.exp(center + spread * normalQuantile(p ** (1 / NEXT_SESSIONS))))
-  // Half a juggle: counts are whole, and equalling a record does not beat it.
+  // Plus half a juggle: counts are whole numbers, and equalling the record does not beat it.
   const distance = Math.log(bestSessionCount + 0.5) - center
   const staysBelow = spread > 0 ? normalShareBelow(distance / spread) : Number(distance > 0)
   return {

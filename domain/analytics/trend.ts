@@ -6,13 +6,13 @@ import { quantile } from './descriptive-statistics.ts'
 export const TREND_DIRECTIONS = ['up', 'down', 'unclear'] as const
 
 export interface Trend {
-  /** 'unclear' when the sessions would look like this by chance more often than once in twenty. */
+  /** 'unclear' when chance alone would show such a trend in more than 1 of 20 cases. */
   direction: (typeof TREND_DIRECTIONS)[number]
-  /** Change in a week, and between which changes it lies with 95 % confidence. */
+  /** Change per week, and its confidence interval of 95 %. */
   perWeek: number
   low: number
   high: number
-  /** How often chance alone makes at least as much of a trend, 0 to 1. */
+  /** The probability that chance alone shows a trend at least as strong (the p-value), 0 to 1. */
   chance: number
   sessions: number
 }
@@ -22,7 +22,7 @@ export interface Measurement {
   value: number
 }
 
-/** From here on the normal distribution is close enough to the exact one (Kendall 1975). */
+/** From this many on, the normal approximation is close enough (Kendall 1975). */
 export const LEAST_SESSIONS_FOR_TREND = 10
 
 const WEEK_MS = 7 * DAY_MS

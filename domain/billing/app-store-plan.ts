@@ -6,13 +6,13 @@ export interface AppStoreTransaction {
   productId: string
   purchasedAt: Date
   expiresAt: Date
-  /** When it was refunded. */
+  /** When it was refunded; null when it was not. */
   revokedAt: Date | null
   amount: number | null
   currency: string | null
 }
 
-/** How a purchase goes on, as the App Store said last. */
+/** How a purchase will renew, as the App Store last reported it. */
 export interface AppStoreRenewal {
   autoRenews: boolean
   nextProductId: string | null
@@ -28,14 +28,14 @@ export interface AppStorePurchase {
 
 export type TierOfProduct = (productId: string) => SoldTier | null
 
-/** A plan as it is recorded. */
+/** A plan in the form in which it is stored. */
 export interface AppStorePlan {
   tier: SoldTier
   status: 'active' | 'expired' | 'refunded'
   periodEnd: Date
   accessUntil: Date
   cancelAtPeriodEnd: boolean
-  /** What it becomes when the period ends; null when that is no other. */
+  /** The tier it changes to when the period ends; null when it stays the same. */
   nextTier: SoldTier | null
   isPaymentLate: boolean
   amount: number | null
@@ -45,7 +45,10 @@ export interface AppStorePlan {
 const latestFirst = (a: AppStoreTransaction, b: AppStoreTransaction) =>
   Number(b.purchasedAt) - Number(a.purchasedAt) || Number(b.expiresAt) - Number(a.expiresAt)
 
-/** What one purchase gives; null when it is of nothing that is sold any more. A refunded period gives nothing, whatever came before it has ended. */
+/**
+ * The plan that a purchase gives at this moment; null for a product that is no longer sold. The latest period decides: when it was refunded
+ * the plan has ended, because all earlier periods are over.
+ */
 export function appStorePlan(
   { transactions, renewal }: AppStorePurchase,
   tierOf: TierOfProduct,
@@ -71,7 +74,7 @@ export function appStorePlan(
   }
 }
 
-/** Of a player's purchases the one in force, else the one that lasted longest. */
+/** The plan of a player with several purchases: one that is in force, of these pro before plus, else the one that lasted longest. */
 export function bestAppStorePlan(
   purchases: readonly AppStorePurchase[],
   tierOf: TierOfProduct,
@@ -87,7 +90,7 @@ export function bestAppStorePlan(
   return best ?? null
 }
 
-/** The App Store tells prices in thousandths of the currency; money here is integers in its minor unit. */
+/** Converts the App Store's prices, in thousandths of the currency, to our integers in its minor unit. */
 export function minorUnits(thousandths: number, currency: string): number {
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits!

@@ -9,7 +9,7 @@ export interface Entitlement {
   source: (typeof ENTITLEMENT_SOURCES)[number]
 }
 
-/** The plans that are in force; a plan that is not active is absent. */
+/** The tiers of the plans in force; a plan that is not in force is absent. */
 export interface ActivePlans {
   legacy?: Tier | undefined
   individual?: Tier | undefined

@@ -1,13 +1,13 @@
 import type { SoldTier } from './plan.ts'
 import type { Tier } from './entitlement.ts'
 
-/** What there is to say of a plan before and after news of it. */
+/** The part of a plan's state whose changes are worth telling, taken before and after an update. */
 export interface PlanSnapshot {
   tier: Tier
   status: string
   cancelAtPeriodEnd: boolean
   nextTier: SoldTier | null
-  /** Of an organization; null for a player's own plan. */
+  /** Seats of an organization's plan; null for a player's own. */
   seats: number | null
 }
 
@@ -21,11 +21,11 @@ export type PlanChange =
   | 'ended'
   | 'seats_changed'
 
-/** A plan goes on while it is active or waits for a payment. */
+/** A plan has not ended while it is active or waits for a payment. */
 const GOING_ON = new Set(['active', 'past_due', 'unpaid', 'paused'])
 const goesOn = (plan: PlanSnapshot | null): plan is PlanSnapshot => plan !== null && GOING_ON.has(plan.status)
 
-/** What became of a plan, in words for its history; nothing when the news was none. */
+/** What an update changed about a plan, for its history; empty when it changed nothing. */
 export function planChanges(before: PlanSnapshot | null, after: PlanSnapshot | null): PlanChange[] {
   if (!goesOn(after)) return goesOn(before) ? ['ended'] : []
   if (!goesOn(before)) return ['started', ...intentions(null, after)]
@@ -42,12 +42,12 @@ function intentions(before: PlanSnapshot | null, after: PlanSnapshot): PlanChang
   if (after.cancelAtPeriodEnd !== wasEnding) changes.push(wasEnding ? 'resumed' : 'cancel_scheduled')
   const planned = before?.nextTier ?? null
   if (after.nextTier !== null && after.nextTier !== planned) changes.push('change_scheduled')
-  // What was planned and has happened is no change of mind.
+  // A scheduled change that took effect was not withdrawn.
   if (after.nextTier === null && planned !== null && after.tier !== planned) changes.push('change_withdrawn')
   return changes
 }
 
-/** What the owner of a plan is told besides, wherever they are; null for nothing. */
+/** What the plan's owner is notified of after an update; null for nothing. */
 export function planNews(
   before: (PlanSnapshot & { isPastDue: boolean }) | null,
   after: (PlanSnapshot & { isPastDue: boolean }) | null,

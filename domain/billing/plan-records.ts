@@ -1,6 +1,6 @@
 import { effectiveEntitlement, rankOfTier, type Entitlement, type Tier } from './entitlement.ts'
 
-/** The old premium record of a profile (spec §3); what is bought today is an individual plan. */
+/** The old premium record of a profile (spec §3). Plans that are bought today are individual plans. */
 export interface LegacyRecord {
   subscriptionTier: Tier
   subscriptionStatus: string | null
@@ -16,7 +16,7 @@ export interface IndividualRecord {
   billingProvider: string
   stripeSubscriptionId: string | null
   periodEnd: Date | null
-  /** Until when it counts without further news of its provider; null for ever. */
+  /** Until when it counts unless its provider sends news; null: without end. */
   accessUntil: Date | null
 }
 
@@ -29,11 +29,11 @@ export interface SeatRecord {
   status: string
   assignedAt: Date
   assignedBy: string | null
-  /** Until when the organization's plan counts without further news; null for ever. */
+  /** Until when the organization's plan counts without further news; null: without end. */
   accessUntil: Date | null
 }
 
-/** Everything that a player's effective tier comes from. */
+/** Everything that a player's effective tier is derived from. */
 export interface PlanRecords {
   isWebsiteAdmin: boolean
   legacy: LegacyRecord
@@ -43,7 +43,7 @@ export interface PlanRecords {
 
 const isOpen = (until: Date | null, now: Date) => until === null || now < until
 
-/** An individual plan is in force while its status is active (spec §4), and no longer than its provider has answered for. */
+/** An individual plan is in force while its status is active (spec §4) and its access has not run out. */
 export const isIndividualInForce = (plan: IndividualRecord, now: Date) =>
   plan.subscriptionStatus === 'active' && isOpen(plan.accessUntil, now)
 export const isSeatInForce = (seat: SeatRecord, now: Date) =>
@@ -95,7 +95,7 @@ export function entitlementAt(records: PlanRecords, now: Date): Entitlement {
   const individual = individualRecord(records, now)
   const seat = bestSeat(seats, now)
   const legacyInForce = isLegacyInForce(legacy)
-  // A legacy plan in force is its own source: read as an individual plan as well it would always be a tie with itself.
+  // A legacy plan in force counts as legacy only: it would tie with itself if it were read as an individual plan as well.
   const isNormalized = individual !== null && !records.individuals.includes(individual)
   return effectiveEntitlement(isWebsiteAdmin, {
     legacy: legacyInForce ? legacy.subscriptionTier : undefined,
@@ -107,7 +107,7 @@ export function entitlementAt(records: PlanRecords, now: Date): Entitlement {
   })
 }
 
-/** When the clock alone changes the entitlement next; null for never. */
+/** When the entitlement may next change by the passing of time alone; null for never. */
 export function entitlementUntil({ individuals, seats }: PlanRecords, now: Date): Date | null {
   const ends = [
     ...individuals.filter((plan) => isIndividualInForce(plan, now)),

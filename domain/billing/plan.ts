@@ -6,7 +6,7 @@ import type { Tier } from './entitlement.ts'
 export const SOLD_TIERS = ['plus', 'pro'] as const satisfies readonly Tier[]
 export type SoldTier = (typeof SOLD_TIERS)[number]
 
-/** Money in the minor unit of its currency (ISO 4217, lower case), so that it is always whole. */
+/** An amount in the minor unit of its currency (ISO 4217, lower case), which is always a whole number. */
 export interface Money {
   amount: number
   currency: string
@@ -15,10 +15,10 @@ export interface Money {
 /** What a plan costs for each interval. */
 export type Price = Money & { interval: 'month' | 'year' }
 
-/** What plus costs where nobody has asked the payment service (spec §9). */
+/** The price of plus that is shown when the payment service has not been asked (spec §9). */
 export const LISTED_PLUS_PRICE: Price = { amount: 499, currency: 'usd', interval: 'month' }
 
-/** What stands on each plan's card, in its order (spec §2, "Choose Your Plan"); above free it comes on top of everything in free. */
+/** The features on each plan's card, in their order (spec §2, "Choose Your Plan"). Plus and pro have everything in free besides. */
 export const CARD_FEATURES: Record<'free' | SoldTier, readonly Feature[]> = {
   free: ['manualTapCounting', 'basicOverlay', 'quickSave'],
   plus: ['aiDetection', 'videoImport', 'advancedAnalytics', 'cloudStorage', 'noAds'],

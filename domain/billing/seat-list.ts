@@ -1,12 +1,15 @@
-/** A list of members who get a seat, as a spreadsheet saves it: RFC 4180, with the delimiters and byte-order marks of the world. */
+/**
+ * Reads a list of members who get a seat, as spreadsheets save it: CSV (RFC 4180) with any common delimiter, with or without a byte-order
+ * mark.
+ */
 
 export type SeatListDefect =
   'EMPTY' | 'UNCLOSED_QUOTE' | 'TEXT_AFTER_QUOTE' | 'NO_EMAIL_COLUMN' | 'UNEVEN_ROW' | 'TOO_LONG'
 
 export interface SeatListRow {
-  /** As an editor counts it, from 1. */
+  /** The line number in the file, from 1. */
   line: number
-  /** Lower case; empty when the cell is. */
+  /** In lower case; empty when the cell is. */
   email: string
 }
 
@@ -38,13 +41,13 @@ export function readSeatList(csv: string): SeatList {
   return { rows: lines.map(({ line, cells }) => ({ line, email: cells[column]!.toLowerCase() })) }
 }
 
-/** Spreadsheets use a semicolon where the comma is the decimal point; the first line has it. */
+/** The delimiter in the first line. Spreadsheets use a semicolon in countries where the comma is the decimal sign. */
 function delimiterOf(text: string): string {
   const [first] = text.split('\n', 1)
   return [',', ';', '\t'].find((delimiter) => first!.includes(delimiter)) ?? ','
 }
 
-/** Lines without a single letter are left out. */
+/** Leaves out lines whose cells are all empty. */
 function readTable(
   text: string,
   delimiter: string,

@@ -1,4 +1,4 @@
-/** Arithmetic on calendar dates (YYYY-MM-DD), which have neither hours nor a time zone: no change of clocks can touch it. */
+/** Arithmetic on calendar dates (YYYY-MM-DD). These have neither hours nor a time zone, so that no change of clocks matters. */
 
 /** Milliseconds. */
 export const DAY_MS = 24 * 60 * 60 * 1000

@@ -9,9 +9,9 @@ export interface Streak {
 }
 
 export interface DayStreaks {
-  /** Up to today or yesterday: a streak is alive until a whole day has gone by without practice. Null when none is. */
+  /** The streak that reaches today or yesterday: it ends only when a whole day has passed without practice. Null when there is none. */
   current: Streak | null
-  /** Of several equal ones the earliest. */
+  /** Of several equally long ones, the earliest. */
   longest: Streak | null
 }
 
@@ -25,7 +25,7 @@ export interface PracticeDay {
 export function dayStreaks(localDates: readonly string[], today: string): DayStreaks {
   const runs = runsOfDays(localDates.map((localDate) => ({ localDate, recordedAt: new Date(0) })))
   const last = runs.at(-1)
-  // A date after today is real: who flew west across the date line has practiced on a date that has yet to come here.
+  // A date after today is possible: a player who flew east over the date line has practiced on a date that is yet to come here.
   const isAlive = last !== undefined && last.lastDay >= dayNumber(today) - 1
   const longest = runs.reduce<RunOfDays | null>(
     (best, run) => (best && best.length >= run.length ? best : run),
@@ -35,8 +35,8 @@ export function dayStreaks(localDates: readonly string[], today: string): DayStr
 }
 
 /**
- * The longest streak and the instant at which it was complete; of several equal ones the one completed first. None is longer than
- * `atMost`: the seven days of a week in UTC lie on eight dates for nearly everybody.
+ * The longest streak, and the instant at which it was complete; of several equally long ones, the one completed first. `atMost` limits its
+ * length: the seven days of a week in UTC fall on eight local dates almost everywhere.
  */
 export function longestStreak(
   days: readonly PracticeDay[],
@@ -52,7 +52,7 @@ export function longestStreak(
   return best
 }
 
-/** When so many of the days, in a row, were first all recorded. */
+/** The earliest instant at which `length` consecutive days had all been recorded. */
 function completedAt(recordedAt: readonly Date[], length: number): Date {
   const stretches = recordedAt.slice(length - 1).map((_, from) => recordedAt.slice(from, from + length))
   return earliest(stretches.map((stretch) => stretch.reduce((a, b) => (a > b ? a : b))))
@@ -60,7 +60,7 @@ function completedAt(recordedAt: readonly Date[], length: number): Date {
 
 const earliest = (instants: readonly Date[]): Date => instants.reduce((a, b) => (a < b ? a : b))
 
-/** The date on which each length was first reached: `reached[6]` is when a streak first had seven days. */
+/** The dates on which a streak first reached each length: `reached[6]` is when one first lasted seven days. */
 export function streakLengthsReached(localDates: readonly string[]): string[] {
   const reached: string[] = []
   for (const { length, lastDay } of runsOfDays(
@@ -74,7 +74,7 @@ export function streakLengthsReached(localDates: readonly string[]): string[] {
 interface RunOfDays {
   length: number
   lastDay: number
-  /** Of each day. */
+  /** For each day, when its first session was recorded. */
   recordedAt: Date[]
 }
 
@@ -84,7 +84,7 @@ const streak = ({ length, lastDay }: RunOfDays): Streak => ({
   to: dateOfDayNumber(lastDay),
 })
 
-/** Every streak there has been, in the order of time: the one function that all others here look through. */
+/** All streaks in order of time; every other function here is built on this one. */
 function runsOfDays(days: readonly PracticeDay[]): RunOfDays[] {
   const firstRecorded = new Map<number, Date>()
   for (const { localDate, recordedAt } of days) {

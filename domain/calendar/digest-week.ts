@@ -6,7 +6,7 @@ import { weekOf } from './week.ts'
 export const DIGEST_FROM_HOUR = 7
 export const DIGEST_UNTIL_HOUR = 12
 
-/** The date (YYYY-MM-DD) if it is a Monday morning in a time zone now; null at any other time. */
+/** The local date (YYYY-MM-DD) when it is Monday morning in the time zone; null at any other time. */
 export function mondayMorning(now: Date, timeZone: string): string | null {
   const today = localDate(now, timeZone)
   if (weekOf(today, 'monday') !== today) return null
@@ -14,7 +14,7 @@ export function mondayMorning(now: Date, timeZone: string): string | null {
   return hour >= DIGEST_FROM_HOUR && hour < DIGEST_UNTIL_HOUR ? today : null
 }
 
-/** The week before a Monday, and the one before that: from Monday to Sunday. */
+/** The week (Monday to Sunday) before a Monday, and the first day of the week before that. */
 export const weekBefore = (monday: string) => ({
   from: addDays(monday, -7),
   to: addDays(monday, -1),

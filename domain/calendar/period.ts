@@ -2,7 +2,7 @@
 export const PERIODS = ['all', 'month', 'week', 'day'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** What a board can be of: besides the periods that go on, the week that closed last, until the next one does. */
+/** The periods of boards: those above, which are still running, and the last week that has ended. */
 export const BOARD_PERIODS = [...PERIODS, 'lastWeek'] as const
 export type BoardPeriod = (typeof BOARD_PERIODS)[number]
 
@@ -43,19 +43,19 @@ export function boardPeriod(period: BoardPeriod, now: Date): { period: Period; s
   return { period, start: periodStart(period, now) }
 }
 
-/** When a board is emptied, or last week's makes room for this week's; null for all time. */
+/** When a board starts anew, or, for last week's board, when it is replaced by this week's; null for all time. */
 export function boardResetsAt(period: BoardPeriod, now: Date): Date | null {
   const running = period === 'lastWeek' ? 'week' : period
   return periodBounds(running, periodStart(running, now))?.to ?? null
 }
 
-/** The earliest start of a period's totals that still have a board at `now`. */
+/** The start of the oldest period of this kind that still has a board at `now`. */
 export const oldestBoard = (period: Period, now: Date): string =>
   period === 'week' ? lastWeekStart(now) : periodStart(period, now)
 
 /**
- * The periods that a session which began at `instant` counts in, seen at `now`: those that go on, and last week, so that what was
- * practiced on Sunday and sent on Monday is not lost. Older ones have no board any more.
+ * The periods with a board at `now` in which a session that began at `instant` counts. Last week is one of them, so that practice on Sunday
+ * that is sent on Monday still counts there.
  */
 export function openPeriods(instant: Date, now: Date): { period: Period; start: string }[] {
   return PERIODS.map((period) => ({ period, start: periodStart(period, instant) })).filter(

@@ -4,10 +4,10 @@ import { dateOfDayNumber, dayNumber } from './calendar-date.ts'
 export const WEEK_STARTS = ['monday', 'sunday', 'saturday'] as const
 export type WeekStart = (typeof WEEK_STARTS)[number]
 
-/** Where the week of everybody's boards begins, and that of who says nothing (ISO 8601). */
+/** The first day of the week for boards, and for players who have not chosen one (ISO 8601). */
 export const USUAL_WEEK_START: WeekStart = 'monday'
 
-/** Days from a Monday back to the day on which its week began. */
+/** For each first day of the week: how many days before Monday it is. */
 const DAYS_BEFORE_MONDAY: Record<WeekStart, number> = { monday: 0, sunday: 1, saturday: 2 }
 
 /** The first date of a date's week (YYYY-MM-DD). 1970-01-01 was a Thursday. */

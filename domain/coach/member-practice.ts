@@ -1,4 +1,4 @@
-/** What a coach sees of a member within some days: counted sessions, from the day on which they joined (decisions/0036). */
+/** A member's practice within a range of days, as a coach may see it: counted sessions from the day they joined on (decisions/0036). */
 export interface PracticeOfDays {
   sessions: number
   juggles: number
@@ -11,13 +11,13 @@ export interface PracticeOfDays {
 }
 
 export interface MemberPractice {
-  /** The days that are looked at. */
+  /** The chosen range of days. */
   now: PracticeOfDays
-  /** As many days right before them. */
+  /** The range of the same length right before it. */
   before: PracticeOfDays
-  /** Everything before the days that are looked at. */
+  /** Everything before the chosen range. */
   earlier: Pick<PracticeOfDays, 'sessions' | 'best'>
-  /** Days since the last practice; null for who never practiced in this team. */
+  /** Days since the last practice; null when they have not practiced in this team. */
   daysSincePractice: number | null
 }
 
@@ -28,7 +28,7 @@ export type CoachRange = (typeof COACH_RANGES)[number]
 /** The kinds of findings about a member, the most pressing first. */
 export const MEMBER_FINDINGS = ['notPracticing', 'standingStill', 'breakthrough', 'practicing'] as const
 
-/** A finding with the numbers that are its reason. */
+/** A finding, with the numbers it is based on. */
 export type MemberFinding =
   | { kind: 'notPracticing'; daysSince: number | null; sessionsBefore: number }
   | { kind: 'standingStill'; best: number; bestBefore: number; sessions: number }

@@ -15,7 +15,7 @@ export type GroupStatus = (typeof GROUP_STATUSES)[number]
 export const JOIN_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'cancelled'] as const
 export type JoinRequestStatus = (typeof JOIN_REQUEST_STATUSES)[number]
 
-/** A rejected player may ask again after so many days (design.md §5). */
+/** A rejected player may ask again after this many days (design.md §5). */
 export const ASK_AGAIN_AFTER_DAYS = 7
 
 /** When a player whose request was rejected may ask again; null when they may at once. */
@@ -43,7 +43,10 @@ export interface TeamSettings {
   instantJoin: boolean
 }
 
-/** Spec §5: open only when allowSelfJoin is true; requireApproval is in effect whenever the stored value is absent or false, so always. */
+/**
+ * Spec §5: joinable only when allowSelfJoin is true. By the spec requireApproval is in effect whether it is stored as true, as false or not
+ * at all.
+ */
 export const teamSettings = (stored: {
   allowSelfJoin: boolean | null
   instantJoin: boolean
@@ -67,11 +70,14 @@ export const settingsOfJoinPolicy = (policy: JoinPolicy) => ({
   instantJoin: policy === 'anyone',
 })
 
-/** What a player is towards a team: the one state its card shows (spec §2, "Group discovery"). */
+/** How a player stands towards a team: the one state that the team's card shows (spec §2, "Group discovery"). */
 export const TEAM_STANDINGS = ['join', 'request', 'pending', 'member', 'inviteOnly'] as const
 export type TeamStanding = (typeof TEAM_STANDINGS)[number]
 
-/** A request that waits is still there, and may be cancelled, when the team becomes invite only; where anyone may join, it is in nobody's way. */
+/**
+ * A pending request outlasts the team's becoming invite only, so that it can be cancelled; where anyone may join, it does not stop the
+ * player from joining.
+ */
 export function teamStanding(
   policy: JoinPolicy,
   towards: { isMember: boolean; hasPendingRequest: boolean },

@@ -9,7 +9,7 @@ import {
   parseDuration,
 } from './parse-cells.ts'
 
-/** What a file of own history must have, in the order of its template. */
+/** The columns of a file with a player's earlier practice, in the order of its template. */
 export const HISTORY_COLUMNS = ['date', 'count', 'duration'] as const
 export type HistoryColumn = (typeof HISTORY_COLUMNS)[number]
 
@@ -19,14 +19,14 @@ export type TypedHistoryRow = Record<HistoryColumn, string>
 export interface HistoryReading {
   dateFormat: DateFormat
   durationUnit: DurationUnit
-  /** IANA name: where the player's own clock stood. */
+  /** IANA name: the time zone of the file's dates and times. */
   timeZone: string
 }
 
 export const HISTORY_ERRORS = ['DATE_INVALID', 'COUNT_INVALID', 'DURATION_INVALID'] as const
 export type HistoryError = (typeof HISTORY_ERRORS)[number] | Implausibility
 
-/** Practice as a file tells it. */
+/** A practice as noted in a file. */
 export interface NotedPractice {
   noted: NotedDate
   juggleCount: number
@@ -36,7 +36,7 @@ export interface NotedPractice {
 
 export type CheckedHistoryRow = { practice: NotedPractice } | { errors: HistoryError[] }
 
-/** Reads a row and asks of it what every session is asked (design.md §5, "Plausibility"). */
+/** Reads a row, and checks that it is plausible, as every session is (design.md §5, "Plausibility"). */
 export function checkHistoryRow(row: TypedHistoryRow, reading: HistoryReading, now: Date): CheckedHistoryRow {
   const noted = parseDate(row.date, reading.dateFormat)
   const juggleCount = parseCount(row.count)
@@ -49,7 +49,7 @@ export function checkHistoryRow(row: TypedHistoryRow, reading: HistoryReading, n
     return { errors }
   }
   const practice = { noted, juggleCount, duration }
-  // A day without a time is over when the next one begins, and in the future when it has not begun.
+  // A date without a time is in the future only when that day has not begun.
   const date = instantOf({ ...noted, time: noted.time ?? 0 }, reading.timeZone)
   const errors = Object.values(implausibleFields({ juggleCount, duration, date }, now))
   return errors.length > 0 ? { errors } : { practice }

@@ -1,8 +1,8 @@
-/** How dates are written in a file: 2026-11-20, 20.11.2026, or 11/20/2026. */
+/** The order of a date's parts in a file: 2026-11-20, 20.11.2026, or 11/20/2026. */
 export const DATE_FORMATS = ['ymd', 'dmy', 'mdy'] as const
 export type DateFormat = (typeof DATE_FORMATS)[number]
 
-/** What a bare number of a duration counts; 12:05 and 1:02:30 say it themselves. */
+/** The unit of a duration that is a plain number; 12:05 and 1:02:30 need none. */
 export const DURATION_UNITS = ['seconds', 'minutes'] as const
 export type DurationUnit = (typeof DURATION_UNITS)[number]
 
@@ -12,7 +12,7 @@ export interface NotedDate {
   date: string
   /** Seconds since midnight; null where no time was noted. */
   time: number | null
-  /** Minutes east of UTC; null where the file means its player's own clock. */
+  /** Minutes ahead of UTC; null when the time is that of the player's own clock. */
   offset: number | null
 }
 
@@ -24,7 +24,7 @@ const ORDER: Record<DateFormat, readonly [year: number, month: number, day: numb
 const DATE_AND_TIME =
   /^(\d{1,4})[-./\s]\s?(\d{1,2})[-./\s]\s?(\d{1,4})(?:[T,\s]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(am|pm)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/** A date in the file's order of day, month and year, with or without a time; null for what is none. */
+/** Reads a date, with or without a time, whose parts are in the given order; null when it is not one. */
 export function parseDate(cell: string, format: DateFormat): NotedDate | null {
   const found = DATE_AND_TIME.exec(cell.trim())
   if (!found) return null
@@ -55,14 +55,14 @@ function offsetOf(zone: string): number {
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
-/** A whole number, with or without signs between its thousands: 1250, 1,250, 1.250, 1 250, 1’250. Null for what is none. */
+/** Reads a whole number, with or without thousands separators: 1250, 1,250, 1.250, 1 250, 1’250. Null when it is not one. */
 export function parseCount(cell: string): number | null {
   const text = cell.trim()
   if (/^\d{1,7}$/.test(text)) return Number(text)
   return /^\d{1,3}([.,'’\s]\d{3}){1,2}$/.test(text) ? Number(text.replaceAll(/\D/g, '')) : null
 }
 
-/** Seconds: 90, 12:05, 1:02:30, 1 h 05 min, 45 s. A number alone is in `unit`. Null for what is no duration. */
+/** Reads a duration in seconds: 90, 12:05, 1:02:30, 1 h 05 min, 45 s. A plain number is in `unit`. Null when it is not a duration. */
 export function parseDuration(cell: string, unit: DurationUnit): number | null {
   const text = cell.trim().toLowerCase()
   const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text)

@@ -1,12 +1,12 @@
-/** A stretch of time with practice, in milliseconds since 1970; `to` is not part of it. */
+/** An interval of time with practice, in milliseconds since 1970; `to` is exclusive. */
 export interface Stretch {
   from: number
   to: number
 }
 
 /**
- * Where practice of an unknown time of a day is put: from noon on behind what is there already, else in the earliest gap of the day,
- * else at noon, where it overlaps. Nobody noted the time, so an overlap would say nothing unless the day is full. `taken` is in order.
+ * Chooses when practice began whose time of day nobody noted: in the first gap from noon on, else in the first gap of the day, else at
+ * noon. It overlaps other practice only when the day is full, because overlaps are taken for mistakes. `taken` is sorted.
  */
 export function placeInDay(day: Stretch, noon: number, duration: number, taken: readonly Stretch[]): number {
   return gapFrom(noon, day.to, duration, taken) ?? gapFrom(day.from, day.to, duration, taken) ?? noon

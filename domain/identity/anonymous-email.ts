@@ -1,10 +1,10 @@
-/** Under a top-level domain that can never exist (RFC 2606): a made-up email that nothing can be sent to. */
+/** A top-level domain that can never exist (RFC 2606), so that no mail can be sent there. */
 const ANONYMOUS_DOMAIN = '@anonymous.invalid'
 
-/** The email that an anonymous player's row bears, because every row must have one. Never shown, never written to. */
+/** The made-up email of an anonymous player, because every user's row must have one. It is never shown. */
 export const anonymousEmail = (uniqueName: string): string => `${uniqueName}${ANONYMOUS_DOMAIN}`
 
 export const isAnonymousEmail = (email: string): boolean => email.toLowerCase().endsWith(ANONYMOUS_DOMAIN)
 
-/** A user's email as people may see it: empty for an anonymous player. */
+/** A user's email as it may be shown: empty for an anonymous player. */
 export const shownEmail = (email: string): string => (isAnonymousEmail(email) ? '' : email)

@@ -1,6 +1,6 @@
 /**
- * Passwords that every guessing attack tries first, of six characters and more, in lower case. Widely known ones, and those that
- * football and this product suggest.
+ * Passwords of six or more characters that every guessing attack tries first, in lower case: widely known ones, and those that football and
+ * this product suggest.
  */
 const WORDS = `
 123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 012345 0123456 987654 9876543 87654321 987654321 9876543210 654321
@@ -31,7 +31,10 @@ correcthorsebatterystaple thisisapassword nopassword mypassword yourpassword our
 
 const COMMON: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/))
 
-/** A password that is guessed at once: widely used, one character over and over, or the player's own email ('Password is too weak.', spec §8). */
+/**
+ * Whether a password would be guessed at once: it is widely used, repeats one character, or is the player's own email ('Password is too
+ * weak.', spec §8).
+ */
 export function isCommonPassword(password: string, email = ''): boolean {
   const plain = password.trim().toLowerCase()
   const mail = email.trim().toLowerCase()

@@ -1,10 +1,10 @@
 /** Spec §9. */
 export const MIN_PASSWORD_LENGTH = 6
 
-/** Beyond this a password only costs time to hash. */
+/** A longer password is no safer, and takes longer to hash. */
 export const MAX_PASSWORD_LENGTH = 256
 
-/** What is wrong with what was typed, before anything is sent (spec §5); its sentence stands in texts/ under `auth.rules`. */
+/** What is wrong with typed credentials before they are sent (spec §5). The sentences are in texts/ under `auth.rules`. */
 export type CredentialsFault =
   | 'FILL_IN_ALL_FIELDS'
   | 'EMAIL_REQUIRED'
@@ -35,7 +35,7 @@ export function faultInNewPassword({
   return faultInLength(password)
 }
 
-/** In characters as whoever types them counts them, and as schemas do: an emoji is one, not two. */
+/** Counts characters as people and the API's schemas do: an emoji is one, not two. */
 export function faultInLength(password: string): 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | null {
   const { length } = Array.from(password)
   if (length < MIN_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT'

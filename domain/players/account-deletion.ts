@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 
-/** For so many days a player can change their mind about deleting the account. */
+/** For this many days a player can still change their mind about deleting the account. */
 export const DELETION_DAYS = 14
 
 /** When an account that its owner deletes now is erased. */

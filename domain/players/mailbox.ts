@@ -1,10 +1,13 @@
-/** Services that take dots in the name for nothing, by the one name of each. */
+/** Domains of services that ignore dots in the name, each with the main domain of its service. */
 const WITHOUT_DOTS: Partial<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 }
 
-/** Whether two addresses end in the same mailbox, as far as one can tell: case, what follows a plus, and dots at Google. */
+/**
+ * Whether two addresses lead to the same mailbox, as far as one can tell: they may differ in case, in what follows a plus and, at Google,
+ * in dots.
+ */
 export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other)
 
 function mailboxOf(address: string): string {

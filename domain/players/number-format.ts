@@ -1,8 +1,8 @@
-/** How thousands and decimals are parted, each named by its two signs and shown as 12480.5 reads. */
+/** How numbers are written, named by the thousands separator and the decimal sign. */
 export const NUMBER_FORMATS = ['comma_point', 'point_comma', 'space_comma', 'apostrophe_point'] as const
 export type NumberFormat = (typeof NUMBER_FORMATS)[number]
 
-/** A place where numbers are written so. */
+/** A locale whose numbers are written in each format. */
 export const LOCALE_OF_NUMBERS: Record<NumberFormat, string> = {
   comma_point: 'en-US',
   point_comma: 'de-DE',

@@ -1,16 +1,16 @@
-/** Where the web app shows a photo from. */
+/** The path that photos are served from. */
 const PHOTO_PATH = '/api/photos/'
 
 export const photoPath = (photoId: string) => PHOTO_PATH + photoId
 
-/** A stored address of a photo if it is one of ours; those of identity providers are shown once they have been fetched. */
+/** A stored photo's address when it is one of ours, else null: photos of identity providers are shown only once we have fetched them. */
 export const ownPhoto = (photoURL: string | null): string | null =>
   photoURL?.startsWith(PHOTO_PATH) ? photoURL : null
 
-/** Pixels, either way. */
+/** Width and height in pixels. */
 export const PHOTO_SIZE = 256
 
-/** Where Google keeps its users' photos; Apple has none. */
+/** The hosts of Google's profile photos; Apple has none. */
 const PROVIDER_HOSTS = /^lh\d+\.googleusercontent\.com$/
 
 export function isProviderPhoto(address: string): boolean {

@@ -1,8 +1,8 @@
-/** What a run was juggled with, when the player says so. */
+/** What a run was juggled with, if the player notes it. */
 export const BODY_PARTS = ['leftFoot', 'rightFoot', 'thigh', 'head'] as const
 export type BodyPart = (typeof BODY_PARTS)[number]
 
-/** The same runs, each with the body part at its place; null takes a tag away. */
+/** The runs with the body part at the same position noted; null removes what was noted. */
 export function runsWithBodyParts(
   runs: readonly { juggleCount: number; duration: number }[],
   parts: readonly (BodyPart | null | undefined)[],

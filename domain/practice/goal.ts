@@ -1,10 +1,10 @@
-/** What a player wants of a practice: so many juggles, or so many seconds of it. */
+/** What a player aims at in a practice: a number of juggles, or a number of seconds. */
 export interface Goal {
   kind: 'juggles' | 'time'
   target: number
 }
 
-/** Juggles; seconds. */
+/** Bounds of a goal's target, in juggles and in seconds. */
 export const GOAL_BOUNDS = {
   juggles: { least: 1, most: 100_000 },
   time: { least: 60, most: 4 * 60 * 60 },
@@ -19,7 +19,7 @@ interface Counted {
 const reachedOf = ({ kind }: Goal, practice: Counted) =>
   kind === 'juggles' ? practice.juggleCount : practice.duration
 
-/** From 0 to 1. */
+/** How much of the goal is reached, from 0 to 1. */
 export const goalShare = (goal: Goal, practice: Counted): number =>
   Math.min(1, reachedOf(goal, practice) / goal.target)
 
@@ -35,13 +35,12 @@ export function boundedGoal({ kind, target }: Goal): Goal {
 
 const FIRST_JUGGLES = 20
 const FIRST_SECONDS = 5 * 60
-/** How far beyond the last session a goal lies. */
+/** By how much a suggested goal exceeds the last session. */
 const STRETCH = 1.1
 
 /**
- * A goal that is worth trying: a little more than last time, in fives; one more than the best for who was close to it last time.
- * @param last the session before, null before the first
- * @param best the most juggles of a session, 0 before the first
+ * Suggests a goal that is a little more than last time, rounded up to a multiple of five; when that would pass the player's best, one more
+ * than the best. `last` is the session before, null before the first; `best` the most juggles of a session, 0 before the first.
  */
 export function suggestedGoal(kind: Goal['kind'], last: Counted | null, best: number): Goal {
   if (kind === 'time') return boundedGoal({ kind, target: last ? nextMinute(last.duration) : FIRST_SECONDS })

@@ -1,7 +1,7 @@
-/** Work and rest by turns: what is counted is counted in the work phases. */
+/** Alternating work and rest. Touches are counted in the work phases. */
 export interface IntervalPlan {
   workSeconds: number
-  /** 0: one round follows the other at once. */
+  /** 0 means that each round follows the one before at once. */
   restSeconds: number
   rounds: number
 }
@@ -12,26 +12,26 @@ export const INTERVAL_BOUNDS = {
   rounds: { least: 1, most: 99 },
 } as const satisfies Record<keyof IntervalPlan, { least: number; most: number }>
 
-/** Short and sharp, steady, and long. */
+/** From short and sharp to long and steady. */
 export const INTERVAL_PRESETS = {
   sprint: { workSeconds: 20, restSeconds: 10, rounds: 8 },
   steady: { workSeconds: 45, restSeconds: 15, rounds: 6 },
   endurance: { workSeconds: 180, restSeconds: 60, rounds: 4 },
 } as const satisfies Record<string, IntervalPlan>
 
-/** Time to put the phone down and take the ball. Seconds. */
+/** Seconds to put the phone down and take the ball. */
 const PREPARE_SECONDS = 5
 
 export interface IntervalPhase {
   kind: 'prepare' | 'work' | 'rest' | 'done'
-  /** From 1; that of the work to come while preparing and resting. */
+  /** From 1; while preparing or resting, the round that comes next. */
   round: number
-  /** Milliseconds on the clock of the intervals; the end of 'done' never comes. */
+  /** Milliseconds since the beginning; 'done' ends at Infinity. */
   startsAt: number
   endsAt: number
 }
 
-/** The phase at so many milliseconds after the beginning. The last round is not followed by a rest. */
+/** The phase at `elapsed` milliseconds after the beginning. The last round is not followed by a rest. */
 export function intervalPhaseAt(plan: IntervalPlan, elapsed: number): IntervalPhase {
   const prepare = PREPARE_SECONDS * 1000
   if (elapsed < prepare) return { kind: 'prepare', round: 1, startsAt: 0, endsAt: prepare }
@@ -48,7 +48,7 @@ export function intervalPhaseAt(plan: IntervalPlan, elapsed: number): IntervalPh
   return { kind: 'rest', round: round + 1, startsAt: startsAt + work, endsAt: startsAt + cycle }
 }
 
-/** Seconds of all rounds and the rests between them. */
+/** The seconds of all rounds and of the rests between them. */
 export const lengthOfIntervals = ({ workSeconds, restSeconds, rounds }: IntervalPlan): number =>
   rounds * workSeconds + (rounds - 1) * restSeconds
 

@@ -1,6 +1,6 @@
 /**
- * What a body can do with a ball (design.md §5, "Plausibility"). A session beyond the first limits is rejected; one beyond the second
- * is kept, marked "under review" and left out of totals and public boards.
+ * What a body can do with a ball (design.md §5, "Plausibility"). A session beyond these limits is rejected. One beyond the REVIEW limits
+ * below is kept, but marked "under review" and left out of totals and public boards.
  */
 export const MAX_JUGGLES_PER_SECOND = 10
 export const MAX_DURATION_SECONDS = 24 * 60 * 60
@@ -41,10 +41,10 @@ export interface MeasuredPractice {
 type Field = 'juggleCount' | 'duration' | 'date' | 'runs' | 'touches'
 export type ImplausibleFields = Partial<Record<Field, Implausibility>>
 
-/** Before this nobody recorded with Keepup; it also keeps dates within what every calendar can print. */
+/** Nobody recorded practice before this. It also keeps dates in the range that all calendars and databases support. */
 const EARLIEST_DATE = new Date('2000-01-01T00:00:00Z')
 
-/** Runs are timed apart from the session, so their sum may be off by rounding. Seconds. */
+/** Seconds. Runs are timed separately from the session, so their sum may be off by rounding. */
 const TIMING_TOLERANCE = 1
 
 /** The fields that cannot be true, each with why; an empty object means that the practice is possible. */

@@ -1,8 +1,7 @@
 /**
- * A practice while it is counted, as a state that events lead from one to the next.
- *
- * Time is *active* time: the clock starts with the first touch, stands while the practice is paused and stops at the finish. So a
- * player can put the phone down in peace, and neither the walk to the ball nor a phone call lowers the rate.
+ * The state of a practice while it is counted; events lead from one state to the next. Time is *active* time: the clock starts with the
+ * first touch, stands still while the practice is paused and stops at the finish. So there is no hurry to put the phone down, and neither
+ * fetching the ball nor a phone call lowers the rate.
  */
 export interface PracticeRun {
   phase: 'ready' | 'counting' | 'paused' | 'finished'
@@ -12,13 +11,13 @@ export interface PracticeRun {
   drops: readonly number[]
   /** Active milliseconds up to `runningSince`. */
   activeBefore: number
-  /** When the clock last started; null while it stands. */
+  /** When the clock was last started; null while it stands still. */
   runningSince: number | null
   /** Wall clock of the first touch, in milliseconds since 1970; null before it. */
   beganAt: number | null
 }
 
-/** `at` is in milliseconds of a clock that never goes back; only `wallClock` knows what day it is. */
+/** `at` is in milliseconds of a monotonic clock; only `wallClock` tells the date. */
 export type PracticeEvent =
   | { kind: 'touch'; at: number; wallClock: number }
   | { kind: 'drop' | 'undo' | 'reopen' }
@@ -33,7 +32,10 @@ export const READY: PracticeRun = {
   beganAt: null,
 }
 
-/** An event that means nothing in the current phase changes nothing: late events of a slow device are harmless. */
+/**
+ * The state after an event. An event that has no meaning in the current phase changes nothing, so that late events of a slow device are
+ * harmless.
+ */
 export function practiceAfter(run: PracticeRun, event: PracticeEvent): PracticeRun {
   switch (event.kind) {
     case 'touch':
@@ -61,7 +63,7 @@ function touch(run: PracticeRun, at: number, wallClock: number): PracticeRun {
   return { ...run, touches: [...run.touches, activeMilliseconds(run, at)] }
 }
 
-/** Two drops without a touch between them are one. */
+/** Two drops without a touch between them count as one. */
 function drop(run: PracticeRun): PracticeRun {
   const nothingToEnd = currentRunCount(run) === 0
   return run.phase !== 'counting' || nothingToEnd
@@ -69,7 +71,7 @@ function drop(run: PracticeRun): PracticeRun {
     : { ...run, drops: [...run.drops, run.touches.length] }
 }
 
-/** Takes back the last touch or drop, whichever came later. Without a touch left the practice has not begun. */
+/** Takes back the last touch or drop, whichever came later. When no touch is left, the practice has not begun. */
 function undo(run: PracticeRun): PracticeRun {
   if (run.phase !== 'counting' && run.phase !== 'paused') return run
   if (run.drops.at(-1) === run.touches.length) return { ...run, drops: run.drops.slice(0, -1) }
@@ -80,13 +82,13 @@ function standStill(run: PracticeRun, at: number): PracticeRun {
   return { ...run, activeBefore: activeMilliseconds(run, at), runningSince: null }
 }
 
-/** Active time at the instant `at`; never less than at the last touch, even when `at` lies before it. */
+/** Active time at `at`; never less than at the last touch, even if `at` is earlier. */
 export function activeMilliseconds(run: PracticeRun, at: number): number {
   const running = run.runningSince === null ? 0 : Math.max(0, at - run.runningSince)
   return Math.max(run.activeBefore + running, run.touches.at(-1) ?? 0)
 }
 
-/** When the last touch was, on the clock of the events; null while the clock stands. */
+/** When the last touch was, by the clock of the events; null while the clock stands still. */
 export function lastTouchAt(run: PracticeRun): number | null {
   if (run.runningSince === null) return null
   const activeSinceStart = (run.touches.at(-1) ?? 0) - run.activeBefore
@@ -107,7 +109,7 @@ export interface CountedRun {
   duration: number
 }
 
-/** The runs so far, the one that is still going included. */
+/** The runs so far, including the one that is still going on. */
 export function countedRuns(run: PracticeRun): CountedRun[] {
   return runBounds(run).map(([from, to]) => ({
     juggleCount: to - from,

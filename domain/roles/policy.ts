@@ -3,7 +3,7 @@ import { DEFAULT_TEAM_ID, type TeamRole } from '#domain/groups/group.ts'
 import type { RoleGrant } from './roles.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 
-/** Somebody who is signed in. Authority comes from grants and memberships alone, never from a displayed level or a tier. */
+/** Somebody who is signed in. What they may do follows from grants and memberships alone, never from a displayed level or a tier. */
 export interface Actor {
   userId: string
   grants: readonly RoleGrant[]
@@ -20,7 +20,7 @@ export interface TeamResource {
   id: string
   organizationId: string | null
   isActive: boolean
-  /** What the actor is in this team; null for who is not an active member. */
+  /** The actor's role in this team; null when they are not an active member. */
   actorRole: TeamRole | null
 }
 
@@ -43,7 +43,7 @@ export interface PlayerResource {
   kind: 'player'
   id: string
   visibility: Visibility
-  /** Whether the actor is in a group with them, or manages one of theirs; the default team, where everybody is, is none. */
+  /** Whether the actor shares a group with them, or manages one of theirs. The default team does not count, because everybody is in it. */
   sharesGroup: boolean
 }
 
@@ -57,11 +57,11 @@ export interface SessionResource {
 export interface VideoResource {
   kind: 'video'
   ownerId: string
-  /** Whether it arrived whole. */
+  /** Whether all of it has arrived. */
   isReady: boolean
-  /** What its player chose, and never more people than may see the player (domain/videos/video-visibility.ts). */
+  /** Who its player shows it to: never more people than may see the player (domain/videos/video-visibility.ts). */
   shownTo: Visibility
-  /** As of the player's own page. */
+  /** As for the player's page. */
   sharesGroup: boolean
 }
 
@@ -93,10 +93,10 @@ const managesTeam: Rule<TeamResource> = (actor, team) =>
   holdsTeam(actor, team.id) ||
   managesOrganization(actor, team.organizationId)
 
-/** A public player's page is there for whoever has its link, signed in or not (decisions/0028). */
+/** Whether a player's page can be seen by anybody who has its link, signed in or not (decisions/0028). */
 export const isOpenToAnybody = ({ visibility }: Pick<PlayerResource, 'visibility'>) => visibility === 'public'
 
-/** A team that was switched off is there for those who can switch it on again. */
+/** A team that was switched off is still visible to those who can switch it on again. */
 const seesInsideTeam: Rule<TeamResource> = (actor, team) =>
   managesTeam(actor, team) || (team.isActive && team.actorRole !== null)
 
@@ -107,13 +107,13 @@ const RULES = {
     manageRoles: (actor) => isWebsiteAdmin(actor),
     /** The website in numbers. */
     seeOverview: (actor) => isWebsiteAdmin(actor),
-    /** See everything of anybody that is no secret; suspend, restore, sign out, delete. */
+    /** See everything of any user except secrets; suspend, restore, sign out and delete users. */
     manageUsers: (actor) => isWebsiteAdmin(actor),
     /** Accept or remove sessions that are held back. */
     reviewSessions: (actor) => isWebsiteAdmin(actor),
-    /** All of it; other admins see what concerns the groups that they manage. */
+    /** All of it. Other admins see the entries about the groups that they manage. */
     seeWholeAuditLog: (actor) => isWebsiteAdmin(actor),
-    /** The boards of everybody as files. */
+    /** Download everybody's boards as files. */
     exportLeaderboards: (actor) => isWebsiteAdmin(actor),
     createOrganization: (actor, { organizationsSelfService }) =>
       organizationsSelfService || isWebsiteAdmin(actor),
@@ -124,17 +124,17 @@ const RULES = {
     /** Members, their numbers, the team's own board. */
     seeInside: seesInsideTeam,
     join: (_, team) => team.isActive && team.actorRole === null,
-    /** The owner hands the team over first. */
+    /** The owner has to hand the team over first. */
     leave: (_, team) => team.actorRole !== null && team.actorRole !== 'owner',
     edit: managesTeam,
-    /** Every new player joins the default team. */
+    /** The default team must stay: every new player joins it. */
     delete: (actor, team) => team.id !== DEFAULT_TEAM_ID && managesTeam(actor, team),
     manageMembers: managesTeam,
     decideJoinRequests: managesTeam,
     seeInviteCode: managesTeam,
-    /** As a coach: who practices, who does not, and all of it as a file (decisions/0036). */
+    /** See who practices and who does not, on the page and as a file (decisions/0036). */
     seePractice: managesTeam,
-    /** The owner, or whoever stands above the team: an ownerless team needs a new one. */
+    /** For the owner, and for those above the team, because a team may have lost its owner. */
     transferOwnership: (actor, team) =>
       team.actorRole === 'owner' || managesOrganization(actor, team.organizationId),
   } satisfies RulesFor<TeamResource>,
@@ -146,7 +146,7 @@ const RULES = {
     edit: managesThisOrganization,
     delete: managesThisOrganization,
     manageMembers: managesThisOrganization,
-    /** Found teams in it, take teams into it. */
+    /** Create teams in it, and move teams into it. */
     manageTeams: managesThisOrganization,
     seeInviteCode: managesThisOrganization,
     /** Buy seats, assign them, take them back. */
@@ -169,12 +169,12 @@ const RULES = {
     see: (actor, { ownerId, isReady, shownTo, sharesGroup }) =>
       actor.userId === ownerId ||
       (isReady && (shownTo === 'public' || (shownTo === 'groups' && sharesGroup) || isWebsiteAdmin(actor))),
-    /** Who sees it, and what stands for it. */
+    /** Change who sees it, and its thumbnail. */
     change: ({ userId }, { ownerId }) => userId === ownerId,
     delete: (actor, { ownerId }) => actor.userId === ownerId || isWebsiteAdmin(actor),
   } satisfies RulesFor<VideoResource>,
   session: {
-    /** Read and change the notes, and say what runs were juggled with: the player alone, whoever else may see the session. */
+    /** Read and change the notes, and note what runs were juggled with. Only for the player, whoever else may see the session. */
     annotate: ({ userId }, { playerId }) => userId === playerId,
   } satisfies RulesFor<SessionResource>,
 }

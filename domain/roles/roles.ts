@@ -10,7 +10,7 @@ const TEAM_PREFIX = 'admin_team_'
 const ORGANIZATION_PREFIX = 'admin_org_'
 const ORGANIZATION_SCOPE = 'org_'
 
-/** The highest level that a role list gives. */
+/** The highest level that any role of the list gives. */
 export function effectiveRole(roles: readonly string[]): EffectiveRole {
   if (roles.includes('admin')) return 'admin'
   const managesSomething = (role: string) =>
@@ -45,14 +45,14 @@ export function normalizeStoredRoles(stored: unknown): string[] {
   return stored === 'admin' || stored === 'team_admin' ? [stored] : ['user']
 }
 
-/** Spec §4: the plain user entry goes, the new role comes, and nothing stands there twice. */
+/** Spec §4: the new role is added, the plain `user` entry removed, and no entry is there twice. */
 export const assignRole = (roles: readonly string[], role: string): string[] => [
   ...new Set([...roles.filter((held) => held !== 'user'), role]),
 ]
 
 export const revokeAllRoles = (): string[] => ['user']
 
-/** Spec §4: without an entry that starts with admin only `user` is left, so that a lone `team_admin` goes too. */
+/** Spec §4: when no entry that starts with `admin` is left, the list becomes just `user`; so a remaining `team_admin` is removed too. */
 export function revokeRole(roles: readonly string[], role: string): string[] {
   const kept = roles.filter((held) => held !== role)
   return kept.some((held) => held.startsWith('admin')) ? kept : ['user']
@@ -94,7 +94,7 @@ function roleString(grant: RoleGrant): string {
 
 const SCOPED_ROLE = /^admin_(team|org)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** What a role string grants: exactly what `roleList` writes; null for everything that merely resembles it. */
+/** What a role string grants. Accepts exactly what `roleList` writes, and gives null for everything that merely resembles it. */
 export function parseRole(text: string): RoleGrant | null {
   if (text === 'admin') return { kind: 'website' }
   if (text === 'team_admin') return { kind: 'any_team' }

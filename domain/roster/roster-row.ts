@@ -4,7 +4,7 @@ import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 export const ROSTER_COLUMNS = ['name', 'email', 'team', 'role'] as const
 export type RosterColumn = (typeof ROSTER_COLUMNS)[number]
 
-/** What somebody may be made by a roster: a team is handed over by its owner, not by a list. */
+/** The roles that a roster can give. Not owner: a team is handed over by its owner, not by a list. */
 export const ROSTER_ROLES = ['member', 'admin'] as const
 export type RosterRole = (typeof ROSTER_ROLES)[number]
 
@@ -48,8 +48,8 @@ const plain = (text: string) => text.normalize('NFC').trim()
 const sameName = (text: string) => plain(text).toLocaleLowerCase('en')
 
 /**
- * Checks the rows of a roster, each by itself and against those above it. An empty team means `home`, the team whose roster it is; an
- * empty role means member. `teams` are those that rows may name, `home` among them.
+ * Checks the rows of a roster, each by itself and against those before it. An empty team means `home`, the team that the roster is imported
+ * into; an empty role means member. `teams` are the teams that rows may name, including `home`.
  */
 export function checkRoster(
   rows: readonly TypedRosterRow[],

@@ -21,7 +21,7 @@ export interface EarnedBadge extends Badge {
   earnedOn: string
 }
 
-/** How far a player has come in each kind. */
+/** A player's best value of each kind. */
 export type BadgeProgress = Record<BadgeKind, number>
 
 /** Every badge that the player's counted sessions earn, by kind and threshold. `days` run in the order of dates. */
@@ -49,7 +49,7 @@ function reachedOnOf(
   }
 }
 
-/** The badges that lie between two states of progress: what a session has just earned. */
+/** The badges whose thresholds were passed between two states of progress. */
 export const badgesBetween = (before: BadgeProgress, after: BadgeProgress): Badge[] =>
   BADGE_KINDS.flatMap((kind) =>
     BADGE_THRESHOLDS[kind]
@@ -58,11 +58,11 @@ export const badgesBetween = (before: BadgeProgress, after: BadgeProgress): Badg
   )
 
 export interface NextBadge extends Badge {
-  /** What the player has now. */
+  /** The player's current value. */
   value: number
 }
 
-/** The next badge of each kind that still has one. For a streak, what counts is the one that is going on. */
+/** The next badge of each kind, if there is one left. A streak's progress is that of the current streak. */
 export const nextBadges = (progress: BadgeProgress, earned: readonly Badge[]): NextBadge[] =>
   BADGE_KINDS.flatMap((kind) => {
     const has = (threshold: number) =>

@@ -6,7 +6,7 @@ import type { StatisticsPeriod } from './window.ts'
 export const BUCKET_UNITS = ['day', 'week', 'month'] as const
 export type BucketUnit = (typeof BUCKET_UNITS)[number]
 
-/** The unit that shows a period in 7 to 30 bars. */
+/** The unit by which each period is usually shown: a handful to some thirty bars. */
 export const USUAL_BUCKET_UNIT: Record<StatisticsPeriod, BucketUnit> = {
   week: 'day',
   month: 'day',
@@ -14,18 +14,20 @@ export const USUAL_BUCKET_UNIT: Record<StatisticsPeriod, BucketUnit> = {
   all: 'month',
 }
 
-/** A bar of a chart: a day, a week of the player's own, or a calendar month, by the player's local dates. */
+/**
+ * A bar of a chart: a day, a week (which begins on the player's first day of the week) or a calendar month, by the player's local dates.
+ */
 export interface Bucket {
-  /** Its first date, also where the period begins later. */
+  /** Its first date, even if the period begins later. */
   start: string
   sessions: number
   juggles: number
   seconds: number
-  /** All juggles over all the time, per minute; null where there is nothing to divide. */
+  /** All juggles over all the time, in juggles per minute; null without practice. */
   rate: number | null
 }
 
-/** Days put into buckets from `from` to `to`, none left out: a chart without its empty days would lie about time. */
+/** Groups days into buckets from `from` to `to`, including empty ones: a chart without its empty days would distort time. */
 export function bucketsOf(
   days: readonly DaySummary[],
   unit: BucketUnit,

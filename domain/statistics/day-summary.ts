@@ -1,4 +1,4 @@
-/** What a player's counted sessions of one local date add up to: what all statistics are made of. */
+/** What a player's counted sessions of one local date add up to. All statistics are built from these. */
 export interface DaySummary {
   /** The player's local date, YYYY-MM-DD. */
   date: string
@@ -22,7 +22,7 @@ export interface PracticeTotals {
   practiceDays: number
   /** Juggles per session; 0 without one. */
   averageJuggles: number
-  /** All juggles over all the time: juggles per minute. */
+  /** All juggles over all the time, in juggles per minute. */
   averageRate: number
 }
 

@@ -25,8 +25,8 @@ export const ratePoints = (buckets: readonly Bucket[]): RatePoint[] =>
   buckets.flatMap(({ start, rate }) => (rate === null ? [] : [{ date: start, rate }]))
 
 /**
- * Ordinary least squares over (date, rate): slope = Σ(x−x̄)(y−ȳ) / Σ(x−x̄)² (Legendre 1805). Each point weighs the same. Says how the
- * points lie, not whether that is more than chance: `domain/analytics/trend.ts` does. Null for fewer than three points.
+ * Ordinary least squares over (date, rate): slope = Σ(x−x̄)(y−ȳ) / Σ(x−x̄)² (Legendre 1805); all points weigh the same. It describes the
+ * points without saying whether the trend is more than chance, which `domain/analytics/trend.ts` does. Null for fewer than three points.
  */
 export function rateTrend(points: readonly RatePoint[]): RateTrend | null {
   if (points.length < LEAST_POINTS_FOR_TREND) return null

@@ -1,13 +1,13 @@
 import type { DaySummary } from './day-summary.ts'
 
-/** What a single session can be best in. Units: juggles, juggles between two drops, seconds, juggles per minute. */
+/** What a single session can set a record in. Units: juggles, juggles between two drops, seconds, juggles per minute. */
 export const RECORD_KINDS = ['bestSessionCount', 'bestRun', 'longestSession', 'bestRate'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 /** The best of each kind; 0 where there is none yet. */
 export type Bests = Record<RecordKind, number>
 
-/** A counted session, measured by what it can be best in. */
+/** A counted session with its value of each kind. */
 export interface MeasuredSession extends Bests {
   id: string
   /** When it began. */
@@ -24,7 +24,7 @@ export interface PersonalRecord {
   localDate: string
 }
 
-/** The record of each kind that has one: the greatest value; of equal ones that of the earliest local date, and on it the first. */
+/** The record of each kind that has one: the greatest value; of equal ones, the earliest, first by local date and then by instant. */
 export function recordsOf(sessions: readonly MeasuredSession[]): PersonalRecord[] {
   return RECORD_KINDS.flatMap((kind) => {
     const best = sessions.reduce<MeasuredSession | null>(
@@ -43,7 +43,7 @@ function isBetter(session: MeasuredSession, best: MeasuredSession, kind: RecordK
   return session.date < best.date
 }
 
-/** The local dates on which the records lie, given days in order: nobody has to look through the sessions of the others. */
+/** The local dates of the records, given the days in order, so that only the sessions of these dates have to be looked through. */
 export function daysOfRecords(days: readonly DaySummary[]): string[] {
   const dates = RECORD_KINDS.flatMap((kind) => {
     const greatest = days.reduce((most, day) => Math.max(most, day[kind]), 0)
@@ -60,7 +60,7 @@ export interface BeatenRecord {
   previous: number
 }
 
-/** The records that a session beat. The first value of a kind beats nothing. */
+/** The records that a session beat. The first value of a kind beats no record. */
 export const beatenRecords = (before: Bests, session: Bests): BeatenRecord[] =>
   RECORD_KINDS.filter((kind) => before[kind] > 0 && session[kind] > before[kind]).map((kind) => ({
     kind,

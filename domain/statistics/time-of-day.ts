@@ -1,6 +1,6 @@
 export const HOURS_PER_PART_OF_DAY = 3
 
-/** Sessions that began within three hours of the day, by the clock where they were practiced. */
+/** A part of the day of three hours, with the sessions that began in it by the local clock. */
 export interface PartOfDay {
   fromHour: number
   /** Exclusive; 24 is midnight. */
@@ -11,7 +11,7 @@ export interface PartOfDay {
   averageJuggles: number
 }
 
-/** The eight parts of a day, given sessions and juggles of those that are not empty. */
+/** The eight parts of a day, given the sessions and juggles of the non-empty ones. */
 export function partsOfDay(
   filled: readonly Pick<PartOfDay, 'fromHour' | 'sessions' | 'juggles'>[],
 ): PartOfDay[] {
@@ -26,7 +26,7 @@ export function partsOfDay(
   })
 }
 
-/** Fewer sessions say more about chance than about the time of day. */
+/** With fewer sessions a difference may be chance. */
 export const LEAST_SESSIONS_TO_COMPARE = 5
 
 /** The part with most juggles per session, of those with five sessions or more; null when there are not two to compare. */

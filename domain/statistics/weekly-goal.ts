@@ -1,20 +1,20 @@
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { USUAL_WEEK_START, weekOf, type WeekStart } from '#domain/calendar/week.ts'
 
-/** Practice days in a week, by local dates, that a player aims at. The rest are rest days. */
+/** How many days a week a player wants to practice, by local dates. */
 export const MIN_WEEKLY_GOAL = 1
 export const MAX_WEEKLY_GOAL = 7
 
 export interface WeeklyGoalStreak {
   goal: number
-  /** Weeks in a row that met the goal, up to this week or the last one: a week that still runs has not failed. */
+  /** Consecutive weeks that met the goal, up to this week or, while this week may still meet it, up to last week. */
   current: number
   longest: number
   /** Days with practice since the week began. */
   daysThisWeek: number
 }
 
-/** Weeks in a row in which a goal was met; weeks before the goal was set are measured by it too. Local dates may repeat. */
+/** Consecutive weeks in which the goal was met. Weeks before it was set are measured by it too. `localDates` may hold duplicates. */
 export function weeklyGoalStreak(
   localDates: readonly string[],
   goal: number,

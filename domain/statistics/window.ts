@@ -1,8 +1,8 @@
 import { addDays } from '#domain/calendar/calendar-date.ts'
 
 /**
- * How far a player's own statistics look back: the last 7, 30 or 365 days, today included. Boards have calendar periods, which begin
- * empty for everybody alike; one's own numbers would then be gone every Monday, so these roll.
+ * How far a player's own statistics look back: the last 7, 30 or 365 days, including today. Boards have calendar periods, which start empty
+ * for everybody; here that would clear the player's numbers every Monday.
  */
 export const STATISTICS_PERIODS = ['week', 'month', 'year', 'all'] as const
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number]

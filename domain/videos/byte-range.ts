@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of a file of `size` bytes (RFC 9110 §14.2): null for the whole file, which is also the answer to several
- * ranges and to units and spellings that nobody knows; 'unsatisfiable' where no byte of the file is in it.
+ * Reads a Range header for a file of `size` bytes (RFC 9110 §14.2). Null means the whole file, also for several ranges and for anything
+ * that cannot be parsed; 'unsatisfiable' means that the range lies outside of the file.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

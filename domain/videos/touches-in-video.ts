@@ -1,6 +1,6 @@
 /**
- * When the touches of a session are in its video. A session counts seconds of practice from the first touch on, a video seconds of
- * footage, which may be slower than it was filmed.
+ * The times of a session's touches in its video, in seconds. A session's times are real seconds from the first touch on; a video's are
+ * seconds of footage, which may be slow motion.
  */
 export const touchesInVideo = (
   touches: readonly number[],

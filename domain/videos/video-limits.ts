@@ -1,18 +1,18 @@
 import type { Tier } from '#domain/billing/entitlement.ts'
 
-/** Bytes, as people and devices count them. */
+/** Bytes; decimal, as people and devices count them. */
 const GB = 1e9
 
-/** Bytes of one video; a phone films some 200 MB a minute in its finest quality. */
+/** The most bytes of a video. A phone films about 200 MB a minute in its best quality. */
 export const MAX_VIDEO_BYTES = 2 * GB
 
-/** Seconds. */
+/** The most seconds of a video. */
 export const MAX_VIDEO_SECONDS = 15 * 60
 
-/** Pixels of a picture's side: no browser shows more, whatever a file says of itself. */
+/** The most pixels of a picture's width or height: no browser can show more. */
 export const MAX_VIDEO_SIDE = 16_384
 
-/** Bytes that all videos of a player may take together. Whose plan has ended keeps what is there, and adds nothing. */
+/** The bytes that all of a player's videos may take together. When a plan ends the videos stay, but no more can be added. */
 export const VIDEO_QUOTA_BYTES: Readonly<Record<Tier, number>> = {
   free: 0,
   plus: 10 * GB,
@@ -20,9 +20,9 @@ export const VIDEO_QUOTA_BYTES: Readonly<Record<Tier, number>> = {
   admin: 100 * GB,
 }
 
-/** Hours without a byte after which an unfinished upload is given up. */
+/** An unfinished upload is given up after this many hours without progress. */
 export const UPLOAD_EXPIRES_HOURS = 72
 
-/** The kinds of files that browsers play; what a file is, its content says. */
+/** The file types that browsers play. A file's type is told from its content. */
 export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'] as const
 export type VideoType = (typeof VIDEO_TYPES)[number]

@@ -44,7 +44,7 @@ export async function showStatistics(
   return {
     period: query.period,
     from,
-    // Who flew west has practiced on a date that has yet to come here.
+    // A player who flew east over the date line has practiced on a date that is yet to come here.
     to: latest(today, days.at(-1)?.date),
     timeZone,
     weekStart,
