@@ -13,10 +13,10 @@ import { mailDigest } from '#server/notifications/digest/mail-digest.ts'
 import { DIGEST_QUEUE, prepareDigests } from '#server/notifications/digest/prepare-digests.ts'
 import { MAIL_QUEUE, type Correspondence, mailNotification } from '#server/notifications/mail-notification.ts'
 
-/** A twentieth of the time at most is spent on measuring, however much there is. */
+/** Rests 20 times as long as it measured, so that at most a twentieth of the time is spent on measuring, however much data there is. */
 const SPARINGLY = { rest: 20 }
 
-/** Everything that runs by the clock. */
+/** Everything that runs on a schedule, except for billing and videos, which list their own. */
 export function scheduledJobs(
   db: Kysely<DB>,
   { jobs, ...eraser }: Pick<Eraser, 'log' | 'dataDir'> & { jobs: JobQueue },
@@ -58,7 +58,7 @@ export function scheduledJobs(
   ]
 }
 
-/** Everything that a change leaves to be done behind it. */
+/** The work that transactions leave in queues. */
 export function queuedWork(correspondence: Correspondence): QueuedWork[] {
   return [
     {
@@ -78,7 +78,7 @@ export function queuedWork(correspondence: Correspondence): QueuedWork[] {
   ]
 }
 
-/** What takes seconds where there are millions then runs every few minutes instead of every one. */
+/** Skips runs so that slow work rests long enough: what takes seconds runs every few minutes instead of every minute. */
 function sparingly(run: () => Promise<void>): () => Promise<void> {
   let notBefore = 0
   return async () => {

@@ -37,7 +37,7 @@ import type { Services } from '#server/services.ts'
 /** Connections that all processes of this machine share; PostgreSQL has some more for jobs and commands. */
 const POOLED_CONNECTIONS = 160
 
-/** Longer than proxies keep theirs (60 s): who closes first while a request is on its way loses it. */
+/** Longer than proxies keep idle connections (60 s): if we closed one first, a request that is on its way would be lost. */
 const KEEP_ALIVE_MS = 75_000
 
 /** Where the build puts the web app. */
@@ -56,7 +56,7 @@ async function startKeepup(resources: Resources): Promise<boolean> {
     ? await backedByServer(given, databaseUrl)
     : await backedByCluster(given, log, resources)
   if (!config) return false
-  // First: whoever answers requests leaves work in the queues that this makes.
+  // First, because this creates the queues that requests leave work in.
   await runJobs(config, log, resources)
   if (config.webConcurrency > 1) {
     const workers = await runWorkers(config.webConcurrency, environmentOf(config), log)
@@ -67,7 +67,7 @@ async function startKeepup(resources: Resources): Promise<boolean> {
     resources.defer(() => forgetRunningServer(config.dataDir))
   }
   if (!config.rateLimits) log.warn('RATE_LIMITS is off: for load tests only')
-  // `npm run demo` starts us so, and has said more already.
+  // `npm run demo` passes --demo, and has already printed more than this.
   const hint = process.argv.includes('--demo')
     ? ''
     : '\nTo try it with sample players and teams: npm run demo'
@@ -87,7 +87,7 @@ function environmentOf({ databaseUrl, authSecret }: CompleteConfig): Record<stri
   return { DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret }
 }
 
-/** On a PostgreSQL that others run. */
+/** Uses an outside PostgreSQL. */
 async function backedByServer(config: Config, databaseUrl: string): Promise<CompleteConfig> {
   await checkAddressIsFree(config)
   await checkDatabase(databaseUrl)
@@ -95,7 +95,7 @@ async function backedByServer(config: Config, databaseUrl: string): Promise<Comp
   return { ...config, databaseUrl, authSecret: config.authSecret! }
 }
 
-/** On the PostgreSQL in the data folder; null when another server has the folder. */
+/** Uses the embedded PostgreSQL in the data folder; null when another server runs on that folder. */
 async function backedByCluster(
   config: Config,
   log: Log,
@@ -119,7 +119,7 @@ async function backedByCluster(
   }
 }
 
-/** Does what the clock asks for, and what changes leave to be done, from here on. */
+/** Starts the scheduled jobs and the work that transactions leave in queues. */
 async function runJobs(config: CompleteConfig, log: Log, resources: Resources): Promise<void> {
   const pool = createPool({ url: config.databaseUrl, log, max: 2, name: 'keepup jobs' })
   resources.defer(() => pool.end())
@@ -127,7 +127,7 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
   const { publicUrl } = config
   const limits = openLimits(config, log, pool, resources)
   const correspondence = { db, limits, mailer: createMailer(config, log), publicUrl }
-  // What they leave to be done goes into the queues that starting them makes.
+  // Jobs themselves add work to queues that only exist once the jobs have been started.
   const opened = Promise.withResolvers<JobQueue>()
   const jobs: JobQueue = {
     addAll: async (...work) => (await opened.promise).addAll(...work),
@@ -147,7 +147,7 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
   opened.resolve(queue)
 }
 
-/** Answers requests from here on. */
+/** Starts answering requests. */
 async function serve(config: CompleteConfig, log: Log, resources: Resources): Promise<void> {
   const max = Math.floor(POOLED_CONNECTIONS / Math.max(config.webConcurrency, 8))
   const pool = createPool({ url: config.databaseUrl, log, max, answerWithinMs: ANSWER_WITHIN_MS })
@@ -160,18 +160,18 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   const { fetch } = createApp(services, WEB_ROOT)
   const server = createHttpServer(fetch, log, {
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Whoever lost the network is noticed too.
+    // Clients that lost the network are noticed too.
     keepAlive: true,
     keepAliveInitialDelay: KEEP_ALIVE_MS,
   })
   endSilentConnections(server)
   await listen(server, config, { shared: cluster.isWorker })
   resources.defer(() => drain(server))
-  // Before that: a stream of events would never end by itself.
+  // Runs before the drain: event streams would never end by themselves.
   resources.defer(() => services.liveBoards.stop())
 }
 
-/** Counted in Redis where there is one, and in the database. */
+/** Limits are counted in Redis when it is configured, else in the database. */
 function openLimits(config: CompleteConfig, log: Log, pool: Pool, resources: Resources): Limits {
   const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log)
   if (redis) resources.defer(() => redis.disconnect())

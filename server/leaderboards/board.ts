@@ -12,10 +12,10 @@ export type Scope = { kind: 'global' } | { kind: 'team'; id: string } | { kind: 
 
 export const EVERYBODY: Scope = { kind: 'global' }
 
-/** As `?scope=` writes it and milestones are kept under. */
+/** The scope as `?scope=` has it, and as milestones are stored. */
 export const scopeName = (scope: Scope) => (scope.kind === 'global' ? 'global' : `${scope.kind}:${scope.id}`)
 
-/** What `scopeName` writes. */
+/** Reads what `scopeName` writes. */
 export function parseScope(name: string): Scope {
   const [kind, id] = name.split(':')
   return id && (kind === 'team' || kind === 'organization') ? { kind, id } : EVERYBODY
@@ -28,8 +28,8 @@ export interface Board {
   start: string
   scope: Scope
   /**
-   * How it is read: along the index of everybody's board, or member by member. A walk past millions of strangers would find the few
-   * members of a team too late; a large group's members are too many to be looked up one by one (decisions/0023).
+   * How it is read: along the index of everybody's board, or member by member. For a small group the walk would pass millions of strangers;
+   * a large group has too many members to look them up one by one (decisions/0023).
    */
   reading: 'walk' | 'members'
 }
@@ -83,13 +83,13 @@ export interface BoardSql {
   place: RawBuilder<unknown>
   ofPeriod: RawBuilder<boolean>
   isVisible: RawBuilder<boolean>
-  /** Of the period, with a value, and visible to who sees this board. */
+  /** In the period, with a value, and visible on this board. */
   shown: RawBuilder<boolean>
-  /** `and` a member of the board's group; nothing for everybody's. */
+  /** An `and` clause that requires membership of the board's group; empty on everybody's board. */
   ofScope: RawBuilder<unknown>
 }
 
-/** `ofPeriod` names the period in another way: several boards that differ in nothing else are read together. */
+/** `ofPeriod` replaces the condition on the period, so that boards that differ only in their period can be read together. */
 export function boardSql(
   { stat, period, start, scope }: Board,
   ofPeriod = sql<boolean>`t.period = ${period} and t.period_start = ${start}::date`,
@@ -108,14 +108,17 @@ export function boardSql(
   }
 }
 
-/** Written out, not as parameters: the indexes hold who is not private, and the planner has to see that this is asked. */
+/**
+ * Literals instead of parameters: the indexes are partial (visibility <> 'private'), and the planner uses them only when it can see the
+ * condition.
+ */
 function visible(scope: Scope): RawBuilder<boolean> {
-  // Everybody is in the default team: who shows themselves to their groups does not mean that one.
+  // Everybody is in the default team, so it does not count as a group that a player shows themselves to.
   const isForEverybody = scope.kind === 'global' || scope.id === DEFAULT_TEAM_ID
   return isForEverybody ? sql<boolean>`t.visibility = 'public'` : sql<boolean>`t.visibility <> 'private'`
 }
 
-/** The table of a group's members and what a row `m` of it must be. */
+/** The table of a group's members, and the condition on its row `m`. */
 export function membership(scope: Scope) {
   if (scope.kind === 'global') throw new Error('Everybody has no members.')
   const members = sql.ref(scope.kind === 'team' ? 'team_members' : 'organization_members')
@@ -130,13 +133,15 @@ function membersOnly(scope: Scope): RawBuilder<unknown> {
   return sql`and exists (select from ${members} m where ${isMember} and m.user_id = t.user_id offset 0)`
 }
 
-/** Who is looked for on which board. */
+/** A player to look up on a board. */
 export interface PlayerOnBoard {
   board: Board
   userId: string
 }
 
-/** As rows `asked (user_id, period, start, n)`: players on boards that differ in nothing but their period are read by one statement. */
+/**
+ * Players as rows `asked (user_id, period, start, n)`, so that those on boards that differ only in their period are read by one statement.
+ */
 export const rowsOfPlayers = (players: readonly PlayerOnBoard[]) => sql`
   ${rowsOf(
     sql`${players.map(({ userId }) => userId)}::uuid[]`,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { oldestBoard, PERIODS } from '#domain/calendar/period.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Totals of periods that are over have no board any more. */
+/** Deletes the totals and milestones of periods that no longer have a board. */
 export async function forgetPastPeriods(db: Kysely<DB>, now: Date): Promise<void> {
   for (const period of PERIODS) {
     const oldest = oldestBoard(period, now)

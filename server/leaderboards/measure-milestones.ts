@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type Board, EVERYBODY, globalBoard, type Scope, scopeName } from './board.ts'
 import { type Milestone, type Pace, STEADILY, walkInStrides } from './reading/walk-in-strides.ts'
 
-/** Up to so many members a group's board is read member by member, which takes some 10 ms. */
+/** Groups of up to this many members are read member by member, which takes about 10 ms. */
 const LARGE_GROUP = 5000
 
 /**
@@ -43,7 +43,7 @@ async function largeGroups(db: Kysely<DB>, largeGroup: number): Promise<Scope[]>
   return rows
 }
 
-/** Puts the milestones that a walk finds in the place of the former ones, all at once. Of a walk that was broken off nothing is kept. */
+/** Walks a board and replaces its milestones, all at once. Nothing is kept of a walk that was aborted. */
 async function measureBoard(db: Kysely<DB>, board: Board, pace: Pace): Promise<void> {
   const { scope, stat, period, start } = board
   const milestones: (Milestone & { rank: number })[] = []
@@ -51,12 +51,12 @@ async function measureBoard(db: Kysely<DB>, board: Board, pace: Pace): Promise<v
   for await (const found of walkInStrides(db, board, pace)) {
     strides += 1
     const before = milestones.at(-1)?.rank ?? 0
-    // The first ranks are always counted: those near the top are to be exact.
+    // The first stride keeps only its end, so that ranks near the top are always counted exactly.
     const kept = strides === 1 ? found.slice(-1) : found
     milestones.push(...kept.map((milestone) => ({ ...milestone, rank: before + milestone.places })))
   }
   if (pace.signal?.aborted) return
-  // Everybody's board that is walked in one stride is counted exactly instead; that a group has a milestone says how to read it.
+  // Everybody's board needs no milestones when it fits into one stride; for a group, having one marks it as large (see findBoard).
   const kept = scope.kind === 'global' && strides <= 1 ? [] : milestones
   await db.transaction().execute(async (tx) => {
     await sql`delete from leaderboard_milestones where scope = ${scopeName(scope)} and stat = ${stat}

@@ -11,7 +11,7 @@ import {
   type Standing,
 } from './reading/board-reader.ts'
 
-/** The place next to a page, its rank, on which side of it the page lies, and whether the rank is approximate. */
+/** A cursor: the place next to the page and its rank, on which side of it the page lies, and whether the rank is approximate. */
 const PagePlace = z.tuple([
   z.number(),
   z.iso.datetime(),
@@ -23,7 +23,7 @@ const PagePlace = z.tuple([
 
 export type BoardPage = Pick<Leaderboard, 'items' | 'nextCursor' | 'previousCursor' | 'ranksApproximate'>
 
-/** Which rows of a board a page has. */
+/** The rows of a page, and where they are on the board. */
 interface Slice {
   rows: readonly BoardRow[]
   firstRank: number
@@ -45,7 +45,7 @@ export async function pageByCursor(
   const { rows, below: more } = cut(await reader.list(limit + 1, { place, direction }), limit)
   if (direction === 'after')
     return pageOf(reader.board, { rows, firstRank: rank + 1, ranksApproximate, above: true, below: more })
-  // The top is the top, whatever rank was measured.
+  // A page at the top begins with rank 1, whatever the approximate rank says.
   const firstRank = more ? Math.max(2, rank - rows.length) : 1
   return pageOf(reader.board, {
     rows: rows.toReversed(),
@@ -56,7 +56,7 @@ export async function pageByCursor(
   })
 }
 
-/** Rows that many share become one page that they share. */
+/** Requests that share the same rows share the page made of them, too. */
 const firstPages = new WeakMap<readonly BoardRow[], BoardPage>()
 
 function firstPage(board: Board, rows: readonly BoardRow[], limit: number): BoardPage {
@@ -67,7 +67,7 @@ function firstPage(board: Board, rows: readonly BoardRow[], limit: number): Boar
   return page
 }
 
-/** The page with a player in its middle; the first one for who has no rank. */
+/** The page with a player in its middle; the first page when the player has no rank. */
 export async function pageAround(
   reader: BoardReader,
   userId: string,
@@ -88,7 +88,7 @@ export async function pageAround(
   return pageOf(reader.board, { rows, firstRank, ranksApproximate: approximate && above, above, below })
 }
 
-/** One row more than wanted was asked for: it says whether there are more. */
+/** One more row than wanted was read, to tell whether there are more. */
 const cut = (rows: readonly BoardRow[], limit: number) => ({
   rows: rows.slice(0, limit),
   below: rows.length > limit,

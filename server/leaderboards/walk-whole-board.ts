@@ -17,7 +17,7 @@ export interface WholeBoard {
   scope: Scope
 }
 
-/** A board from its top to its end, in batches. Who may see it is for the caller to know. */
+/** A board from top to bottom, in batches. The caller checks who may see it. */
 export async function* walkWholeBoard(
   db: Kysely<DB>,
   { stat, period, scope }: WholeBoard,

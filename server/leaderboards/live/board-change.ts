@@ -3,16 +3,16 @@ import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
 import { PERIODS, type Period } from '#domain/calendar/period.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 
-/** Some player's totals of one period are not what they were. */
+/** A change of a player's totals in one period. */
 export interface PeriodChanged {
   period: Period
   start: string
   visibility: Visibility
-  /** The values that changed, as they are now; null when anything may have changed. */
+  /** The new values of the statistics that changed; null when any may have changed. */
   values: Partial<Record<LeaderboardStat, number>> | null
 }
 
-/** The change where any value of these periods may be another now. */
+/** Changes in which any value of these periods may differ now. */
 export const wholePeriodsChanged = (
   periods: readonly Pick<PeriodChanged, 'period' | 'start'>[],
   visibility: Visibility,
@@ -20,34 +20,34 @@ export const wholePeriodsChanged = (
 
 type Values = Record<LeaderboardStat, number>
 
-/** What of a player's totals a session has changed. */
+/** The values that differ between a player's totals before and after a session. */
 export const changedValues = (before: Values, after: Values): Partial<Values> =>
   Object.fromEntries(
     LEADERBOARD_STATS.filter((stat) => before[stat] !== after[stat]).map((stat) => [stat, after[stat]]),
   )
 
-/** The board of one statistic in one period, and the greatest value that changed on it; null: any. */
+/** The board of one statistic in one period, and the greatest value that changed on it; null when any may have changed. */
 const ChangedBoard = z.tuple([z.enum(LEADERBOARD_STATS), z.enum(PERIODS), z.string(), z.number().nullable()])
 type ChangedBoard = z.infer<typeof ChangedBoard>
 
-/** What one server process tells all of them: small, whatever happened since the last time. */
+/** What one server process sends to all of them. Its size is limited, however much has happened since the last time. */
 export const BoardNews = z.object({
   /** Boards that everybody is on. */
   everybody: z.array(ChangedBoard),
-  /** Boards of groups; `users` says of which. */
+  /** Boards of groups: of those that `users` are in. */
   groups: z.array(ChangedBoard),
   /** Whose totals changed; null: too many to name. */
   users: z.array(z.string()).nullable(),
 })
 export type BoardNews = z.infer<typeof BoardNews>
 
-/** Everything that is on a board may be another now: a connection was lost, and with it what was told meanwhile. */
+/** Anything on any board may have changed, because news was missed while a connection was lost. */
 export const ANYTHING = 'anything'
 
 /** A payload may have 8,000 bytes (PostgreSQL, NOTIFY), and the boards take up to 3,000. */
 const MOST_USERS = 100
 
-/** Changes that wait to be told together. */
+/** Collects changes until they are sent together. */
 export class PendingNews {
   private everybody = new Map<string, ChangedBoard>()
   private groups = new Map<string, ChangedBoard>()
@@ -55,7 +55,7 @@ export class PendingNews {
 
   add(userId: string, changes: readonly PeriodChanged[]): void {
     for (const change of changes) {
-      // Who is private stands on no board.
+      // Private players are on no board.
       if (change.visibility === 'private') continue
       for (const board of boardsOf(change)) {
         if (change.visibility === 'public') merge(this.everybody, board)
@@ -70,7 +70,7 @@ export class PendingNews {
     return this.groups.size === 0
   }
 
-  /** All there is, and begins anew. */
+  /** Returns everything collected, and starts anew. */
   take(): BoardNews {
     const news = {
       everybody: [...this.everybody.values()],
@@ -98,6 +98,6 @@ function merge(boards: Map<string, ChangedBoard>, [stat, period, start, value]: 
   boards.set(key, [stat, period, start, known ? greatest(known[3], value) : value])
 }
 
-/** Of two greatest values; null, which is any value, is greater than all. */
+/** The greater of two values; null, which means any value, is greater than all. */
 export const greatest = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : Math.max(a, b)

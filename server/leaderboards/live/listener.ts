@@ -11,11 +11,11 @@ interface ListenerOptions {
   url: string
   channel: string
   log: Log
-  /** A payload came. */
+  /** Called with each payload. */
   hear: (payload: string) => void
-  /** It listens, for the first time or again: whatever was said before was not heard. */
+  /** Called whenever it starts to listen, also after a reconnect: earlier notifications were missed. */
   begin: () => void
-  /** Milliseconds between two looks whether the database is still there, and how long it may take to answer each. */
+  /** Milliseconds between two checks whether the database is still there, and how long it has to answer each. */
   heartbeatMs?: number
 }
 
@@ -24,7 +24,7 @@ const LONGEST_PAUSE_MS = 15_000
 const HEARTBEAT_MS = 10_000
 const CONNECT_WITHIN_MS = 5_000
 
-/** A connection of its own that listens to a channel until it is stopped, and comes back when it is lost. */
+/** Listens to a channel on a connection of its own until it is stopped, and reconnects when the connection is lost. */
 export function startListener(options: ListenerOptions): Listener {
   const stopping = new AbortController()
   const done = listenOn(options, stopping.signal)
@@ -58,7 +58,7 @@ async function listenOn(options: ListenerOptions, stopping: AbortSignal) {
       await client.query(`listen ${channel}`)
       pauseMs = FIRST_PAUSE_MS
       begin()
-      // Who only listens would not notice that nobody is there any more: a database that froze, a network that swallows what is sent.
+      // A connection that only listens would not notice a frozen database or a network that drops packets.
       beat = setInterval(() => void client.query('select 1').catch(() => {}), heartbeatMs)
       await lost
     } catch (err) {
@@ -66,7 +66,7 @@ async function listenOn(options: ListenerOptions, stopping: AbortSignal) {
     }
     clearInterval(beat)
     client.removeAllListeners('error').on('error', () => {})
-    // Without waiting: a database that froze does not say goodbye, and a server that stops would wait for that.
+    // Not awaited: a frozen database never confirms, and a stopping server would wait for it.
     void client.end().catch(() => {})
     if (!stopping.aborted) await pause(pauseMs, undefined, { signal: stopping }).catch(() => {})
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)

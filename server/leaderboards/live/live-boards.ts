@@ -9,27 +9,27 @@ import { groupsOfUsers, watchBoard, type Watch, type WatchedBoard } from './watc
 
 const CHANNEL = 'keepup_boards'
 
-/** What happens within this time is told together: a NOTIFY takes a lock that the commits of all processes wait for. */
+/** Changes within this time are sent together, because a NOTIFY takes a lock that the commits of all processes wait for. */
 const TELL_AFTER_MS = 600
 
 /**
- * Less than the time after which changes are told: whoever hears of one and asks again, be it another process, gets nothing that was
- * read before it (decisions/0026).
+ * Shorter than TELL_AFTER_MS, so that a client who is told of a change and asks again, even another process, never gets what was read
+ * before the change (decisions/0026).
  */
 const SNAPSHOT_MS = 500
 
-/** As many streams one process keeps for one player: a few tabs and a phone. */
+/** The most streams that one process keeps for one player: enough for a few tabs and a phone. */
 const STREAMS_PER_PLAYER = 6
 
 /** Tells the boards that are watched, in every server process, when they change (decisions/0024). */
 export interface LiveBoards {
-  /** Parts of boards as they were a moment ago; forgotten when something is announced. */
+  /** Recently read parts of boards; dropped when a change is announced. */
   snapshots: Snapshots
-  /** How often a stream makes sure that it is still wanted. */
+  /** Milliseconds between two checks whether a stream's player may still see the board. */
   heartbeatMs: number
-  /** A player's totals have changed. Returns at once: whoever recorded a session does not wait for those who watch. */
+  /** Announces that a player's totals have changed. Returns at once, so that recording a session does not wait for those who watch. */
   announce: (userId: string, changes: readonly PeriodChanged[]) => void
-  /** Sends changes of a board until the returned function is called. Throws TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE. */
+  /** Sends a board's changes until the returned function is called. Throws TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE. */
   watch: (watched: WatchedBoard) => () => void
   /** Ends every stream. */
   stop: () => Promise<void>
@@ -41,7 +41,7 @@ interface LiveBoardsOptions {
   log: Log
   now: () => Date
   heartbeatMs?: number
-  /** How long a snapshot is kept: 0 for not at all. */
+  /** Milliseconds that a snapshot is kept; 0 for not at all. */
   snapshotMs?: number
 }
 
@@ -82,7 +82,7 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
       if (stopped) throw new ProblemError('SERVICE_UNAVAILABLE')
       const own = [...watches].filter((watch) => watch.userId === watched.userId)
       if (own.length >= STREAMS_PER_PLAYER) throw new ProblemError('TOO_MANY_REQUESTS')
-      // From the first stream on: a server that nobody watches needs no connection for it.
+      // Started with the first stream: a server that nobody watches needs no connection for this.
       listener ??= startListener({
         url: databaseUrl,
         channel: CHANNEL,

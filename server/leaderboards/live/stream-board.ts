@@ -33,7 +33,7 @@ export async function streamBoard(
     await openBoard(db, userId, address, now())
     return true
   }
-  /** What cannot be made sure of ends: the browser connects again, and is told why it may not. */
+  /** Ends the stream when it cannot be checked: the browser reconnects, and is then told why it may not. */
   const goOnOrEnd = async (stream: SSEStreamingApi) => {
     const goesOn = await mayGoOn().catch((err: unknown) => {
       log.debug({ err }, 'a stream of a board ends')

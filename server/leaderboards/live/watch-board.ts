@@ -6,7 +6,7 @@ import type { BoardAddress } from '#server/leaderboards/open-board.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ANYTHING, type BoardNews, greatest } from './board-change.ts'
 
-/** A stream says no more often than this that its board has changed. */
+/** A stream tells of changes at most this often. */
 const MESSAGE_EVERY_MS = 1000
 
 export interface WatchedBoard {
@@ -17,7 +17,7 @@ export interface WatchedBoard {
   end: () => void
 }
 
-/** The groups whose boards a piece of news is about, by their scopes' names; null: any. */
+/** The groups whose boards a change may concern, by the names of their scopes; null: any. */
 type GroupsConcerned = ReadonlySet<string> | null
 
 export interface Watch {
@@ -28,7 +28,7 @@ export interface Watch {
   close: () => void
 }
 
-/** Sends what concerns one board: at once when it has been quiet, otherwise together with what comes within a second. */
+/** Sends the changes that concern one board: at once when there were none lately, otherwise together with those of the next second. */
 export function watchBoard({ userId, address, send, end }: WatchedBoard): Watch {
   const scope = parseScope(address.scope)
   let pending: { upTo: number | null } | null = null
@@ -56,7 +56,7 @@ export function watchBoard({ userId, address, send, end }: WatchedBoard): Watch 
   }
 }
 
-/** The greatest value that changed on a board; null: any; undefined: none. */
+/** The greatest value that changed on a board; null when any may have, undefined when none has. */
 function greatestChange(
   news: BoardNews | typeof ANYTHING,
   groups: GroupsConcerned,
@@ -71,7 +71,7 @@ function greatestChange(
   return boards.find(([s, p, start]) => s === stat && p === board.period && start === board.start)?.[3]
 }
 
-/** Which of the groups that are watched have one of the users as a member. One query, and none when no group is watched. */
+/** Those of the watched groups that have one of the users as a member. Needs one query, and none when no group is watched. */
 export async function groupsOfUsers(
   db: Kysely<DB>,
   watches: readonly Watch[],

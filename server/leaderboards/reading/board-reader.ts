@@ -34,7 +34,7 @@ export interface Standing {
   approximate: boolean
 }
 
-/** Where a page lies: `from` a place on means with it. */
+/** Where a page lies: after a place, from the place on (including it), or before it. */
 export interface NextTo {
   place: Place
   direction: 'after' | 'from' | 'before'

@@ -4,8 +4,8 @@ import type { Snapshots } from './snapshots.ts'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whatever changes may change who stands on a board, and under which name: who leaves a group, is let in, hides or is suspended. So whoever
- * asks this process after any change is told what is read after it.
+ * Drops the snapshots after every request that may have changed something. Leaving or joining a group, hiding, being suspended or renamed
+ * all change boards, so that after any change this process must answer with what it reads anew.
  */
 export const forgetAfterChanges = (snapshots: Snapshots) =>
   createMiddleware(async (c, next) => {

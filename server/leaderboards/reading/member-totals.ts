@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Place } from './board-reader.ts'
 import { packed, PackedInstants, PackedUuids, unpackDoubles } from './packed-arrays.ts'
 
-/** What a group's members have in one period: the boards of every statistic. */
+/** The totals of a group's members in one period, from which the board of every statistic is made. */
 export interface MemberTotals {
   /** Tells one reading from another. */
   readAt: number
@@ -21,8 +21,8 @@ export interface Ranking {
 }
 
 /**
- * Reads up to a few thousand members at once. As rows they would cost this process ten times as much, and every other request would wait
- * for it. `offset 0` keeps the planner from walking along everybody's board instead.
+ * Reads up to a few thousand members at once, as packed arrays: parsing them as rows would block this process for ten times as long.
+ * `offset 0` keeps the planner from walking along everybody's board instead.
  */
 export async function readMemberTotals(db: Kysely<DB>, board: Board): Promise<MemberTotals> {
   const readAt = performance.now()
@@ -51,15 +51,15 @@ export async function readMemberTotals(db: Kysely<DB>, board: Board): Promise<Me
     rankings.set(stat, ranking)
     return ranking
   }
-  // Most statistics are never asked for before all is read again.
+  // Ranked when asked for: most statistics are not, before everything is read again.
   return { readAt, rankingBy: (stat) => rankings.get(stat) ?? rank(stat) }
 }
 
 const reachedOf = (stat: LeaderboardStat) => `${stat} reached`
 
 /**
- * Numbers are put in order by the engine itself, without a comparison of ours, which takes a tenth of the time; players only among equals,
- * and only where somebody asks for them.
+ * Sorts only the values, which the engine does natively in a tenth of the time that a comparison function would take. Players with equal
+ * values are sorted only when they are asked for.
  */
 function rankUsers(users: PackedUuids, values: Float64Array, reached: PackedInstants): Ranking {
   const ascending = values.filter((value) => value > 0).sort()
@@ -69,7 +69,7 @@ function rankUsers(users: PackedUuids, values: Float64Array, reached: PackedInst
     for (let n = 0; n < values.length; n++) if (values[n] === value) numbers.push(n)
     return numbers.sort((a, b) => reached.at(a) - reached.at(b) || users.compare(a, b))
   }
-  /** Those with a value in their order, and the position of the first of them. */
+  /** The players with a given value, in order, and the position of the first of them. */
   const tier = (value: number) => {
     const known = equals.get(value)
     const tied = known ?? sortEquals(value)
@@ -93,7 +93,7 @@ function rankUsers(users: PackedUuids, values: Float64Array, reached: PackedInst
   }
 }
 
-/** How many of some ascending numbers are not above one. */
+/** How many of the ascending numbers are at most `most`. */
 function countUpTo(ascending: Float64Array, most: number): number {
   let [from, to] = [0, ascending.length]
   while (from < to) {

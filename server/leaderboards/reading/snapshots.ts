@@ -2,19 +2,19 @@
 export interface Snapshots {
   /** What `load` gives, or gave for the same key just before. */
   get: <T>(key: string, load: () => Promise<T>) => Promise<T>
-  /** Something has changed: whoever asks from now on gets what is read from now on. */
+  /** Drops everything: later calls get only what is read from now on. */
   forget: () => void
 }
 
-/** Every caller reads for themselves. */
+/** No snapshots: every call reads anew. */
 export const NO_SNAPSHOTS: Snapshots = { get: (_, load) => load(), forget: () => {} }
 
-/** Boards of every statistic and period with some pages of each; beyond that the oldest go. */
+/** Enough for the boards of every statistic and period with some pages of each. When there are more, the oldest are dropped. */
 const MOST_KEPT = 500
 
 /**
- * After this part of its time a snapshot is read anew while it is still given out, one at a time: so nobody waits where many ask all the
- * time, neither for it nor for a database that reads all of them at once.
+ * After this share of its lifetime a snapshot is renewed in the background, one at a time, while it is still used. So under constant load
+ * no caller waits, and the database never has to read all of them at once.
  */
 const FRESH = 0.7
 
@@ -22,7 +22,7 @@ interface Snapshot {
   /** When reading began: what is committed after that may not be in it. */
   readAt: number
   value: Promise<unknown>
-  /** The one that takes its place. */
+  /** The snapshot that will replace it. */
   next?: Snapshot
 }
 
@@ -46,7 +46,7 @@ export function createSnapshots(keptMs: number): Snapshots {
       const next = read(load)
       known.next = next
       await next.value
-      // What was forgotten meanwhile does not come back.
+      // Unless it was dropped meanwhile.
       if (kept.get(key) === known) keep(key, next)
     } catch {
       delete known.next

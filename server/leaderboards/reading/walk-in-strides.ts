@@ -7,12 +7,18 @@ import { planOnce } from '#server/platform/database/plan-once.ts'
 /** Places of everybody's board that are walked at once. */
 const PLACES_PER_STRIDE = 1000
 
-/** Of the places between two milestones a rank's cost is made: each is an index entry, and in a large group a look for a member, too. */
+/**
+ * The cost of finding a rank is the number of places between two milestones: each is an index entry, and in a large group also a lookup of
+ * a member.
+ */
 const MILESTONES_PER_STRIDE = 8
 
 /** How fast a board is walked. */
 export interface Pace {
-  /** Times as long as each stride took is rested after it: 20 leaves nineteen twentieths of the database to others. */
+  /**
+   * After each stride it rests for this many times as long as the stride took: with 20, others have about nineteen twentieths of the
+   * database's time.
+   */
   rest: number
   placesPerStride?: number
   /** Ends the walk. */
@@ -35,8 +41,8 @@ export interface Milestone extends WalkedPlace {
 }
 
 /**
- * Walks a whole board from its top along the index of everybody's board, in short statements: a single one would keep one of the
- * database's cores for seconds, and whoever asks for a board meanwhile would feel it.
+ * Walks a whole board from its top along the index of everybody's board, in short statements. A single one would occupy a core of the
+ * database for seconds, at the cost of other requests.
  */
 export async function* walkInStrides(
   db: Kysely<DB>,
@@ -57,7 +63,7 @@ export async function* walkInStrides(
   }
 }
 
-/** Milestones are the last places of the board in each part of the stride, and its end the last place of everybody's. */
+/** The milestones are the last places of the board in each part of the stride; the stride's end is the last place on everybody's board. */
 async function takeStride(db: Kysely<DB>, board: Board, from: WalkedPlace | null, most: number) {
   const { value, reachedAt, place, shown, ofScope } = boardSql(board)
   const beyond = from
