@@ -13,11 +13,13 @@ export interface AdministrativeAction {
   subject: { kind: SubjectKind; id: string }
   before: object | null
   after: object | null
-  /** The team whose matter it is, where the subject does not say so: its admins, and those of its organization, find the action. */
+  /**
+   * The team that the action is about, when that is not the subject: its admins and those of its organization see the action in their log.
+   */
   teamId?: string
 }
 
-/** Writes an action into the audit log, in the transaction that acts: both are there, or neither is. */
+/** Writes an action into the audit log, within the transaction of the action itself, so that there is never one without the other. */
 export async function recordAction(tx: Transaction<DB>, action: AdministrativeAction): Promise<void> {
   const { actorId, subject, before, after } = action
   const teamId = subject.kind === 'team' ? subject.id : (action.teamId ?? null)
@@ -29,7 +31,7 @@ export async function recordAction(tx: Transaction<DB>, action: AdministrativeAc
   )
 }
 
-/** A team that was deleted, or that has just left its organization, cannot be asked any more. */
+/** The organization that the action is about. It is taken from `before` when the team was deleted or has just left it. */
 function organizationOf({ subject, before }: AdministrativeAction): string | null {
   if (subject.kind === 'organization') return subject.id
   const left = before && 'organization_id' in before ? before.organization_id : null

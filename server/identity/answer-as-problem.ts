@@ -17,7 +17,7 @@ export async function answerAsProblem(response: Response): Promise<Response> {
   headers.set('cache-control', 'no-store')
   headers.set('content-language', readersLanguage())
   headers.delete('content-length')
-  // Whatever went wrong after a login was made: the caller keeps the one they have.
+  // An error may come after a new login was made: the caller keeps the login they had.
   headers.delete('set-cookie')
   const title = hasSentence(`problemTitles.${status}`) ? sentenceForReader(`problemTitles.${status}`) : code
   return Response.json(
@@ -37,21 +37,21 @@ const OF_STATUS: Record<number, ProblemCode> = {
   500: 'INTERNAL_ERROR',
 }
 
-/** The library has codes that we know nothing of, and says of a body that breaks its own schema what names parts of its inside. */
+/** Passes on only codes that there is a sentence for: the library has others, some of which reveal its internals. */
 const codeOf = (status: number, { code }: IdentityError): string =>
   code !== undefined && sentenceKey(code) ? code : (OF_STATUS[status] ?? 'MALFORMED_REQUEST')
 
 const sentenceKey = (code: string): string | undefined =>
   [`identityProblems.${code}`, `problems.${code}`].find(hasSentence)
 
-/** Better Auth calls a passkey that it cannot read a failure of its own. */
+/** Better Auth answers an unreadable passkey with a server error; it is the caller's. */
 function statusOf(response: Response, { code }: IdentityError): number {
   if (code === 'FAILED_TO_VERIFY_REGISTRATION') return PROBLEM_STATUS.VALIDATION_FAILED
   return response.status >= 500 ? PROBLEM_STATUS.INTERNAL_ERROR : response.status
 }
 
 function detailOf(code: string, { message }: IdentityError): string {
-  // It says why, and so it comes complete (refuse-suspended.ts).
+  // Its message is already the whole sentence, with the reason (refuse-suspended.ts).
   if (code === 'ACCOUNT_SUSPENDED' && message) return message
   return sentenceForReader(sentenceKey(code)!)
 }

@@ -12,16 +12,16 @@ import {
 } from './identity-answers.ts'
 import { SignInBody, SignUpBody, SocialSignInBody } from './sign-in-hooks.ts'
 
-/** One of Better Auth's endpoints that clients may use; whatever is not listed does not exist for them. */
+/** An endpoint of Better Auth's that clients may use. All others are answered as if they did not exist. */
 export interface Endpoint {
   method: 'get' | 'post'
   /** Below /api/auth. */
   path: string
   summary: string
   body?: z.ZodType
-  /** Of a success; none is described for browsers on their way. */
+  /** The document of a successful answer; none for endpoints that only redirect browsers. */
   answer?: z.ZodType
-  /** Only who is signed in has a use for it. */
+  /** Requires a login. */
   needsLogin?: boolean
   /** Counted by address. */
   limit?: LimitName
@@ -32,9 +32,9 @@ export interface Endpoint {
   endsLogin?: boolean
   /** Sends the browser to another site, which sends it back to PUBLIC_URL. */
   leavesSite?: boolean
-  /** For browsers on their way, not for callers of the API. */
+  /** Not described: for browsers that return from a provider, not for callers of the API. */
   hidden?: boolean
-  /** What the cookie hides from scripts is not told to them otherwise; a bearer token is told when a login begins. */
+  /** Leaves the token out of the answer, because the cookie hides it from scripts. A bearer token is told once, when the login begins. */
   hidesToken?: boolean
 }
 

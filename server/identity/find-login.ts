@@ -13,9 +13,9 @@ export interface LoginCookie {
 }
 
 /**
- * Who sends this request, from the login cookie or `Authorization: Bearer`; null when nobody is signed in.
- * Asked on every request, so that a deleted or ended login is refused at once, and with one indexed query, which requests of the same
- * moment share, instead of the identity library's two; `identity.api.test.ts` holds that both agree. Where the request asks for no language, it is answered in theirs.
+ * Who sends this request, by the login cookie or `Authorization: Bearer`; null when nobody is signed in. It is looked up on every request,
+ * so that an ended login is refused at once. That takes one indexed query, shared by requests of the same moment, instead of the identity
+ * library's two; `identity.api.test.ts` checks that both agree. If the request names no language, it is answered in its sender's own.
  */
 export async function findLogin(
   db: Kysely<DB>,

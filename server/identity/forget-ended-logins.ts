@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Deletes what has expired and says nothing any more: logins, verifications, links of mails, counters of limits. */
+/** Deletes what has expired: logins, verifications, links in mails, counters of limits; and unused anonymous users. */
 export async function forgetEndedLogins(db: Kysely<DB>): Promise<void> {
   await sql`delete from logins where expires_at < now()`.execute(db)
   await sql`delete from verifications where expires_at < now()`.execute(db)
@@ -10,7 +10,7 @@ export async function forgetEndedLogins(db: Kysely<DB>): Promise<void> {
   await forgetUnusedVisitors(db)
 }
 
-/** Who looked around without an account, did nothing, and can never come back. What anybody did is kept. */
+/** Deletes anonymous users who did nothing and can never come back, because their logins are gone. */
 async function forgetUnusedVisitors(db: Kysely<DB>): Promise<void> {
   await sql`
     delete from users u where is_anonymous and join_date < now() - interval '1 day'

@@ -1,9 +1,9 @@
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 interface QueueSize {
-  /** At once. */
+  /** The most that run at the same time. */
   running: number
-  /** Beyond these, the next one is refused. */
+  /** The most that wait; more are refused. */
   waiting: number
 }
 
@@ -12,8 +12,9 @@ export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Hashing a password takes a core for a good part of a tenth of a second. A flood of sign-ins must not take all cores, nor hold
- * database connections while it waits, so whole requests that hash stand in this queue. Beyond it: TOO_MANY_REQUESTS.
+ * Limits how many requests hash passwords at the same time. A hash takes a core for almost a tenth of a second, and a flood of sign-ins
+ * must not take all cores, nor hold database connections while it waits: so whole requests are queued. Throws TOO_MANY_REQUESTS when the
+ * queue is full.
  */
 export function createHashingQueue({ running, waiting }: QueueSize): Queue {
   let free = running

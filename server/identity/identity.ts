@@ -49,7 +49,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
-      // Here a character may count as two; ours are counted before (sign-in-hooks.ts).
+      // The library counts UTF-16 units, of which a character may have two. We count characters before (sign-in-hooks.ts).
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
     },
     socialProviders: socialProviders(settings),
@@ -64,7 +64,8 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
     },
     hooks: { before: checkCredentials(limits), after: explainSignIn(db, limits) },
     plugins: [bearer(), anonymousPlayers(db), passkeys(settings)],
-    // Thrown: the library would print what it does not know past our log, and answer 500 for a database that is away.
+    // Throws unknown errors, so that they are logged and answered by us: the library would print them, and answer 500 when the database is
+    // away.
     onAPIError: { errorURL: RESULT_PATH, throw: true },
     // Our own limits count by player and address, and in the database (server/platform/limits/rate-limits.ts).
     rateLimit: { enabled: false },
@@ -84,7 +85,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
 }
 export type Identity = ReturnType<typeof createIdentity>
 
-/** We ask a provider once who somebody is and never again, so nothing of theirs is kept that could be used to ask. */
+/** We ask a provider only once who somebody is, so we keep none of its tokens. */
 async function withoutTokens<T extends object>(account: T) {
   return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } }
 }
@@ -93,7 +94,7 @@ const anonymousPlayers = (db: Kysely<DB>) =>
   anonymous({
     generateRandomEmail: () => anonymousEmail(randomUUID()),
     generateName: () => ANONYMOUS,
-    // The library would delete the user, and with it all that they did: we move that first, in the same transaction.
+    // The library would delete the user together with all their data: we move the data first, and delete the user in the same transaction.
     disableDeleteAnonymousUser: true,
     onLinkAccount: ({ anonymousUser, newUser }) =>
       keepAnonymousPlayer(db, anonymousUser.user.id, newUser.user.id, new Date()),
@@ -105,7 +106,7 @@ const passkeys = ({ publicUrl, allowedOrigins }: IdentitySettings) =>
     rpID: new URL(publicUrl).hostname,
     rpName: PRODUCT_NAME,
     origin: [...allowedOrigins],
-    // Kept on the device with its user, so that nobody has to type who they are.
+    // A discoverable credential: it is stored with its user, so that nobody has to type a name.
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     schema: { passkey: passkeyTable },
   })

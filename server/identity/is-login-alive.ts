@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Whether a login that was found earlier still lets its player in: asked again where a request goes on for long. */
+/** Whether a login that was found earlier is still valid; for requests that go on for long. */
 export async function isLoginAlive(db: Kysely<DB>, loginId: string): Promise<boolean> {
   const row = await db
     .selectFrom('logins')

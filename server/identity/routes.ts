@@ -17,7 +17,7 @@ import { waitForProvider } from './providers/wait-for-provider.ts'
 import { loginCookie } from './require-login.ts'
 import { ADDRESS_HEADER } from './sign-in-hooks.ts'
 
-/** Milliseconds that a failed sign-in takes at least: longer than what an unknown email and a wrong password take differently. */
+/** Milliseconds that a failed sign-in takes at least, so that its duration does not tell an unknown email from a wrong password. */
 const FAILURE_MS = 400
 
 /** Better Auth's endpoints under /api/auth, with our limits, form of errors and lifetime of cookies around them. */
@@ -59,15 +59,15 @@ function describe(endpoint: Endpoint) {
 }
 
 /**
- * One's own machine has several names, and cookies go by name: a sign-in that begins on http://127.0.0.1 and comes back to
- * http://localhost would find nothing of its beginning. Throws OTHER_HOST_NAME.
+ * A local machine has several names, and cookies belong to one: a sign-in that begins on http://127.0.0.1 and returns to http://localhost
+ * would have lost its state. Throws OTHER_HOST_NAME.
  */
 function mustBeAt(publicUrl: string, origin: string | undefined): void {
   if (origin !== undefined && origin !== new URL(publicUrl).origin)
     throw new ProblemError('OTHER_HOST_NAME', { parameters: { publicUrl } })
 }
 
-/** Waits outside of the queue, for whose place others wait. */
+/** Waits after leaving the queue, in which others are waiting for the place. */
 async function inEqualTime(enqueue: Queue, answer: () => Promise<Response>): Promise<Response> {
   let begin = 0
   const response = await enqueue(() => {
@@ -84,12 +84,13 @@ async function answerEndpoint({ identity, config, db }: Services, endpoint: Endp
   const earlier = changesLogin ? await findLogin(db, cookie, request.headers) : null
   const response = await identity.handler(request)
   if (response.status >= 400) {
-    // The library takes a database that is away for one that knows nobody: whoever is signed in would be told that they are not.
+    // When the database is away, the library answers as if nobody were signed in. This query fails then, and is answered as an outage.
     await sql`select 1`.execute(db)
     return endpoint.hidden ? failedOnTheWay(response.status) : answerAsProblem(response)
   }
   const begun = response.headers.getSetCookie().some((set) => set.startsWith(`${cookie.name}=`))
-  // A login that somebody else may know of does not live on beside the new one, nor one that the library failed to end.
+  // The login that the request came with must not outlive a new one, because others may know its token; nor a sign-out, in case the library
+  // failed to end it.
   if (earlier && (begun || endpoint.endsLogin))
     await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()
   return personal(untilBrowserCloses(response), endpoint)
@@ -100,16 +101,16 @@ function breakOff({ log }: Services, err: Error): Response {
   return failedOnTheWay(PROBLEM_STATUS.INTERNAL_ERROR)
 }
 
-/** A browser that a provider sent back must see a page. */
+/** A browser that returns from a provider needs a page, not JSON. */
 function failedOnTheWay(status: number): Response {
-  // Nothing else on the way is forbidden to somebody whom the provider vouches for.
+  // The only reason to refuse somebody whom the provider vouches for.
   return resultOf(status === PROBLEM_STATUS.ACCOUNT_SUSPENDED ? 'account_suspended' : 'server_error')
 }
 
 const resultOf = (error: string) =>
   new Response(null, { status: 303, headers: { location: `${RESULT_PATH}?error=${error}` } })
 
-/** The library asks of an empty body that it be JSON, so it is given none. */
+/** The library rejects an empty body as invalid JSON, so an empty one is left out. */
 async function requestFrom(c: Context, address: string): Promise<Request> {
   const { method, url } = c.req.raw
   const headers = new Headers(c.req.raw.headers)
@@ -128,7 +129,7 @@ function untilBrowserCloses(response: Response): Response {
   return answer
 }
 
-/** For nobody's cache, and without the made-up email of an anonymous player. */
+/** Keeps the answer out of caches, and the made-up email of an anonymous player out of the answer. */
 async function personal(response: Response, { hidesToken }: Endpoint): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')

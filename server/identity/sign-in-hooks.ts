@@ -78,13 +78,16 @@ const refusal = (code: string) => new APIError('UNPROCESSABLE_ENTITY', { code, m
 const addressOf = (request: Request | undefined) =>
   addressPrefix(request?.headers.get(ADDRESS_HEADER) ?? 'unknown')
 
-/** What limits on an account count by, without keeping the email: the limit is there whether or not the account is. */
+/**
+ * The key by which limits on an account are counted. It is a hash, so that the email is not stored, and independent of whether the account
+ * exists.
+ */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 
 /**
- * Counts a guess at a password: a few in a row from one place, then ever fewer; many from everywhere. All of them forget with time
- * or with the right password, so nobody can be locked out for good.
+ * Counts a guess at a password, for one address in a row and over the day, and for all addresses together. All counters expire, or are
+ * cleared by the right password, so that nobody can be locked out for good.
  */
 async function takeGuess(limits: Limits, email: string, address: string): Promise<void> {
   const account = accountKey(email)

@@ -7,7 +7,7 @@ import { readersLanguage } from '#server/platform/language/reader.ts'
 import { SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
 import { type Correspondence, mailLink } from './mail-links/identity-mails.ts'
 
-/** What happens when an account is made. None of it can keep somebody from signing up. */
+/** What follows the creation of an account. A failure is logged, and never fails the sign-up. */
 export async function welcomePlayer(
   correspondence: Correspondence,
   log: Logger,
@@ -18,7 +18,7 @@ export async function welcomePlayer(
   await askToVerifyEmail(correspondence, log, userId)
 }
 
-/** The language that the account was made in; English is what it is without one. */
+/** Stores the language in which the account was created; without one it is English. */
 async function keepLanguage(db: Kysely<DB>, log: Logger, userId: string): Promise<void> {
   const language = readersLanguage()
   if (language === SOURCE_LANGUAGE) return
@@ -38,7 +38,7 @@ async function joinDefaultTeam(db: Kysely<DB>, log: Logger, userId: string): Pro
   }
 }
 
-/** Google and Apple have verified most emails already. The mail can be asked for again. */
+/** Google and Apple have already verified most emails. The player can ask for the mail again. */
 async function askToVerifyEmail(correspondence: Correspondence, log: Logger, userId: string): Promise<void> {
   try {
     const unverified = await correspondence.db

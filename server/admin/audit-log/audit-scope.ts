@@ -6,13 +6,16 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 
 export interface AuditScope {
-  /** Website admins see everything, also emails. */
+  /** Whether the reader sees the whole log, emails included: for website admins. */
   seesAll: boolean
-  /** What of the log, `l`, its reader may see. */
+  /** The condition on a row `l` of the log that limits it to what its reader may see. */
   where: RawBuilder<unknown>
 }
 
-/** All of the log for website admins, for who manages teams and organizations what concerns these. Throws FORBIDDEN for everybody else. */
+/**
+ * Website admins read the whole log; people who manage teams or organizations, the entries about these. Throws FORBIDDEN for everybody
+ * else.
+ */
 export async function auditScopeOf(
   db: Kysely<DB>,
   userId: string,

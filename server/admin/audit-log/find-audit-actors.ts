@@ -8,8 +8,8 @@ import { auditScopeOf } from './audit-scope.ts'
 const SHOWN = 10
 
 /**
- * Who may be looked for in the audit log: for website admins everybody, by name or email; for other admins who has done something in
- * what they manage, by name. Throws FORBIDDEN for who manages nothing.
+ * People to filter the audit log by. Website admins can search everybody, by name or email; other admins those who did something in what
+ * they manage, by name. Throws FORBIDDEN for readers who manage nothing.
  */
 export async function findAuditActors(
   db: Kysely<DB>,

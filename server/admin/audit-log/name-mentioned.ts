@@ -4,12 +4,12 @@ import { ANONYMOUS } from '#server/players/shown-name.ts'
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** Every id that the details of an action mention, wherever it stands in them, also within a role's string. */
+/** Every id in the details of an action, wherever it is, even within a role's string. */
 export const idsIn = (details: unknown): string[] => JSON.stringify(details).match(ID) ?? []
 
 /**
- * What players are called now, and teams and organizations are, or were when they were deleted, by their ids. Players who are gone are
- * forgotten (decisions/0039), and what else has an id has no name.
+ * Names by id: the current ones of players, teams and organizations, and the last ones of deleted teams and organizations. Deleted players
+ * are left out (decisions/0039), and nothing else with an id has a name.
  */
 export async function nameMentioned(
   db: Kysely<DB>,

@@ -24,8 +24,8 @@ interface AuditRow {
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
 /**
- * A page of the audit log, the newest first: all of it for website admins, what concerns their teams and organizations for who manages
- * some. Throws FORBIDDEN for who manages nothing, INVALID_CURSOR.
+ * A page of the audit log, the newest first: the whole log for website admins; for others the entries about the teams and organizations
+ * that they manage. Throws FORBIDDEN for readers who manage nothing, INVALID_CURSOR.
  */
 export async function readAuditLog(
   db: Kysely<DB>,
@@ -65,10 +65,10 @@ function matches({ actorId, action, subjectId, from, to }: Omit<ReadAuditLog, 'l
   )
 }
 
-/** What the action was done to, where that has an id of ours. */
+/** The subject's id, when it is a UUID of ours. */
 const subjectId = sql`(case when e.subject_id ~ '^[0-9a-f-]{36}$' then e.subject_id::uuid end)`
 
-/** As it is called now; sessions and requests have no name. */
+/** The subject's current name; sessions and requests have none. */
 const subjectName = sql`case e.subject_kind
   when 'user' then (select coalesce(display_name, ${ANONYMOUS}) from users where id = ${subjectId})
   when 'team' then (select name from teams where id = ${subjectId})

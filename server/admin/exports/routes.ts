@@ -23,7 +23,7 @@ const give = createRoute({
   },
 })
 
-/** By POST, because giving out is written down. */
+/** POST, because each export is recorded. */
 export function websiteExportRoutes(services: Services) {
   const router = createRouter()
   router.use(PATH, requireLogin(services), requireWebsiteAbility(services, 'exportLeaderboards'))

@@ -3,8 +3,8 @@ import { periodStart } from '#domain/calendar/period.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Measures what happened today and yesterday, and how many there are of whom. A server that has never measured, or not for days, counts
- * the days that are missing too.
+ * Measures what happened today and yesterday, and the numbers of users, teams and organizations. Days that were never measured, because no
+ * server was running, are measured too.
  */
 export async function measureWebsite(db: Kysely<DB>, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -23,13 +23,16 @@ export async function measureWebsiteAnew(db: Kysely<DB>, now: Date): Promise<voi
   })
 }
 
-/** Ten million sessions take longer than a request may; and only one may measure at a time, while others read. */
+/**
+ * Lifts the time limit, because ten million sessions take longer than a request may, and lets only one process measure at a time, while
+ * others can still read.
+ */
 async function takeTime(tx: Transaction<DB>): Promise<void> {
   await sql`set local statement_timeout = '5min'`.execute(tx)
   await sql`lock table website_days in share row exclusive mode`.execute(tx)
 }
 
-/** Yesterday, or the last day that was measured where that is longer ago; null for the very first. */
+/** Yesterday, or the last measured day when that is longer ago; null before the first measurement. */
 async function firstDayToCount(tx: Transaction<DB>, now: Date): Promise<string | null> {
   const today = periodStart('day', now)
   const { rows } = await sql<{ day: string | null }>`

@@ -7,7 +7,7 @@ import { countSessions, countUnderReview, findNumbers, listDays } from './websit
 
 const DAYS_SHOWN = 90
 
-/** The website in numbers, as they were measured last; what waits for review is of this moment. */
+/** The website in numbers, as last measured; the number of sessions under review is current. */
 export async function showOverview(db: Kysely<DB>, now: Date): Promise<WebsiteOverview> {
   const [{ measuredAt, ...counts }, days, sessions, sessionsUnderReview] = await Promise.all([
     findNumbers(db),

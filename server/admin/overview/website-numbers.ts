@@ -9,7 +9,7 @@ export interface WebsiteNumbers extends Pick<
   measuredAt: Date
 }
 
-/** As they were measured last; the migration that made the table measured first. */
+/** The last measurement; the migration that created the table made the first one. */
 export async function findNumbers(db: Kysely<DB>): Promise<WebsiteNumbers> {
   const { rows } = await sql<WebsiteNumbers>`
     select measured_at as "measuredAt", players, anonymous_players as "anonymousPlayers", active_this_week as "activeThisWeek",
@@ -18,7 +18,7 @@ export async function findNumbers(db: Kysely<DB>): Promise<WebsiteNumbers> {
   return rows[0]!
 }
 
-/** Everybody with a row, as of the last measurement. */
+/** All users, as of the last measurement. */
 export async function countUsers(db: Kysely<DB>): Promise<number> {
   const { players, anonymousPlayers } = await findNumbers(db)
   return players + anonymousPlayers
@@ -35,14 +35,14 @@ export async function listDays(db: Kysely<DB>, today: string, count: number): Pr
   return rows
 }
 
-/** Of every day so far. */
+/** All sessions so far. */
 export async function countSessions(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ sessions: number }>`
     select coalesce(sum(sessions), 0)::float8 as sessions from website_days`.execute(db)
   return rows[0]!.sessions
 }
 
-/** Up to `most`: nobody reads how many thousands wait. */
+/** Counts up to `most`, because the exact number of thousands does not matter. */
 export async function countUnderReview(db: Kysely<DB>, most: number): Promise<number> {
   const { rows } = await sql<{ sessions: number }>`
     select count(*)::integer as sessions from (select from sessions where not counted limit ${most}) held`.execute(

@@ -8,9 +8,9 @@ import { ORDERS, type OrderedUsers } from './user-orders.ts'
 export type Place = readonly [key: string | number, id: string]
 
 export interface FoundUsers {
-  /** In order, one more than a page where there are more. */
+  /** In order, with one more than fits on a page when there are more. */
   places: Place[]
-  /** How many match in all, where finding the page has told. */
+  /** How many match in all, if that was found along with the page. */
   total: number | null
 }
 
@@ -24,14 +24,14 @@ interface Wanted {
 }
 
 /**
- * As many users are looked at one by one along the order before the index of letters is asked: some 10 ms. If so many do not fill a page,
- * a fiftieth matches at the most, unless they stand together, and sorting those is quick (decisions/0033).
+ * How many users are checked one by one, in order, before the trigram index is used instead; that takes about 10 ms. If this many do not
+ * fill a page, usually at most a fiftieth match, and sorting those is quick (decisions/0033).
  */
 const WALKED = 5_000
 
 type Sql = RawBuilder<unknown>
 
-/** The users of a page. What many match is found by walking along the order, what few match by the index of letters. */
+/** The users of a page. Many matches are found by walking along the order, few by the trigram index. */
 export async function findUserIds(db: Kysely<DB>, wanted: Wanted, walked = WALKED): Promise<FoundUsers> {
   const { status, search, count, after } = wanted
   const matches = sql`${hasStatus(status)} and ${hasWords(search)}`
@@ -50,7 +50,7 @@ const hasStatus = (status: Wanted['status']): Sql =>
       ? sql`u.suspended_at is not null`
       : sql`u.suspended_at is null`
 
-/** The index knows runs of three letters, and the beginnings of words. */
+/** The index holds runs of three letters, and the beginnings of words. */
 function hasWords(search: string | undefined): Sql {
   if (!search) return sql`true`
   const words = sql`user_words(u.display_name, u.email, u.is_anonymous)`
@@ -59,7 +59,7 @@ function hasWords(search: string | undefined): Sql {
   return sql`(${words} like ${anywhere.slice(1)} or ${words} like ${`%\n${anywhere.slice(1)}`})`
 }
 
-/** `limit`: as many users are looked at, at the most; null for all. */
+/** Checks at most `limit` users; null for all. */
 async function walk(
   db: Kysely<DB>,
   { sort, count, after }: Wanted,
@@ -84,7 +84,7 @@ async function walk(
   return { places, reachedTheEnd: true }
 }
 
-/** The first part may be behind us already: its keys are below zero, and the second one's are zero. */
+/** The parts that are left after a place. The first part's keys are all below zero, the second one's are zero. */
 const partsAfter = (parts: readonly OrderedUsers[], after: Place | null) =>
   parts.length > 1 && after?.[0] === 0 ? parts.slice(1) : parts
 
@@ -94,7 +94,7 @@ async function sortAllMatching(
   matches: Sql,
 ): Promise<FoundUsers> {
   const { whole } = ORDERS[sort]
-  // Kept apart from the sorting, so that the index of letters is asked and not the order's.
+  // Materialized before sorting, so that the planner uses the trigram index and not the order's.
   const { rows } = await sql<Row & { total: number }>`
     with matching as materialized (select ${whole.user} as id, ${whole.key} as key, ${isPast(whole, after)} as past
       from ${whole.from} where ${whole.where} and ${matches})

@@ -10,8 +10,8 @@ export interface OpenedUser {
 }
 
 /**
- * Somebody else whom the actor is about to do something to, locked with the actor in the order of their ids, so that two who do it to
- * each other wait for one another. Throws NOT_FOUND, and NOT_YOURSELF.
+ * Finds another user to act on, and locks both the user and the actor in the order of their ids, so that two admins who act on each other
+ * cannot deadlock. Throws NOT_FOUND, NOT_YOURSELF.
  */
 export async function openUser(tx: Transaction<DB>, actorId: string, userId: string): Promise<OpenedUser> {
   if (actorId === userId) throw new ProblemError('NOT_YOURSELF')

@@ -4,7 +4,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { openUser } from './open-user.ts'
 
-/** Lets a suspended user sign in again, and tells them. Nothing happens to who is not suspended. Throws NOT_FOUND, NOT_YOURSELF. */
+/** Lets a suspended user sign in again, and notifies them. Does nothing when the user is not suspended. Throws NOT_FOUND, NOT_YOURSELF. */
 export function restoreUser(services: AdminServices, actorId: string, userId: string): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const { suspendedReason } = await openUser(tx, actorId, userId)

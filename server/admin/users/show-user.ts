@@ -77,6 +77,6 @@ async function findSurroundings(
   return rows[0]
 }
 
-/** As the API writes instants; inside of JSON PostgreSQL would write its own. */
+/** An instant in the API's format, which PostgreSQL's own JSON does not use. */
 const instant = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -4,7 +4,7 @@ import { endAllLogins } from '#server/identity/account/end-all-logins.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { openUser } from './open-user.ts'
 
-/** Signs somebody else out everywhere; how many logins that ended. Throws NOT_FOUND, NOT_YOURSELF. */
+/** Signs another user out everywhere, and returns how many logins that ended. Throws NOT_FOUND, NOT_YOURSELF. */
 export function signOutUser({ db }: AdminServices, actorId: string, userId: string): Promise<number> {
   return inTransaction(db, async (tx) => {
     await openUser(tx, actorId, userId)

@@ -7,8 +7,8 @@ import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
 import { openUser } from './open-user.ts'
 
 /**
- * Suspends a user: every login ends, and no way in leads anywhere until they are restored. They are told why, by mail and whenever they
- * try to sign in. Who is suspended already gets the new reason. Throws NOT_FOUND, NOT_YOURSELF, LAST_WEBSITE_ADMIN.
+ * Suspends a user: ends all logins, and refuses new ones until the user is restored. They are told why, by mail and whenever they try to
+ * sign in. A user who is suspended already gets the new reason. Throws NOT_FOUND, NOT_YOURSELF, LAST_WEBSITE_ADMIN.
  */
 export function suspendUser(
   services: AdminServices,

@@ -3,7 +3,7 @@ import type { UserOrder } from '#contract/admin/users.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Users in an order that an index has: `user` is the id, `key` what they are sorted by; of equal keys the id decides. */
+/** Users in an order that an index supports: sorted by `key`, and by the id `user` when keys are equal. */
 export interface OrderedUsers {
   /** Tables, the users among them as `u`, and which rows of them. */
   from: Sql
@@ -12,7 +12,7 @@ export interface OrderedUsers {
   key: Sql
   keyType: Sql
   descending: boolean
-  /** Nothing but zeros, and so in the order of ids. */
+  /** The keys are all 0, so that the order is that of ids. */
   isAllOneKey?: true
 }
 
@@ -27,8 +27,8 @@ const byEmail = { ...anyUser, key: sql`u.email`, keyType: sql`text` }
 const byJoinDate = { ...anyUser, key: sql`u.join_date`, keyType: sql`timestamptz` }
 
 /**
- * Negated: the highest total first, and of equal ones the same id first as in the part behind it. Written otherwise than boards write it, for
- * its index not to be taken for theirs (migration 0073).
+ * Negated, so that the highest total comes first. Written differently from the boards' expression, so that the planner does not confuse
+ * their indexes (migration 0073).
  */
 const whoPracticed = {
   from: sql`player_totals t join users u on u.id = t.user_id`,
@@ -48,7 +48,7 @@ const whoDidNot = {
 
 const backwards = (order: OrderedUsers): OrderedUsers => ({ ...order, descending: true })
 
-/** Both of them at once, which no index has: for sorting what was found otherwise. */
+/** Both parts together, which no index supports: for sorting users who were found in another way. */
 const practicedOrNot = {
   ...anyUser,
   from: sql`users u left join player_totals t on t.user_id = u.id and t.period = 'all'`,
@@ -57,9 +57,9 @@ const practicedOrNot = {
 }
 
 interface Order {
-  /** To walk along, one part after the other. */
+  /** The parts to walk along, one after the other. */
   parts: readonly OrderedUsers[]
-  /** To sort some users by. */
+  /** The whole order, to sort some users by. */
   whole: OrderedUsers
 }
 

@@ -35,7 +35,7 @@ const organization = exportOf(
   OrganizationExport,
 )
 
-/** By POST, because giving out is written down. */
+/** POST, because each export is recorded. */
 export function exportRoutes(services: Services) {
   const router = createRouter()
   const limit = limitPlayer(services.limits, 'exportGroup')

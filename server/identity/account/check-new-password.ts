@@ -5,7 +5,7 @@ import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_WEAK'
 
-/** What speaks against a password that somebody wants to use from now on (spec §5, §8). */
+/** What is wrong with a new password (spec §5, §8); null when nothing is. */
 export function faultOfPassword(password: string, email = ''): PasswordFault | null {
   return faultInLength(password) ?? (isCommonPassword(password, email) ? 'PASSWORD_TOO_WEAK' : null)
 }

@@ -4,8 +4,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 /**
- * Stands before every login that begins, whatever the way in: who is suspended is told why. Behind it the database refuses the login too,
- * for a suspension that comes in between (decisions/0034).
+ * Runs before every new login, whatever the way in, and tells suspended users why they are refused. The database refuses the login as well,
+ * in case the suspension comes in between (decisions/0034).
  */
 export const refuseSuspended =
   (db: Kysely<DB>) =>

@@ -12,7 +12,7 @@ import { requireLogin } from '#server/identity/require-login.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { changePassword } from './change-password.ts'
 
-/** Milliseconds that asking for a reset takes: longer than what a known and an unknown email take differently. */
+/** Milliseconds that a request for a reset takes at least, so that its duration does not tell a known email from an unknown one. */
 const RESET_MS = 300
 
 const done = jsonAnswer('Done', contract.Done)

@@ -10,9 +10,9 @@ import { handOverSessions } from '#server/sessions/hand-over-sessions.ts'
 import { handOverVideos } from '#server/videos/hand-over-videos.ts'
 
 /**
- * Makes everything that an anonymous player has the account's they signed up for or in to, and ends the anonymous user. One
- * transaction: whatever happens, all of it has moved or nothing, and then the next sign-in with the anonymous login does it. Harmless
- * when done again, also at the same time: who is gone has nothing left to move.
+ * Moves everything that an anonymous player has to the account that they have signed up for or in to, and deletes the anonymous user. It is
+ * one transaction: if it fails nothing has moved, and the next sign-in with the anonymous login tries again. Harmless when repeated, even
+ * concurrently: there is nothing left to move.
  */
 export async function keepAnonymousPlayer(
   db: Kysely<DB>,
@@ -35,7 +35,7 @@ export async function keepAnonymousPlayer(
   })
 }
 
-/** In the order of ids, so that two who do this the same way wait for each other instead of blocking each other. */
+/** In the order of ids, so that concurrent calls cannot deadlock. */
 async function lockBoth(tx: Transaction<DB>, from: string, to: string): Promise<boolean> {
   const { rows } = await sql<{ id: string; is_anonymous: boolean }>`
     select id, is_anonymous from users where id in (${from}, ${to}) order by id for update`.execute(tx)
@@ -44,7 +44,7 @@ async function lockBoth(tx: Transaction<DB>, from: string, to: string): Promise<
   return Boolean(anonymous?.is_anonymous && account && !account.is_anonymous)
 }
 
-/** A new account has the time zone that every row begins with; the player may have set theirs while practicing. */
+/** The time zone moves only when the account still has the default, because its owner may have set another one. */
 async function keepSettings(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   await sql`
     update users set time_zone = (select time_zone from users where id = ${from}) where id = ${to} and time_zone = 'UTC'`.execute(

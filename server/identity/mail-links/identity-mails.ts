@@ -46,7 +46,7 @@ export async function mailLink(
   mailer.send(composeMail({ to: email, language, kind: KIND[purpose], parameters, link }))
 }
 
-/** Mails a word of warning about something that was done to the account. */
+/** Mails a warning about a change of the account. */
 export function mailNotice(
   { mailer }: Correspondence,
   kind: 'accountDeletion' | 'emailChangeAsked' | 'passwordChanged',
@@ -58,7 +58,10 @@ export function mailNotice(
   mailer.send(composeMail({ to, language, kind, parameters: { ...parameters, name: nameOf(recipient) } }))
 }
 
-/** Anybody can sign up with somebody else's email, and must not be able to send them an address to visit as their name. */
+/**
+ * The recipient's name without anything that becomes a link: anybody can sign up with somebody else's email, and could send them a link as
+ * their name.
+ */
 function nameOf({ name, email }: Recipient): string {
   return name && !/[.:/@]/.test(name) ? name : defaultDisplayName(email)
 }

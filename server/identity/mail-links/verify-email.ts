@@ -33,7 +33,7 @@ async function changeToLinkedEmail(tx: Transaction<DB>, token: string): Promise<
     .where('id', '=', userId)
     .execute()
     .catch(refuseTakenEmail)
-  // What was mailed to the old email is its owner's no more.
+  // Links that were mailed to the old email must not work any more.
   await tx.deleteFrom('mail_links').where('user_id', '=', userId).execute()
   return email
 }
