@@ -93,7 +93,10 @@ test(
     await openImport(page)
     const video = page.getByTestId('video-file')
     await video.setInputFiles({ ...film, name: 'letter.mp4', buffer: Buffer.from('Dear Marta') })
-    await expect(page.getByRole('alert')).toContainText('letter.mp4 is not a video that can be read', PATIENCE)
+    await expect(page.getByRole('alert')).toContainText(
+      'letter.mp4 is not a video that can be read',
+      PATIENCE,
+    )
     await expect(page.getByRole('alert')).toContainText('Nothing was saved or changed.')
 
     const half = film.buffer.subarray(0, film.buffer.length / 2)

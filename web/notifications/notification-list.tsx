@@ -1,9 +1,9 @@
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { NotificationItem } from './notification-item.tsx'
@@ -16,6 +16,7 @@ interface NotificationListProps {
 
 export function NotificationList({ query, onFollow }: NotificationListProps) {
   const { t } = useTranslation()
+  const listRef = useRef<HTMLUListElement>(null)
   const [openedAt] = useState(Date.now)
   // What came while the list is open is not from the future.
   const now = Math.max(openedAt, query.dataUpdatedAt)
@@ -34,20 +35,20 @@ export function NotificationList({ query, onFollow }: NotificationListProps) {
   }
   return (
     <>
-      <Box component="ul" sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}>
+      <Box component="ul" ref={listRef} sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}>
         {items.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} now={now} onFollow={onFollow} />
         ))}
       </Box>
       {query.hasNextPage && (
-        <Button
-          fullWidth
-          aria-disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          sx={{ mb: 1 }}
-        >
-          {t(query.isFetchingNextPage ? 'notifications.loadingOlder' : 'notifications.older')}
-        </Button>
+        <Box sx={{ mb: 2 }}>
+          <LoadMore
+            query={query}
+            listRef={listRef}
+            count={items.length}
+            words={{ more: t('notifications.older'), loading: t('notifications.loadingOlder') }}
+          />
+        </Box>
       )}
     </>
   )

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -41,7 +42,9 @@ export function RolesPage() {
 
 function HolderList({ onRevoke }: { onRevoke(revocation: Revocation): void }) {
   const { t } = useTranslation()
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRoleHolders()
+  const listRef = useRef<HTMLUListElement>(null)
+  const query = useRoleHolders()
+  const { data, error, isPending, refetch } = query
   if (isPending) return <HoldersSkeleton />
   if (error && !data) {
     const text = explainProblem(error)
@@ -51,16 +54,14 @@ function HolderList({ onRevoke }: { onRevoke(revocation: Revocation): void }) {
   if (holders.length === 0) return <EmptyState title={t('roles.empty')} text={t('roles.emptyText')} />
   return (
     <>
-      <Box component="ul" aria-label={t('roles.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" ref={listRef} aria-label={t('roles.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {holders.map((holder) => (
           <HolderRow key={holder.userId} holder={holder} onRevoke={(held) => onRevoke({ holder, held })} />
         ))}
       </Box>
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ my: 1 }}>
-          {t('roles.loadMore')}
-        </Button>
-      )}
+      <Box sx={{ mb: 1 }}>
+        <LoadMore query={query} listRef={listRef} count={holders.length} />
+      </Box>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -29,8 +30,9 @@ export default function AuditLogPage() {
 function Entries() {
   const { t } = useTranslation()
   const { filter, change } = useAuditFilter()
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useAuditLog(filter)
+  const listRef = useRef<HTMLUListElement>(null)
+  const query = useAuditLog(filter)
+  const { data, error, isPending, refetch } = query
   if (isPending) return <Skeleton variant="rounded" height={480} />
   if (error && !data) {
     const text = explainProblem(error)
@@ -42,6 +44,7 @@ function Entries() {
     <>
       <Card
         component="ul"
+        ref={listRef}
         aria-label={t('admin.audit.title')}
         sx={{ listStyle: 'none', m: 0, px: 2, py: 0.5 }}
       >
@@ -49,15 +52,7 @@ function Entries() {
           <AuditEntryRow key={entry.id} entry={entry} onFilter={change} />
         ))}
       </Card>
-      {hasNextPage && (
-        <Button
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('admin.loadMore')}
-        </Button>
-      )}
+      <LoadMore query={query} listRef={listRef} count={entries.length} />
     </>
   )
 }

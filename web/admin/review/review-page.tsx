@@ -1,11 +1,11 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HeldSession } from '#contract/admin/review.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -25,8 +25,9 @@ export default function ReviewPage() {
 
 function Queue() {
   const { t } = useTranslation()
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useHeldSessions()
+  const listRef = useRef<HTMLUListElement>(null)
+  const query = useHeldSessions()
+  const { data, error, isPending, refetch } = query
   const [removing, setRemoving] = useState<HeldSession | null>(null)
   const answer = useAnswer()
   if (isPending) return <QueueSkeleton />
@@ -45,7 +46,7 @@ function Queue() {
     )
   return (
     <>
-      <Box component="ul" aria-label={t('admin.review.title')} sx={list}>
+      <Box component="ul" ref={listRef} aria-label={t('admin.review.title')} sx={list}>
         {queue.map((held) => (
           <HeldSessionCard
             key={held.session.id}
@@ -56,11 +57,7 @@ function Queue() {
           />
         ))}
       </Box>
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 2 }}>
-          {t('admin.loadMore')}
-        </Button>
-      )}
+      <LoadMore query={query} listRef={listRef} count={queue.length} />
       {removing && (
         <RemoveSessionDialog
           held={removing}

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/admin/users.ts'
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import { DataCard } from '#web/admin/pieces/data-card.tsx'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
@@ -24,8 +25,9 @@ export function SessionsCard({ user }: { user: UserDetail }) {
 
 function Sessions({ userId }: { userId: string }) {
   const { t } = useTranslation()
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useUserSessions(userId)
+  const listRef = useRef<HTMLUListElement>(null)
+  const query = useUserSessions(userId)
+  const { data, error, isPending, refetch } = query
   if (isPending) return <Skeleton variant="rounded" height={240} />
   if (error && !data) {
     const text = explainProblem(error)
@@ -40,16 +42,12 @@ function Sessions({ userId }: { userId: string }) {
     )
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
+      <Box component="ul" ref={listRef} sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
         {sessions.map((session) => (
           <SessionLine key={session.id} session={session} />
         ))}
       </Box>
-      {hasNextPage && (
-        <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>
-          {t('admin.loadMore')}
-        </Button>
-      )}
+      <LoadMore query={query} listRef={listRef} count={sessions.length} />
     </>
   )
 }

@@ -15,23 +15,39 @@ interface NextPage {
 
 interface LoadMoreProps {
   query: NextPage
-  /** The list's element: each child is an item that can take the focus, or holds a link that can. */
+  /** The element whose children are the list's items. */
   listRef: RefObject<HTMLElement | null>
+  /** Items that are in the list now. */
   count: number
-  words: { more: string; loading: string; failed: string }
+  /** Where the list has its own words for it. */
+  words?: Partial<Words>
 }
 
-/** Loads the next page. Whoever pressed goes on reading at the first new item: the focus is there, nothing scrolls. */
-export function LoadMore({ query, listRef, count, words }: LoadMoreProps) {
+interface Words {
+  more: string
+  loading: string
+  failed: string
+}
+
+/**
+ * The button that loads a list's next page. The focus moves to the first item that it brought, without scrolling: keyboard and screen
+ * reader go on there, also when the button is gone with the last page.
+ */
+export function LoadMore({ query, listRef, count, words: ownWords }: LoadMoreProps) {
   const { t } = useTranslation()
+  const words: Words = {
+    more: t('common.loadMore'),
+    loading: t('common.loadingMore'),
+    failed: t('common.loadMoreFailed'),
+    ...ownWords,
+  }
   const before = useRef<number | null>(null)
   const { hasNextPage, isFetchingNextPage: loading, isFetchNextPageError: failed } = query
 
   useEffect(() => {
     if (before.current === null || count <= before.current) return
     const item = listRef.current?.children[before.current]
-    const target = item?.hasAttribute('tabindex') ? item : item?.querySelector('a')
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    if (item instanceof HTMLElement) focusItem(item)
     before.current = null
   }, [count, listRef])
 
@@ -55,4 +71,12 @@ export function LoadMore({ query, listRef, count, words }: LoadMoreProps) {
       <VisuallyHidden announce>{loading ? words.loading : ''}</VisuallyHidden>
     </Box>
   )
+}
+
+/** By its link where it has one; an item of text alone is made able to take the focus. */
+function focusItem(item: HTMLElement): void {
+  const link = item.hasAttribute('tabindex') ? null : item.querySelector('a')
+  if (!link) item.tabIndex = -1
+  const target = link ?? item
+  target.focus({ preventScroll: true })
 }

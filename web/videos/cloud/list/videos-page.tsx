@@ -2,14 +2,15 @@ import VideoLibraryIcon from '@mui/icons-material/VideoLibraryOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { useUploads } from '#web/videos/cloud/uploading/use-uploads.ts'
 import { useOwnVideos, useVideoStorage } from '#web/videos/cloud/use-videos.ts'
-import { LoadMoreVideos } from './load-more-videos.tsx'
 import { StorageMeter } from './storage-meter.tsx'
 import { ChooseUpload } from './choose-upload.tsx'
 import { UnfinishedVideos } from './unfinished-videos.tsx'
@@ -33,6 +34,7 @@ function Videos({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const videos = useOwnVideos(userId)
   const { data: storage } = useVideoStorage()
+  const listRef = useRef<HTMLUListElement>(null)
   const isUploading = useUploads().length > 0
   if (!videos.data && videos.isError)
     return (
@@ -50,12 +52,12 @@ function Videos({ userId }: { userId: string }) {
       {storage && !storage.refusal && <ChooseUpload userId={userId} storage={storage} />}
       <UnfinishedVideos videos={videos.data} />
       {ready.length === 0 && !isUploading && <NoVideos canUpload={!storage?.refusal} />}
-      <Box component="ul" sx={videoGrid}>
+      <Box component="ul" ref={listRef} sx={videoGrid}>
         {ready.map((video) => (
           <VideoCard key={video.id} video={video} />
         ))}
       </Box>
-      <LoadMoreVideos videos={videos} />
+      <LoadMore query={videos} listRef={listRef} count={ready.length} />
     </Box>
   )
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadMoreVideos } from '#web/videos/cloud/list/load-more-videos.tsx'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { VideoCard, videoGrid } from '#web/videos/cloud/list/video-card.tsx'
 import { useVideosOf } from '#web/videos/cloud/use-videos.ts'
 
@@ -11,6 +11,7 @@ import { useVideosOf } from '#web/videos/cloud/use-videos.ts'
 export function PlayerVideos({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const titleId = useId()
+  const listRef = useRef<HTMLUListElement>(null)
   const videos = useVideosOf(userId)
   const ready = videos.data?.filter(({ state }) => state === 'ready') ?? []
   if (ready.length === 0) return null
@@ -23,12 +24,12 @@ export function PlayerVideos({ userId }: { userId: string }) {
       <Typography id={titleId} variant="h3" component="h2">
         {t('cloudVideos.ofPlayer')}
       </Typography>
-      <Box component="ul" sx={videoGrid}>
+      <Box component="ul" ref={listRef} sx={videoGrid}>
         {ready.map((video) => (
           <VideoCard key={video.id} video={video} />
         ))}
       </Box>
-      <LoadMoreVideos videos={videos} />
+      <LoadMore query={videos} listRef={listRef} count={ready.length} />
     </Card>
   )
 }
