@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import {
+  appStorePlan,
+  type AppStorePurchase,
+  type AppStoreRenewal,
+  type AppStoreTransaction,
+  bestAppStorePlan,
+  minorUnits,
+} from './app-store-plan.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const tierOf = (productId: string) => (productId === 'plus' || productId === 'pro' ? productId : null)
+
+const transaction = (changes: Partial<AppStoreTransaction> = {}): AppStoreTransaction => ({
+  originalTransactionId: '1',
+  productId: 'plus',
+  purchasedAt: new Date('2026-11-01T00:00:00Z'),
+  expiresAt: new Date('2026-12-01T00:00:00Z'),
+  revokedAt: null,
+  amount: 499,
+  currency: 'usd',
+  ...changes,
+})
+const renewal = (changes: Partial<AppStoreRenewal> = {}): AppStoreRenewal => ({
+  autoRenews: true,
+  nextProductId: 'plus',
+  isInBillingRetry: false,
+  graceUntil: null,
+  ...changes,
+})
+const purchase = (
+  transactions: Partial<AppStoreTransaction>[] = [{}],
+  renews: Partial<AppStoreRenewal> | null = {},
+): AppStorePurchase => ({ transactions: transactions.map(transaction), renewal: renews && renewal(renews) })
+
+const ENDED = { purchasedAt: new Date('2026-10-01T00:00:00Z'), expiresAt: new Date('2026-11-01T00:00:00Z') }
+const planOf = (bought: AppStorePurchase) => appStorePlan(bought, tierOf, NOW)
+
+test('a paid period gives its tier until it expires', () => {
+  expect(planOf(purchase())).toEqual({
+    tier: 'plus',
+    status: 'active',
+    periodEnd: new Date('2026-12-01T00:00:00Z'),
+    accessUntil: new Date('2026-12-01T00:00:00Z'),
+    cancelAtPeriodEnd: false,
+    nextTier: null,
+    isPaymentLate: false,
+    amount: 499,
+    currency: 'usd',
+  })
+  expect(planOf(purchase([ENDED]))).toMatchObject({ status: 'expired' })
+})
+
+test('the latest period decides, in whatever order periods are known', () => {
+  const upgraded = { productId: 'pro', purchasedAt: new Date('2026-11-10T00:00:00Z') }
+  expect(planOf(purchase([upgraded, ENDED, {}]))).toMatchObject({ tier: 'pro' })
+})
+
+test('a refunded period ends with the refund', () => {
+  const revokedAt = new Date('2026-11-15T00:00:00Z')
+  expect(planOf(purchase([{ revokedAt }]))).toMatchObject({ status: 'refunded', accessUntil: revokedAt })
+})
+
+test('while a payment is late, the plan goes on to the end of its grace period', () => {
+  const graceUntil = new Date('2026-11-25T00:00:00Z')
+  expect(planOf(purchase([ENDED], { isInBillingRetry: true, graceUntil }))).toMatchObject({
+    status: 'active',
+    accessUntil: graceUntil,
+    isPaymentLate: true,
+  })
+  expect(planOf(purchase([ENDED], { isInBillingRetry: false, graceUntil }))).toMatchObject({
+    status: 'expired',
+  })
+})
+
+test('a grace period never shortens what is paid for', () => {
+  const early = { isInBillingRetry: true, graceUntil: new Date('2026-11-19T00:00:00Z') }
+  expect(planOf(purchase([{}], early))).toMatchObject({ accessUntil: new Date('2026-12-01T00:00:00Z') })
+})
+
+test('what the plan becomes is said only when it is another tier, or no plan', () => {
+  expect(planOf(purchase([{}], { nextProductId: 'pro' }))).toMatchObject({ nextTier: 'pro' })
+  expect(planOf(purchase([{}], { autoRenews: false }))).toMatchObject({
+    cancelAtPeriodEnd: true,
+    nextTier: null,
+  })
+  expect(planOf(purchase([{}], null))).toMatchObject({ cancelAtPeriodEnd: false, nextTier: null })
+})
+
+test('a product that is not sold any more gives no plan', () => {
+  expect(planOf(purchase([{ productId: 'gold' }]))).toBeNull()
+})
+
+test('of several purchases one in force counts, pro before plus, else the one that lasted longest', () => {
+  const best = (...purchases: AppStorePurchase[]) => bestAppStorePlan(purchases, tierOf, NOW)
+  const longer = { expiresAt: new Date('2027-11-01T00:00:00Z') }
+  expect(best()).toBeNull()
+  expect(best(purchase([{ ...ENDED, productId: 'pro' }]), purchase())).toMatchObject({ tier: 'plus' })
+  expect(best(purchase([longer]), purchase([{ productId: 'pro' }]))).toMatchObject({ tier: 'pro' })
+  expect(best(purchase(), purchase([longer]))).toMatchObject({ accessUntil: longer.expiresAt })
+})
+
+test.each([
+  [4_990, 'usd', 499],
+  [600_000, 'jpy', 600],
+  [1_500, 'kwd', 1_500],
+])('%d thousandths of %s are %d in its minor unit', (thousandths, currency, expected) => {
+  expect(minorUnits(thousandths, currency)).toBe(expected)
+})
