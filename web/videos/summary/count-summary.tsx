@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCorrected } from '#web/videos/review/compose-video-session.ts'
 import { likelyCount } from '#web/videos/review/likely-count.ts'
@@ -7,8 +8,11 @@ import { foundTouches } from '#web/videos/keep/kept-review.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import type { Review } from '#web/videos/reviewing/use-review.ts'
 
-/** The one strong number of the review, with how sure it is and what it was before. */
-export function CountSummary({ review }: { review: Review }) {
+/**
+ * The one strong number of the review, with how sure it is and what it was before. Memoized, because the play-head renders the review with
+ * every picture: for 1,000 touches the probable range alone takes longer than a picture lasts.
+ */
+export const CountSummary = memo(function CountSummary({ review }: { review: Review }) {
   const { t } = useTranslation()
   const { touches } = review
   return (
@@ -24,7 +28,7 @@ export function CountSummary({ review }: { review: Review }) {
       </Typography>
     </div>
   )
-}
+})
 
 /** How sure the number is, in one sentence. */
 function useSureness({ kept, touches }: Review): string {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
 import { runsOf, type Touches } from '#web/videos/review/touches.ts'
@@ -23,19 +24,7 @@ export function Overview({ touches, playback, span }: OverviewProps) {
     <Box sx={frame}>
       <svg aria-hidden viewBox={`0 0 ${Math.max(end, 0.1)} ${HEIGHT}`} preserveAspectRatio="none">
         <rect className="window" x={from} y={0} width={Math.max(0, to - from)} height={HEIGHT} />
-        {runsOf(touches).map((run) => (
-          <rect
-            key={run.from}
-            className="run"
-            x={run.from}
-            y={6}
-            width={Math.max(0.01, run.to - run.from)}
-            height={12}
-          />
-        ))}
-        {touches.map((touch) => (
-          <line key={touch.id} className="touch" x1={touch.time} x2={touch.time} y1={6} y2={18} />
-        ))}
+        <Marks touches={touches} />
         <line className="head" x1={time} x2={time} y1={0} y2={HEIGHT} />
       </svg>
       <input
@@ -51,6 +40,27 @@ export function Overview({ touches, playback, span }: OverviewProps) {
     </Box>
   )
 }
+
+/** Every run and touch of the footage. Memoized: there may be thousands, and only the play-head moves with every picture. */
+const Marks = memo(function Marks({ touches }: { touches: Touches }) {
+  return (
+    <>
+      {runsOf(touches).map((run) => (
+        <rect
+          key={run.from}
+          className="run"
+          x={run.from}
+          y={6}
+          width={Math.max(0.01, run.to - run.from)}
+          height={12}
+        />
+      ))}
+      {touches.map((touch) => (
+        <line key={touch.id} className="touch" x1={touch.time} x2={touch.time} y1={6} y2={18} />
+      ))}
+    </>
+  )
+})
 
 const frame = {
   position: 'relative',
