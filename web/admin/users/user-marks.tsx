@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Chip, { type ChipProps } from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
 import type { AdministeredUser } from '#contract/admin/users.ts'
+import { effectiveRole } from '#domain/roles/roles.ts'
 
 interface UserMarksProps {
   user: AdministeredUser
   onlyFirst?: boolean
 }
 
-/** What sets a user apart, the weightiest first; nothing for most. */
+/** What sets a user apart as chips, the most important first; most users have none. */
 export function UserMarks({ user, onlyFirst = false }: UserMarksProps) {
   const marks = useMarks(user)
   return (
@@ -26,10 +27,10 @@ function useMarks({ suspendedAt, role, entitlement, isAnonymous, emailVerified }
   const add = (applies: boolean, label: string, color: NonNullable<ChipProps['color']> = 'default') => {
     if (applies) marks.push({ label, color })
   }
-  const isWebsiteAdmin = role.includes('admin')
+  const level = effectiveRole(role)
   add(suspendedAt !== null, t('admin.users.marks.suspended'), 'error')
-  add(isWebsiteAdmin, t('admin.users.marks.websiteAdmin'), 'primary')
-  add(!isWebsiteAdmin && role.some((each) => each.startsWith('admin_')), t('admin.users.marks.groupAdmin'))
+  add(level === 'admin', t('admin.users.marks.websiteAdmin'), 'primary')
+  add(level === 'team_admin', t('admin.users.marks.groupAdmin'))
   const { tier } = entitlement
   add(tier === 'plus' || tier === 'pro', t(`admin.tiers.${tier}`), 'success')
   add(isAnonymous, t('admin.users.marks.anonymous'))
