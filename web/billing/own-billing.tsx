@@ -9,6 +9,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { loadBilling } from './api/billing-calls.ts'
 import { billingKeys } from './api/billing-keys.ts'
 import { formatDay } from './format-day.ts'
+import { CardSkeleton } from './card-skeleton.tsx'
 import { BillingHistory } from './history/billing-history.tsx'
 import { ChoosePlan } from './plans/choose-plan.tsx'
 import { CurrentPlan } from './plan/current-plan.tsx'
@@ -71,11 +72,15 @@ function Late({ overview: { subscription } }: { overview: BillingOverview }) {
 function BillingSkeleton({ label }: { label: string }) {
   return (
     <Box role="status" aria-label={label} sx={{ display: 'grid', gap: { xs: 3, sm: 5 } }}>
-      <Skeleton variant="rounded" height={160} sx={{ borderRadius: 5 }} />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
-        <Skeleton variant="rounded" height={380} sx={{ borderRadius: 5 }} />
-        <Skeleton variant="rounded" height={380} sx={{ borderRadius: 5 }} />
-      </Box>
+      <CardSkeleton lines={1} />
+      <div>
+        <Skeleton width={220} height={36} sx={{ mb: 2 }} />
+        <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
+          {[3, 6, 6].map((lines, plan) => (
+            <CardSkeleton key={plan} lines={lines} />
+          ))}
+        </Box>
+      </div>
     </Box>
   )
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { isFiltered } from './audit-address.ts'
 import { AuditEntryRow } from './audit-entry-row.tsx'
@@ -33,7 +33,12 @@ function Entries() {
   const listRef = useRef<HTMLUListElement>(null)
   const query = useAuditLog(filter)
   const { data, error, isPending, refetch } = query
-  if (isPending) return <Skeleton variant="rounded" height={480} />
+  if (isPending)
+    return (
+      <Card sx={{ px: 1, py: 0.5 }}>
+        <RowsSkeleton label={t('common.loading')} hasPicture={false} />
+      </Card>
+    )
   if (error && !data) {
     const text = explainProblem(error)
     return <ErrorState title={t('admin.audit.failed')} text={text} onRetry={() => void refetch()} />

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { CardSkeleton } from '#web/billing/card-skeleton.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SeatMembers } from './members/seat-members.tsx'
 import { SeatPlans } from './paying/seat-plans.tsx'
@@ -38,8 +40,10 @@ export function OrganizationSeats({ organizationId, confirming = false, children
 function SeatsSkeleton({ label }: { label: string }) {
   return (
     <Box role="status" aria-label={label} sx={{ display: 'grid', gap: { xs: 3, sm: 4 } }}>
-      <Skeleton variant="rounded" height={200} sx={{ borderRadius: 5 }} />
-      <Skeleton variant="rounded" height={320} sx={{ borderRadius: 5 }} />
+      <CardSkeleton lines={2} />
+      <Card sx={{ p: { xs: 1, sm: 3 } }}>
+        <RowsSkeleton />
+      </Card>
     </Box>
   )
 }

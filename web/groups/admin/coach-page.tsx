@@ -2,6 +2,7 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -17,14 +18,14 @@ import { GroupMissing } from '#web/groups/group-page/group-missing.tsx'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { BackLink } from './back-link.tsx'
-import { type CoachFilter, CoachSummary } from './coach/coach-summary.tsx'
+import { type CoachFilter, CoachSummary, figures } from './coach/coach-summary.tsx'
 import { CoachTable } from './coach/coach-table.tsx'
 import { useExport } from './files/use-export.ts'
-import { TableSkeleton } from './list/table-skeleton.tsx'
 
 /** Who of a team practices, who does not, and who needs a word. */
 export default function CoachPage() {
@@ -45,7 +46,7 @@ export default function CoachPage() {
   return (
     <PageFrame
       title={data ? t('coach.titleOf', { team: data.teamName }) : t('coach.title')}
-      description={<Description view={data} days={days} />}
+      description={(data || query.isPending) && <Description view={data} days={days} />}
       maxWidth="xl"
       action={<ExportButton teamId={id} days={days} />}
     >
@@ -54,7 +55,7 @@ export default function CoachPage() {
           <BackLink />
           <RangeChoice days={days} onChoose={setDays} />
         </Box>
-        {query.isPending && <TableSkeleton label={t('coach.loading')} />}
+        {query.isPending && <CoachSkeleton />}
         {query.isError && !data && (
           <ErrorState title={t('coach.failed')} onRetry={() => void query.refetch()} />
         )}
@@ -68,6 +69,26 @@ function Description({ view, days }: { view: CoachView | undefined; days: CoachR
   const { t } = useTranslation()
   if (!view) return <Skeleton width="32ch" />
   return t('coach.between', { from: formatUtcDay(view.from), to: formatUtcDay(view.to), count: days })
+}
+
+/** The figures, and the rows that they count. */
+function CoachSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('coach.loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={figures}>
+        {[0, 1, 2, 3].map((figure) => (
+          <Card key={figure} sx={{ p: 2, borderRadius: '16px' }}>
+            <Skeleton width="50%" />
+            <Skeleton width="30%" height={34} />
+          </Card>
+        ))}
+      </Box>
+      <Card sx={{ px: { xs: 0.5, sm: 2 }, py: 1 }}>
+        <RowsSkeleton />
+      </Card>
+    </Box>
+  )
 }
 
 function RangeChoice({ days, onChoose }: { days: CoachRange; onChoose(days: CoachRange): void }) {

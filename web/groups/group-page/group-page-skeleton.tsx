@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 
 /** A group's page in the shape of what comes. */
 export function GroupPageSkeleton({ label }: { label: string }) {
@@ -23,7 +25,9 @@ export function SectionsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       <Skeleton variant="rounded" width={240} height={52} sx={{ borderRadius: '14px' }} />
-      <Skeleton variant="rounded" height={420} sx={{ mt: { xs: 3, sm: 4 }, borderRadius: '20px' }} />
+      <Card sx={{ mt: { xs: 3, sm: 4 }, p: { xs: 1, sm: 2 } }}>
+        <RowsSkeleton count={7} />
+      </Card>
     </div>
   )
 }

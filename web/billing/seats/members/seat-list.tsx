@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import type { SeatPlan } from '#contract/billing/billing.ts'
 import { type SeatChoice, useSeats } from '#web/billing/seats/use-seats.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SeatRow } from './seat-row.tsx'
 
@@ -20,7 +20,7 @@ export function SeatList({ organizationId, choice, plans }: SeatListProps) {
   const members = query.data?.pages.flatMap(({ items }) => items)
   if (!members && query.isError)
     return <ErrorState title={t('seats.members.failed')} onRetry={() => void query.refetch()} />
-  if (!members) return <Skeleton variant="rounded" height={240} aria-label={t('seats.loading')} />
+  if (!members) return <RowsSkeleton label={t('seats.loading')} count={4} />
   if (members.length === 0)
     return (
       <div role="status">

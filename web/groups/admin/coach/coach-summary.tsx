@@ -22,7 +22,7 @@ export function CoachSummary({ members, shown, onShow }: CoachSummaryProps) {
   const { t } = useTranslation()
   const count = (finding: ShownFinding) => members.filter((member) => findingOf(member) === finding).length
   const practiced = members.length - count('hidden') - count('notPracticing')
-  const figures: { filter: CoachFilter; label: string; value: number; note?: string }[] = [
+  const counts: { filter: CoachFilter; label: string; value: number; note?: string }[] = [
     {
       filter: 'everybody',
       label: t('coach.everybody'),
@@ -32,8 +32,8 @@ export function CoachSummary({ members, shown, onShow }: CoachSummaryProps) {
     ...COUNTED.map((filter) => ({ filter, label: t(`coach.findings.${filter}`), value: count(filter) })),
   ]
   return (
-    <Box role="group" aria-label={t('coach.filter')} sx={layout}>
-      {figures.map(({ filter, label, value, note }) => (
+    <Box role="group" aria-label={t('coach.filter')} sx={figures}>
+      {counts.map(({ filter, label, value, note }) => (
         <ButtonBase key={filter} aria-pressed={shown === filter} onClick={() => onShow(filter)} sx={figure}>
           <Typography variant="body2" color="textSecondary">
             {label}
@@ -52,7 +52,8 @@ export function CoachSummary({ members, shown, onShow }: CoachSummaryProps) {
   )
 }
 
-const layout = {
+/** The grid they stand in. */
+export const figures = {
   display: 'grid',
   gap: { xs: 1, sm: 1.5 },
   gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },

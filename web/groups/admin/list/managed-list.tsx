@@ -2,8 +2,8 @@ import Card from '@mui/material/Card'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { PageBar } from './page-bar.tsx'
-import { TableSkeleton } from './table-skeleton.tsx'
 import type { Pages } from './use-pages.ts'
 
 interface ManagedPage<Row> {
@@ -27,7 +27,7 @@ export function ManagedList<Row>({ query, pages, texts, empty, renderTable }: Ma
   const { data } = query
   return (
     <Card sx={{ px: { xs: 0.5, sm: 2 }, py: 1, overflow: 'visible' }}>
-      {query.isPending && <TableSkeleton label={texts.loading} />}
+      {query.isPending && <RowsSkeleton label={texts.loading} />}
       {query.isError && !data && <ErrorState title={texts.failed} onRetry={() => void query.refetch()} />}
       {data?.items.length === 0 && empty}
       {data && data.items.length > 0 && (

@@ -2,6 +2,7 @@ import CorporateFareRounded from '@mui/icons-material/CorporateFareRounded'
 import GroupsRounded from '@mui/icons-material/GroupsRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -84,7 +85,13 @@ function Loading() {
   return (
     <Box role="status" aria-label={t('groupAdmin.teams.loading')} sx={grid}>
       {[0, 1, 2].map((card) => (
-        <Skeleton key={card} variant="rounded" height={92} />
+        <Card key={card} sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'center' }}>
+          <Skeleton variant="rounded" width={32} height={32} sx={{ flexShrink: 0 }} />
+          <Box sx={{ flexGrow: 1 }}>
+            <Skeleton width="70%" height={28} />
+            <Skeleton width="50%" />
+          </Box>
+        </Card>
       ))}
     </Box>
   )
