@@ -1,0 +1,15 @@
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+
+/** A plan that is on its way: what it is called, what it costs, and the lines about it. */
+export function CardSkeleton({ lines }: { lines: number }) {
+  return (
+    <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Skeleton width="30%" />
+      <Skeleton width="50%" height={40} />
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={`${80 - ((line * 17) % 30)}%`} height={30} />
+      ))}
+    </Card>
+  )
+}
