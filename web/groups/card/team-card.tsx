@@ -9,8 +9,14 @@ import type { TeamCard as Team } from '#contract/groups/team.ts'
 import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
 import { JoinControl } from './join-control.tsx'
 
+interface TeamCardProps {
+  team: Team
+  /** On the page of its organization, which need not be said again. */
+  isWithinOrganization?: boolean
+}
+
 /** One group of a list: the whole card leads to its page, its button stands above that. */
-export function TeamCard({ team }: { team: Team }) {
+export function TeamCard({ team, isWithinOrganization = false }: TeamCardProps) {
   const { t } = useTranslation()
   const nameId = useId()
   return (
@@ -18,7 +24,7 @@ export function TeamCard({ team }: { team: Team }) {
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <GroupTile id={team.id} type={team.type} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography variant="h3" id={nameId} noWrap title={team.name}>
+          <Typography variant="h3" id={nameId} title={team.name} sx={{ ...clamped, textWrap: 'balance' }}>
             <Box component={Link} to={`/groups/${team.id}`} sx={wholeCard}>
               <bdi>{team.name}</bdi>
             </Box>
@@ -32,7 +38,7 @@ export function TeamCard({ team }: { team: Team }) {
         {team.description || t('groups.noDescription')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ ...twoLines, minHeight: '1.55em' }}>
-        {behindIt(t, team)}
+        {behindIt(t, isWithinOrganization ? { ...team, organizationName: null } : team)}
       </Typography>
       <Box sx={{ position: 'relative', zIndex: 1, justifySelf: 'start', alignSelf: 'end' }}>
         <JoinControl team={team} describedBy={nameId} />
@@ -72,12 +78,13 @@ const wholeCard = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 }
 
-/** Two lines, also of a shorter text: the cards of a row look alike. */
-const twoLines = {
+const clamped = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '2',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  minHeight: '3.1em',
 }
+
+/** Two lines, also of a shorter text: the cards of a row look alike. */
+const twoLines = { ...clamped, minHeight: '3.1em' }

@@ -14,17 +14,26 @@ interface TeamCardsProps {
   failed: string
   /** The cards answer an earlier question: the next page of it is nobody's wish. */
   outdated?: boolean
+  /** On the page of their organization. */
+  isWithinOrganization?: boolean
 }
 
 /** The teams found so far, and the way to more. */
-export function TeamCards({ query, cards, label, failed, outdated = false }: TeamCardsProps) {
+export function TeamCards({
+  query,
+  cards,
+  label,
+  failed,
+  outdated = false,
+  isWithinOrganization = false,
+}: TeamCardsProps) {
   const { t } = useTranslation()
   const listRef = useRef<HTMLUListElement>(null)
   return (
     <>
       <CardGrid outdated={outdated} listRef={listRef} {...(label !== undefined && { label })}>
         {cards.map((team) => (
-          <TeamCard key={team.id} team={team} />
+          <TeamCard key={team.id} team={team} isWithinOrganization={isWithinOrganization} />
         ))}
       </CardGrid>
       {!outdated && (

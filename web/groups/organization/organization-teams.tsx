@@ -33,6 +33,7 @@ export function OrganizationTeams({ organization }: { organization: Organization
       </Box>
       {create && <Box sx={{ mb: 3 }}>{create}</Box>}
       <TeamCards
+        isWithinOrganization
         query={query}
         cards={cards}
         label={t('organizations.views.teams')}

@@ -94,12 +94,12 @@ function Row({ name, to, tile, note, action }: RowProps) {
     <Card component="li" sx={row}>
       {tile}
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography variant="h4" component="h3" noWrap title={name}>
+        <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
           <Box component={Link} to={to} sx={wholeRow}>
             <bdi>{name}</bdi>
           </Box>
         </Typography>
-        <Typography variant="body2" color="textSecondary" noWrap>
+        <Typography variant="body2" color="textSecondary">
           {note}
         </Typography>
       </Box>
