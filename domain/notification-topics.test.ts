@@ -45,4 +45,11 @@ describe('a choice', () => {
       expect(deliveryOf(topic, { inApp: false, byMail: false }).byMail).toBe(true)
     },
   )
+
+  test.each(['coach_messages', 'payments', 'guardian', 'account'] as const)(
+    'of %s is none in the app: it always stands there',
+    (topic) => {
+      expect(deliveryOf(topic, { inApp: false, byMail: null }).inApp).toBe(true)
+    },
+  )
 })

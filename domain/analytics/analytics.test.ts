@@ -52,6 +52,12 @@ describe('the trend', () => {
     })
   })
 
+  test('is one from a chance of less than one in twenty on', () => {
+    // Var(S) = 125: S = 21 has p = 0.074, S = 23 has p = 0.049.
+    expect(trendOf(weekly([5, 4, 3, 2, 1, 7, 6, 9, 8, 10]))).toMatchObject({ direction: 'unclear' })
+    expect(trendOf(weekly([5, 4, 3, 2, 1, 7, 6, 8, 9, 10]))).toMatchObject({ direction: 'up' })
+  })
+
   test('needs ten sessions', () => {
     expect(trendOf(weekly([1, 2, 3]))).toEqual({ status: 'tooFew', sessions: 3, needed: 10 })
   })

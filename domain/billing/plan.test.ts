@@ -19,4 +19,10 @@ describe('a plan counts without further news', () => {
     expect(until(false, true)).toBe('2026-04-10T12:00:00.000Z')
     expect(until(true, true)).toBe('2026-04-10T12:00:00.000Z')
   })
+
+  test('never beyond an unpaid period that is shorter than a week', () => {
+    const shortEnd = new Date('2026-04-05T12:00:00Z')
+    const plan = { periodStart, periodEnd: shortEnd, isEnding: false, isPastDue: true }
+    expect(accessUntil(plan)).toEqual(shortEnd)
+  })
 })

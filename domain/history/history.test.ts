@@ -117,6 +117,10 @@ describe('a row', () => {
     })
   })
 
+  test('of today needs no time, however early it is', () => {
+    expect(check('2026-11-20', '120', '5')).toHaveProperty('practice')
+  })
+
   test.each([
     [
       ['soon', 'x', ''],

@@ -36,14 +36,24 @@ describe('what no body can do is refused', () => {
     ['fewer than none are not', { juggleCount: -1 }, { juggleCount: 'NEGATIVE' }],
     ['a negative time is not', { duration: -1 }, { duration: 'NEGATIVE' }],
     ['runs must add up', { runs: [{ juggleCount: 29, duration: 10 }] }, { runs: 'RUNS_DISAGREE' }],
-    ['runs must fit into the time', { runs: [{ juggleCount: 30, duration: 25 }] }, { runs: 'RUNS_DISAGREE' }],
+    [
+      'nobody practiced with Keepup before 2000',
+      { date: new Date('1999-12-31T23:59:59Z') },
+      { date: 'TOO_LONG_AGO' },
+    ],
+    ['runs may be off by a second of rounding', { runs: [{ juggleCount: 30, duration: 21 }] }, {}],
+    [
+      'runs must fit into the time',
+      { runs: [{ juggleCount: 30, duration: 21.1 }] },
+      { runs: 'RUNS_DISAGREE' },
+    ],
     ['each touch is one juggle', { touches: [1, 2, 3] }, { touches: 'TOUCHES_DISAGREE' }],
     [
       'touches come one after the other',
       { juggleCount: 2, touches: [2, 1] },
       { touches: 'TOUCHES_DISAGREE' },
     ],
-    ['touches lie within the time', { juggleCount: 2, touches: [1, 22] }, { touches: 'TOUCHES_DISAGREE' }],
+    ['touches lie within the time', { juggleCount: 2, touches: [1, 21.1] }, { touches: 'TOUCHES_DISAGREE' }],
     ['touches that fit are fine', { juggleCount: 2, touches: [1, 2] }, {}],
   ])('%s', (_, given, fields) => {
     expect(implausibleFields({ ...practice, ...given }, now)).toEqual(fields)

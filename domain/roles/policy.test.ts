@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import {
   abilities,
   type Actor,
   can,
   type JoinRequestResource,
   type OrganizationResource,
+  type PlayerResource,
   type TeamResource,
+  type VideoResource,
 } from './policy.ts'
 import type { RoleGrant } from './roles.ts'
 
@@ -98,6 +101,56 @@ describe('an organization', () => {
     ['its admin, switched off', organizationAdmin, off(ORGANIZATION), ['see', 'seeInside', ...MANAGING_IT]],
   ])('is to %s', (_, actor, organization, actions) => {
     expect(allowed(abilities(actor, organization))).toEqual(actions)
+  })
+})
+
+test('nobody deletes the default team, which every new player joins', () => {
+  const defaultTeam = { ...as('owner'), id: DEFAULT_TEAM_ID }
+  expect(can(player, 'delete', as('owner'))).toBe(true)
+  expect([player, websiteAdmin].filter((actor) => can(actor, 'delete', defaultTeam))).toEqual([])
+})
+
+describe('a video', () => {
+  const video = (changes: Partial<VideoResource> = {}): VideoResource => ({
+    kind: 'video',
+    ownerId: 'somebody',
+    isReady: true,
+    shownTo: 'private',
+    sharesGroup: false,
+    ...changes,
+  })
+  test.each([
+    ['its player', player, video({ ownerId: 'me', isReady: false }), ['see', 'change', 'delete']],
+    ['a stranger', player, video(), []],
+    ['a stranger, shown to everybody', player, video({ shownTo: 'public' }), ['see']],
+    ['a stranger, before it is ready', player, video({ shownTo: 'public', isReady: false }), []],
+    ['a stranger, shown to groups', player, video({ shownTo: 'groups' }), []],
+    ['who shares a group', player, video({ shownTo: 'groups', sharesGroup: true }), ['see']],
+    ['who shares a group, private', player, video({ sharesGroup: true }), []],
+    ['a website admin', websiteAdmin, video(), ['see', 'delete']],
+    ['a website admin, before it is ready', websiteAdmin, video({ isReady: false }), ['delete']],
+  ])('is to %s', (_, actor, resource, actions) => {
+    expect(allowed(abilities(actor, resource))).toEqual(actions)
+  })
+})
+
+describe("a player's page", () => {
+  const page = (changes: Partial<PlayerResource> = {}): PlayerResource => ({
+    kind: 'player',
+    id: 'somebody',
+    visibility: 'private',
+    sharesGroup: false,
+    ...changes,
+  })
+  test.each([
+    ['themself', player, page({ id: 'me' }), true],
+    ['a stranger, public', player, page({ visibility: 'public' }), true],
+    ['a stranger, shown to groups', player, page({ visibility: 'groups' }), false],
+    ['who shares a group', player, page({ visibility: 'groups', sharesGroup: true }), true],
+    ['who shares a group, private', player, page({ sharesGroup: true }), false],
+    ['a website admin', websiteAdmin, page(), true],
+  ])('is seen by %s or not, as its visibility has it', (_, actor, resource, isSeen) => {
+    expect(can(actor, 'see', resource)).toBe(isSeen)
   })
 })
 

@@ -43,6 +43,7 @@ describe('a row of a roster', () => {
     [{ email: 'a b@example.com' }, 'EMAIL_INVALID'],
     [{ email: 'x@anonymous.invalid' }, 'EMAIL_INVALID'],
     [{ name: 'x'.repeat(61) }, 'NAME_TOO_LONG'],
+    [{ name: 'Ana\u0000' }, 'NAME_TOO_LONG'],
     [{ team: 'Nobodies' }, 'TEAM_UNKNOWN'],
     [{ team: 'Twins' }, 'TEAM_AMBIGUOUS'],
     [{ team: 'Veterans' }, 'TEAM_INACTIVE'],
@@ -59,6 +60,12 @@ describe('a row of a roster', () => {
       'ROLE_UNKNOWN',
     ])
   })
+})
+
+test('a team with the name of the home team means the home team', () => {
+  const namesake = { id: 'namesake', name: home.name, isActive: true }
+  const [checked] = checkRoster([row({ team: home.name })], [namesake, home], home)
+  expect(checked).toMatchObject({ player: { teamId: 'home' } })
 })
 
 test('the same player stands in one team once, and may stand in two teams', () => {

@@ -24,6 +24,12 @@ test('each record has its session; of two equal ones the first', () => {
   ])
 })
 
+test('of two equal ones on the same local date the one that began first has the record', () => {
+  const noon = session('noon', '2026-03-01T12:00:00Z', { bestRun: 7 })
+  const morning = session('morning', '2026-03-01T08:00:00Z', { bestRun: 7 })
+  expect(recordsOf([noon, morning])).toMatchObject([{ kind: 'bestRun', sessionId: 'morning' }])
+})
+
 test('records lie on the first day that has the greatest value', () => {
   const day = (date: string, bestSessionCount: number, bestRate: number) => ({
     date,

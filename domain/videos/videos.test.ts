@@ -37,6 +37,11 @@ describe('a range of bytes', () => {
     expect(readByteRange(header, 100)).toEqual(range)
   })
 
+  test('of an empty file holds no byte', () => {
+    expect(readByteRange('bytes=0-', 0)).toBe('unsatisfiable')
+    expect(readByteRange('bytes=-5', 0)).toBe('unsatisfiable')
+  })
+
   test('never leaves the file', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (text, size) => {
