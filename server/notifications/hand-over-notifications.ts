@@ -4,7 +4,7 @@ import { handOverChoices } from './choices/store.ts'
 
 export async function handOverNotifications(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   await tx.updateTable('notifications').set({ user_id: to }).where('user_id', '=', from).execute()
-  // Who told somebody something anonymously is told of under their name from now on, or forgotten with it.
+  // What the anonymous player told others is attributed to the account from now on, and is anonymized with it when that is deleted.
   await tx.updateTable('notifications').set({ player_id: to }).where('player_id', '=', from).execute()
   await handOverChoices(tx, from, to)
 }

@@ -11,7 +11,7 @@ import { withoutAddress } from '#server/platform/mail/without-address.ts'
 import { sentence, SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
 import { findDeliveries } from './choices/store.ts'
 
-/** Mails that wait to be sent: `{ notificationId }`, and nothing of what they say (decisions/0016). */
+/** The queue of mails for notifications: `{ notificationId }`, without any content (decisions/0016). */
 export const MAIL_QUEUE = 'notifications-mail'
 
 export interface Correspondence {
@@ -22,8 +22,8 @@ export interface Correspondence {
 }
 
 /**
- * Mails what a notification says. Throws when the mail could not be delivered; nothing happens when the notification or its player is
- * gone, or they do not want it by mail any more.
+ * Mails what a notification says. Throws when the mail could not be delivered. Does nothing when the notification or its player is gone, or
+ * the player does not want it by mail any more.
  */
 export async function mailNotification(
   { db, limits, mailer, publicUrl }: Correspondence,
@@ -36,7 +36,7 @@ export async function mailNotification(
   const topic = topicOf(kind)
   const [delivery] = await findDeliveries(db, [news.user_id], topic)
   if (!delivery!.byMail) return
-  // Somebody else's address can be signed up with: what was never confirmed is written to only so often.
+  // Anybody can sign up with somebody else's address, so an unconfirmed one is written to only so often.
   if (!news.email_verified && attempt === 0 && !(await limits.allows('mailToAddress', news.email))) return
   const { email: to, team_id, language, display_name: name } = news
   await mailer.deliver(
@@ -60,7 +60,7 @@ interface News {
   time_zone: string
 }
 
-/** What fills the sentences of a mail, as its reader writes numbers and dates. */
+/** The values for the sentences of a mail, with numbers and dates in the reader's format. */
 function wordsOf({ names, language: own, time_zone: timeZone }: News): Record<string, string> {
   const language = own ?? SOURCE_LANGUAGE
   const { role, count, date, ...texts } = names as Record<string, string>
@@ -82,7 +82,7 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
   guardian_allowed: '/settings',
   guardian_declined: '/settings',
   guardian_took_back: '/settings',
-  // Who was removed cannot look inside any more.
+  // A removed member cannot open the team any more.
   removed_from_team: '/groups',
 }
 

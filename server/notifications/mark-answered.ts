@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** A request that one manager has answered need not be looked at by the others. */
+/** Marks the notifications about a join request as read for all managers, once one has answered it. */
 export async function markAnswered(tx: Transaction<DB>, joinRequestId: string, now: Date): Promise<void> {
   await tx
     .updateTable('notifications')
@@ -11,7 +11,7 @@ export async function markAnswered(tx: Transaction<DB>, joinRequestId: string, n
     .execute()
 }
 
-/** A request that was taken back is nothing to look at, however often somebody asks and thinks better of it. */
+/** Removes the notifications about a join request that was taken back, however often its player asks and takes back. */
 export async function forgetRequest(tx: Transaction<DB>, joinRequestId: string): Promise<void> {
   await tx.deleteFrom('notifications').where('join_request_id', '=', joinRequestId).execute()
 }

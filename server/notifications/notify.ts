@@ -12,23 +12,26 @@ interface News {
   kind: NotificationKind
   teamId?: string
   organizationId?: string
-  /** The request that is to be answered; the notification goes when it goes. */
+  /** The request that is to be answered; the notification is deleted with it. */
   joinRequestId?: string
-  /** Somebody else whom it is about, or who says it. */
+  /** Another player whom it is about, or who wrote it. */
   playerId?: string
   names?: Record<string, string>
 }
 
 type Means = Pick<Services, 'jobs' | 'now'>
 
-/** Tells a player of a change, in the transaction that makes it: they are told, and mailed where they want that, if and only if it happens. */
+/**
+ * Notifies a player of a change, in the app and by mail as they have chosen. It is part of the change's transaction, so that it happens if
+ * and only if the change does.
+ */
 export const notify = (
   tx: Transaction<DB>,
   means: Means,
   { userId, ...news }: News & { userId: string },
 ): Promise<void> => notifyAll(tx, means, [userId], news)
 
-/** What `notify` tells one player, told to many by one statement. Who wants it by mail alone does not see it in the app. */
+/** Notifies many players by one statement, as `notify` does one. A player who wants it only by mail does not see it in the app. */
 export async function notifyAll(
   tx: Transaction<DB>,
   { jobs, now }: Means,

@@ -13,8 +13,8 @@ export interface Deleted {
 }
 
 /**
- * Erases a player: afterwards no row of any table holds their id or their email (decisions/0039). Answers which boards they leave, and the
- * made-up id that the audit log calls them by. Throws LAST_WEBSITE_ADMIN.
+ * Erases a player: afterwards no row of any table holds their id or their email (decisions/0039). Returns which boards they leave, and the
+ * made-up id that replaces theirs in the audit log. Throws LAST_WEBSITE_ADMIN.
  */
 export async function deletePlayer(tx: Transaction<DB>, userId: string): Promise<Deleted> {
   await keepOneWebsiteAdmin(tx, userId)
@@ -32,10 +32,10 @@ export async function deletePlayer(tx: Transaction<DB>, userId: string): Promise
   return { changes: wholePeriodsChanged(rows, 'public'), alias }
 }
 
-/** What no foreign key takes along. */
+/** Deletes what no foreign key deletes. */
 async function eraseTraces(tx: Transaction<DB>, userId: string): Promise<void> {
   await sql`delete from leaderboard_milestones where user_id = ${userId}`.execute(tx)
-  // As Apple signed it, with the id of who bought.
+  // Apple's signed data, which holds the buyer's id.
   await sql`delete from apple_transactions where user_id = ${userId}`.execute(tx)
   await forgetName(tx, userId)
   const email = sql`(select email from users where id = ${userId})`
@@ -50,7 +50,7 @@ async function eraseTraces(tx: Transaction<DB>, userId: string): Promise<void> {
   await sql`delete from rate_limits where strpos(key, ${guardian}) > 0`.execute(tx)
 }
 
-/** What others were told stays theirs, of nobody. Notifications that are older than the column say by the name alone whom they mean. */
+/** Anonymizes the notifications of others that name the player. Those from before the column `player_id` can be found by the name alone. */
 async function forgetName(tx: Transaction<DB>, userId: string): Promise<void> {
   await sql`
     update notifications n set names = names || jsonb_build_object('player', ${ANONYMOUS}::text)

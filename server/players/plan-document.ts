@@ -39,7 +39,7 @@ function individualBlock(records: PlanRecords, now: Date): Pick<UserProfile, 'in
   return {
     individual: {
       ...plan,
-      // Its provider has not told us yet: whoever reads this must not take it for active.
+      // It has run out, though its provider has not told us so yet: readers must not take it for active.
       subscriptionStatus: isOver ? 'expired' : plan.subscriptionStatus,
       periodEnd: periodEnd?.toISOString() ?? null,
     },
@@ -65,7 +65,7 @@ function organizationBlock({ seats }: PlanRecords, now: Date): Pick<UserProfile,
   }
 }
 
-/** Calculated now, and dated by when that was stored as long as it says the same. */
+/** Calculated now. `lastCalculated` is when the stored value was calculated, as long as the result is the same. */
 function entitlement(row: ProfileRow, records: PlanRecords, now: Date): UserProfile['entitlement'] {
   const { tier, source } = entitlementAt(records, now)
   const isStored = row.entitlement_tier === tier && row.entitlement_source === source

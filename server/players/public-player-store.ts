@@ -3,7 +3,7 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** A player's name and numbers; null where there are none yet. */
+/** A player's name and numbers; numbers are null before the first session. */
 export interface PlayerNumbersRow {
   id: string
   display_name: string | null
@@ -22,7 +22,7 @@ export interface PublicPlayerRow extends PlayerNumbersRow {
   shares_group: boolean
 }
 
-/** A player towards somebody who looks at them; null when there is none. */
+/** A player and how the viewer stands towards them; null when there is no such player. */
 export async function findPublicPlayer(
   db: Kysely<DB>,
   userId: string,
@@ -37,7 +37,7 @@ export async function findPublicPlayer(
   return rows[0] ?? null
 }
 
-/** A player towards nobody in particular; null when there is none. */
+/** A player without regard to a viewer; null when there is none. */
 export async function findPlayerNumbers(db: Kysely<DB>, userId: string): Promise<PlayerNumbersRow | null> {
   const { rows } = await sql<PlayerNumbersRow>`
     select u.id, u.display_name, u.visibility, t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak
@@ -46,7 +46,7 @@ export async function findPlayerNumbers(db: Kysely<DB>, userId: string): Promise
   return rows[0] ?? null
 }
 
-/** Active teams and organizations. Everybody is in the default team, so that it says nothing about whom one knows. */
+/** A user's active teams and organizations, without the default team, which everybody is in. */
 const groupsOf = (userId: string) => sql`(
   select m.team_id from team_members m join teams g on g.id = m.team_id
   where m.user_id = ${userId} and m.is_active and g.status = 'active' and g.id <> ${DEFAULT_TEAM_ID}

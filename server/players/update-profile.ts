@@ -39,7 +39,7 @@ export async function updateProfile(
 const invalid = (field: 'timeZone' | 'language') =>
   new ProblemError('VALIDATION_FAILED', { fields: { [field]: sentenceForReader(`validation.${field}`) } })
 
-/** The year first: who may be seen by everybody depends on it. */
+/** The birth year comes first, because whether `public` is possible depends on it. */
 async function changeWhoSees(
   tx: Transaction<DB>,
   userId: string,

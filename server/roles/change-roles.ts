@@ -11,13 +11,16 @@ export interface ChangeOfRoles {
   /** Null for the operator's own command, which may also revoke the last website admin. */
   actorId: string | null
   userId: string
-  /** A rule of domain/roles/roles.ts: the user's role list before, and after. Roles that it adds must parse, and their scopes exist. */
+  /**
+   * A rule of domain/roles/roles.ts, from the user's role list before to the one after. Roles that it adds must parse, and their scopes
+   * exist.
+   */
   change: (roles: readonly string[]) => string[]
 }
 
 /**
- * Changes a user's roles: the rule decides over the spec's list, the grants that differ are written, and the audit log has it, once.
- * Whether there was anything to change. Throws LAST_WEBSITE_ADMIN.
+ * Changes a user's roles: applies the rule to the spec's role list, writes the grants that differ, and records the change in the audit log.
+ * Returns whether anything changed. Throws LAST_WEBSITE_ADMIN.
  */
 export async function changeRoles(
   tx: Transaction<DB>,
@@ -49,8 +52,8 @@ const grantsIn = (list: readonly string[], other: readonly string[]) =>
   list.filter((role) => !other.includes(role)).flatMap((role) => parseRole(role) ?? [])
 
 /**
- * For whatever takes a website admin away: revoking the role, suspending them, deleting them. Two who do that to each other wait for
- * one another here, so that the second one finds the first gone. Harmless for who is none. Throws LAST_WEBSITE_ADMIN.
+ * Called before a user is revoked, suspended or deleted, to make sure that a website admin remains. Two admins who do this to each other
+ * wait for one another here, so that the second finds the first gone. Does nothing for other users. Throws LAST_WEBSITE_ADMIN.
  */
 export async function keepOneWebsiteAdmin(tx: Transaction<DB>, leavingId: string): Promise<void> {
   await lockWebsiteAdmins(tx)

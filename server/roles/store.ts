@@ -63,7 +63,10 @@ export async function lockWebsiteAdmins(tx: Transaction<DB>): Promise<void> {
   await sql`select from role_grants where kind = 'website' order by user_id for update`.execute(tx)
 }
 
-/** The website admins who are not suspended. A statement of its own behind the lock: it sees what those did who had it before. */
+/**
+ * The website admins who are not suspended. A separate statement after the lock, so that it sees what earlier holders of the lock have
+ * changed.
+ */
 export async function listAbleWebsiteAdmins(tx: Transaction<DB>): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from role_grants g join users u on u.id = g.user_id

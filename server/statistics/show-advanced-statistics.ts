@@ -15,7 +15,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { requireFeature } from '#server/players/require-feature.ts'
 import { findSettings, listDays, listRecentSessions } from './store.ts'
 
-/** What lies in a player's sessions beyond counting them. Throws TIER_REQUIRED for who has no plan with advanced analytics. */
+/** A player's trends, consistency, fatigue and outlook. Throws TIER_REQUIRED without a plan that has advanced analytics. */
 export async function showAdvancedStatistics(
   db: Kysely<DB>,
   userId: string,

@@ -50,15 +50,15 @@ export interface PartsAndRuns {
 }
 
 /**
- * Sessions in each part of the day, by the clock where they were practiced, and the runs of all by class, since a local date: of thousands of
- * sessions finding each once costs less than finding them twice.
+ * Sessions by part of the day (by the local clock) and runs by class, since a local date. One query for both, because finding thousands of
+ * sessions once costs less than twice.
  */
 export async function countPartsAndRuns(
   db: Kysely<DB>,
   userId: string,
   firstDay: string | null,
 ): Promise<PartsAndRuns> {
-  // Not extract(), which goes by way of exact decimals.
+  // Not extract(), which is slower because it computes exact decimals.
   const hour = sql`date_part('hour', date at time zone time_zone)::integer`
   const classes = RUN_CLASSES.map((_, n) => sql`coalesce(sum(run_classes[${sql.lit(n + 1)}]), 0)`)
   const { rows } = await sql<FilledPart & { runs: number[] }>`${planOnce}
@@ -71,7 +71,7 @@ export async function countPartsAndRuns(
   }
 }
 
-/** What trends are read from: more would tell little and cost much, each being compared with each. */
+/** The most sessions that trends are computed from: every pair is compared, so that more would cost much and tell little. */
 const MAX_ANALYZED_SESSIONS = 200
 
 /** The latest counted sessions since a local date, in the order of time. */
@@ -99,6 +99,6 @@ export async function findSettings(db: Kysely<DB>, userId: string): Promise<Play
     .select(['time_zone as timeZone', 'weekly_goal as weeklyGoal', 'week_start as weekStart'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  // A check of the column's.
+  // Guaranteed by the column's check constraint.
   return row ? { ...row, weekStart: row.weekStart as WeekStart | null } : null
 }

@@ -19,11 +19,11 @@ export interface Viewing {
 export interface OpenVideo {
   row: VideoRow
   player: PublicPlayerRow
-  /** Whom the player's videos can be shown to at most. */
+  /** The most people that the player's videos may be shown to. */
   atMost: Visibility
 }
 
-/** A video for who may do this with it. Throws NOT_FOUND: for who may not, it is not there. */
+/** A video, for somebody who may do this with it. Throws NOT_FOUND, also when they may not. */
 export async function openVideo(
   { db, viewerId, now }: Viewing,
   id: string,
@@ -44,7 +44,7 @@ export async function openVideo(
   return { row, player, atMost }
 }
 
-/** As the player themselves; of who is a minor whose guardian does not allow videos, or no longer, nobody else sees any. */
+/** As many people as may see the player, but nobody else for a minor whose guardian does not allow videos. */
 export async function videosShownAtMost(
   db: Kysely<DB>,
   { id, visibility }: PublicPlayerRow,

@@ -13,7 +13,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { findChoices, keepChoice } from './store.ts'
 
-/** What a player is told of, and how, in the order in which they are asked. */
+/** A player's choices for all topics, in the order of the settings. */
 export async function showChoices(db: Kysely<DB>, userId: string): Promise<NotificationChoices> {
   const chosen = await findChoices(db, userId)
   return {
@@ -28,7 +28,7 @@ export async function showChoices(db: Kysely<DB>, userId: string): Promise<Notif
   }
 }
 
-/** Switches a topic on or off, in the app or by mail. Throws VALIDATION_FAILED for what is no choice. */
+/** Switches a topic on or off, in the app or by mail. Throws VALIDATION_FAILED for what cannot be chosen. */
 export async function chooseNotifications(
   db: Kysely<DB>,
   userId: string,
@@ -42,6 +42,6 @@ export async function chooseNotifications(
 const noChoice = (channel: Channel) =>
   new ProblemError('VALIDATION_FAILED', { fields: { [channel]: sentenceForReader('validation.noChoice') } })
 
-/** Ends the mails of a topic, for who holds a link out of one of them. */
+/** Ends the mails of a topic; for the links in these mails. */
 export const endMails = (db: Kysely<DB>, userId: string, topic: NotificationTopic): Promise<void> =>
   chooseNotifications(db, userId, { topic, byMail: false })

@@ -56,7 +56,7 @@ export async function keepChoice(
       by_mail = coalesce(excluded.by_mail, notification_choices.by_mail)`.execute(db)
 }
 
-/** Who signs up keeps what they chose before, but where the account has a choice of its own. */
+/** Gives an anonymous player's choices to the account that they sign up for or in to, except where the account has its own. */
 export async function handOverChoices(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   await sql`
     insert into notification_choices (user_id, topic, in_app, by_mail)

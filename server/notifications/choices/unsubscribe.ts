@@ -9,16 +9,15 @@ import { createRouter } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { endMails } from './choose-notifications.ts'
 
-/** Which mail a link came with: a week's, or that of a notification. */
+/** Which mail a link came with: a weekly digest, or a notification's. */
 const Mail = z.union([
   z.object({ digest: z.uuid() }).transform(({ digest: id }) => ({ id, isDigest: true })),
   z.object({ notification: z.uuid() }).transform(({ notification: id }) => ({ id, isDigest: false })),
 ])
 
 /**
- * Ends mails like one that was sent, without a login: what a mail program asks for when somebody presses its own button (RFC 8058), with
- * a form of its making. It is the switch of the settings. It stands beside the page of the same address and not in the API, whose bodies
- * are JSON.
+ * Unsubscribes without a login, when somebody presses their mail program's own button (RFC 8058). It changes the same choice as the
+ * settings do. Not part of the API, whose bodies are JSON: mail programs post a form to the address of the page.
  */
 export function unsubscribeRoutes({ config, db, limits }: Services) {
   const router = createRouter()
@@ -38,7 +37,7 @@ interface Reader {
   topic: NotificationTopic
 }
 
-/** Whom a mail was sent to, and what it is about; null when it is forgotten, or never was. */
+/** The recipient and the topic of a mail; null when it is no longer known, or never existed. */
 async function findReader(db: Kysely<DB>, { id, isDigest }: z.infer<typeof Mail>): Promise<Reader | null> {
   if (isDigest) {
     const { rows } = await sql<{ userId: string }>`

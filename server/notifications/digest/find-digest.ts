@@ -12,7 +12,7 @@ export interface Digest {
   goal: number | null
 }
 
-/** A mail that is to be sent, if its player still is there and still wants it. */
+/** A weekly mail that is to be sent; null when its player is gone or does not want it any more. */
 export async function findDigest(db: Kysely<DB>, id: string): Promise<Digest | null> {
   const { rows } = await sql<Digest>`
     select u.id as "userId", email, display_name as name, language, monday::text as monday, weekly_goal as goal
@@ -22,7 +22,7 @@ export async function findDigest(db: Kysely<DB>, id: string): Promise<Digest | n
   return rows[0] ?? null
 }
 
-/** What a player's counted sessions of some days add up to. */
+/** What a player's counted sessions within some days add up to. */
 export interface Week {
   sessions: number
   juggles: number

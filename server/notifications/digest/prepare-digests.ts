@@ -6,15 +6,15 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
-/** Weekly mails that wait to be sent: `{ digestId }`, and nothing of what they say (decisions/0016). */
+/** The queue of weekly mails: `{ digestId }`, without any content (decisions/0016). */
 export const DIGEST_QUEUE = 'notifications-mail-digest'
 
-/** The link in a mail that ends them works for a year. */
+/** How long a mail's row is kept, and so how long its unsubscribe link works. */
 const KEPT_DAYS = 365
 
 /**
- * Leaves a mail to be sent to everybody who wants their week by mail and where it is Monday morning now. A player has one row for a
- * Monday, and who writes it leaves the mail: however many processes do this at once, and however often, each gets one.
+ * Queues a mail for everybody who wants their week by mail and for whom it is Monday morning now. There is one row for each player and
+ * Monday, and whoever inserts it queues the mail, so that each player gets one, however often and by however many processes this runs.
  */
 export async function prepareDigests(db: Kysely<DB>, jobs: JobQueue, now: Date): Promise<void> {
   for (const { timeZone, monday } of await findMornings(db, now)) {
@@ -39,10 +39,10 @@ export async function prepareDigests(db: Kysely<DB>, jobs: JobQueue, now: Date):
   )
 }
 
-/** Only who has asked for it: the topic is off until then (domain/notification-topics.ts). */
+/** Only players who have asked for it: the topic is off by default (domain/notification-topics.ts). */
 const whoWantsIt = sql`join notification_choices c on c.user_id = u.id and c.topic = 'weekly_digest' and c.by_mail`
 
-/** Where it is Monday morning. Asked of JavaScript, whose names of time zones are those that players choose from. */
+/** The time zones in which it is Monday morning. JavaScript tells, because players choose from its names of time zones. */
 async function findMornings(db: Kysely<DB>, now: Date) {
   const { rows } = await sql<{ timeZone: string }>`
     select distinct time_zone as "timeZone" from users u ${whoWantsIt}`.execute(db)
@@ -52,7 +52,7 @@ async function findMornings(db: Kysely<DB>, now: Date) {
   })
 }
 
-/** Who is there, can be written to, and was not written to yet. */
+/** The players in a time zone who can be written to, and were not yet. */
 async function findReaders(db: Kysely<DB>, timeZone: string, monday: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u ${whoWantsIt}

@@ -1,14 +1,14 @@
-/** What an export shows of a table: every row that is the player's, without what would let somebody in. */
+/** What an export contains of a table: all of the player's rows, without secrets that would let somebody in. */
 export interface PersonalTable {
   table: string
-  /** Named in the document. */
+  /** Its name in the exported document. */
   name: string
-  /** Whose row it is. */
+  /** The column that holds the player's id. */
   by?: string
   secrets?: readonly string[]
 }
 
-/** Every table that holds rows of players, but sessions, which are many and streamed; export.api.test.ts holds that none is missing. */
+/** Every table with rows of players, except for sessions, which are many and streamed; export.api.test.ts checks that none is missing. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'users', name: 'account', by: 'id' },
   {
@@ -40,5 +40,5 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'videos', name: 'videos', secrets: ['lock_holder', 'locked_until', 'lock_wanted'] },
 ]
 
-/** Rows of players that say nothing which the player does not find elsewhere in the export. */
+/** Tables whose rows tell nothing that is not elsewhere in the export. */
 export const NOT_EXPORTED: readonly string[] = ['sessions', 'imported_documents', 'leaderboard_milestones']

@@ -3,7 +3,7 @@ import type { OpenProfile } from '#contract/players/player.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { sentence } from '#server/platform/language/texts.ts'
 
-/** Drawn once, of the brand: 1200 by 630 pixels, what previews of links ask for. */
+/** A picture of the brand in the size that link previews ask for: 1200 by 630 pixels. */
 const PICTURE = { path: '/icons/share.jpg', width: 1200, height: 630 }
 
 type Shown = Pick<OpenProfile, 'displayName' | 'totalJuggles' | 'bestSessionCount' | 'dayStreak'>
@@ -14,7 +14,7 @@ export function pageHead(player: Shown, address: string) {
   const description = describe(player)
   return html`${[
     named('description', description),
-    // A link is for those it was given to, many players are children: no search engine needs to know them.
+    // Many players are children, and a link is for those it was given to: no search engine should list them.
     named('robots', 'noindex'),
     named('twitter:card', 'summary_large_image'),
     property('og:type', 'profile'),

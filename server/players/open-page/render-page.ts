@@ -5,8 +5,8 @@ import { pageHead } from './page-head.ts'
 import { findOpenPlayer } from './show-open-profile.ts'
 
 /**
- * Renders the page of a public player; null for every other one, and when the database is away: the app in the ordinary page says so
- * better than an error could.
+ * Renders the page of a public player. Null for any other player, and when the database is away, which the app in the ordinary page
+ * explains better than an error would.
  */
 export function createPageRenderer({ config, db, log }: Services, webRoot: string) {
   let shell: Promise<string> | undefined

@@ -9,7 +9,7 @@ import { showAchievements } from '#server/statistics/show-achievements.ts'
 
 type OpenPlayer = Omit<OpenProfile, 'badges'>
 
-/** Who anybody may see; null for a player who is not public, just as for one who does not exist. */
+/** A public player; null for one who is not public, just as for one who does not exist. */
 export async function findOpenPlayer(db: Kysely<DB>, userId: string): Promise<OpenPlayer | null> {
   const row = await findPlayerNumbers(db, userId)
   return row && isOpenToAnybody(row) ? nameAndNumbers(row) : null

@@ -2,13 +2,13 @@ import sharp, { type ResizeOptions } from 'sharp'
 import { PHOTO_SIZE } from '#domain/players/photo.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-/** A photo of a phone has 12 to 50 million; a file of a few bytes can claim billions. */
+/** Photos from phones have 12 to 50 million pixels; a file of a few bytes can claim to have billions. */
 const MOST_PIXELS = 60_000_000
 
 /** How the files of each kind begin (Latin-1); an SVG, which may hold scripts and addresses, is none of them. */
 const BEGINNINGS = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a', 'RIFF']
 
-// One photo may not take all cores from everybody else.
+// A single photo must not occupy all cores.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -17,8 +17,8 @@ export const encodePhoto = (file: Uint8Array): Promise<Buffer> =>
   encodeImage(file, { width: PHOTO_SIZE, height: PHOTO_SIZE, fit: 'cover' })
 
 /**
- * A webp of what an image shows, upright, and nothing else of the file: no place, no camera, no script. Told by content, whatever name or
- * type it came with. Throws NOT_A_PHOTO.
+ * A WebP of what an image shows, upright, without anything else from the file, such as its location, camera or scripts. The type is told
+ * from the content. Throws NOT_A_PHOTO.
  */
 export async function encodeImage(file: Uint8Array, size: ResizeOptions): Promise<Buffer> {
   const beginning = Buffer.from(file.subarray(0, 16)).toString('latin1')

@@ -12,8 +12,8 @@ const PATIENCE_MS = 10_000
 type Fetch = (address: string) => Promise<Buffer>
 
 /**
- * Makes photos of identity providers our own, so that no browser of a player's tells a provider whom they look at. Fetched from the
- * providers' own hosts only; a photo that cannot be had is forgotten, and the player has a letter instead.
+ * Replaces photos at identity providers by copies of our own, so that browsers do not tell a provider whom they look at. Fetches from the
+ * providers' own hosts only. A photo that cannot be fetched is forgotten, and a letter is shown instead.
  */
 export async function fetchProviderPhotos(
   db: Kysely<DB>,

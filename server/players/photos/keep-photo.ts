@@ -5,7 +5,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 
-/** Makes an encoded photo the player's; the one before is gone. A new id each time, so that every copy may be kept for good. */
+/** Stores an encoded photo in place of the player's former one. It gets a new id, so that copies can be cached for ever. */
 export async function keepPhoto(db: Kysely<DB>, userId: string, webp: Buffer): Promise<void> {
   const id = uuidv7()
   await db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ async function removePhotoIn(tx: Transaction<DB>, userId: string): Promise<void>
   await sql`delete from photos where user_id = ${userId}`.execute(tx)
 }
 
-/** Null removes the photo; the address that it has changes nothing. Throws VALIDATION_FAILED for every other one. */
+/** Removes the photo for null, and does nothing for the present address. Throws VALIDATION_FAILED for any other. */
 export async function choosePhoto(
   tx: Transaction<DB>,
   userId: string,

@@ -39,7 +39,7 @@ const show = createRoute({
   },
 })
 
-/** One at a time, and who waits too long comes again. */
+/** Encodes one photo at a time; when too many wait, more are refused. */
 const ENCODING = { running: 1, waiting: 16 }
 
 export function photoRoutes(services: Services) {
@@ -62,7 +62,7 @@ export function photoRoutes(services: Services) {
       const viewer = await findLogin(db, cookie, c.req.raw.headers)
       const webp = await showPhoto(db, viewer?.userId ?? null, c.req.valid('param').id)
       c.header('content-type', 'image/webp')
-      // What the id names never changes; whoever kept it was shown it.
+      // A photo never changes under its id, and only those who may see it could cache it.
       c.header('cache-control', 'private, max-age=86400, immutable')
       return c.body(new Uint8Array(webp)) as never
     })

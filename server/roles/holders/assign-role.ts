@@ -12,7 +12,7 @@ export function assignRole(
   actorId: string,
   { email, role, scope }: AssignRole,
 ): Promise<RoleChange> {
-  // Who names a scope does not mean the whole website.
+  // A scope makes no sense for a website admin; ignoring it would give away the whole website.
   if (role === 'admin' && scope !== undefined)
     throw new ProblemError('VALIDATION_FAILED', {
       fields: { scope: sentenceForReader('validation.noScopeForAdmin') },

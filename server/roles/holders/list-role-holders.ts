@@ -6,7 +6,7 @@ import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { roleHolderDocument } from './role-holder-document.ts'
 import { listHolders } from './store.ts'
 
-/** The last email of the page before: whoever comes or goes meanwhile moves nobody else. */
+/** The last email of the page before, so that changes in between do not shift the following pages. */
 const Place = z
   .string()
   .max(320)

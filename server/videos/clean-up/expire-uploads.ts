@@ -5,7 +5,10 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { finishUpload, type VideoMeans } from '#server/videos/upload/finish-upload.ts'
 import { removeBytes } from './remove-bytes.ts'
 
-/** So long after its last byte a whole video is looked at by somebody else than who received it: they were killed. */
+/**
+ * A complete video that was not inspected within this time is inspected by this job, because the server that received it must have been
+ * killed.
+ */
 const LEFT_BEHIND_MINUTES = 5
 
 /** Gives up uploads that nobody goes on with, and finishes those that arrived whole when their server was killed. */

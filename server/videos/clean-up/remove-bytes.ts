@@ -5,8 +5,8 @@ import type { VideoMeans } from '#server/videos/upload/finish-upload.ts'
 const BATCH = 100
 
 /**
- * Removes the bytes of videos whose rows are gone, whatever deleted them. A name is crossed out once its bytes are: what fails in between
- * is done again, after all the others. Throws why it fails.
+ * Removes the bytes of videos whose rows were deleted, whatever deleted them. An id is crossed off the list only once its bytes are gone,
+ * and one that fails is tried again after all the others. Throws the reason of a failure.
  */
 export async function removeBytes({ db, storage }: VideoMeans): Promise<void> {
   for (;;) {
@@ -23,5 +23,5 @@ export async function removeBytes({ db, storage }: VideoMeans): Promise<void> {
   }
 }
 
-/** The same at once, for who has just deleted a row and need not know: what fails the job tries again, and says so in the log. */
+/** The same right after a row was deleted. Failures are ignored, because the job tries again and logs them. */
 export const removeBytesSoon = (means: VideoMeans): Promise<void> => removeBytes(means).catch(() => {})

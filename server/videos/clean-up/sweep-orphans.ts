@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import type { VideoMeans } from '#server/videos/upload/finish-upload.ts'
 
-/** What was written so recently may belong to an upload that has just begun. */
+/** Bytes written more recently may belong to an upload that has just begun. */
 const AT_LEAST_OLD_MS = 60 * 60 * 1000
 /** Ids of one question. */
 const BATCH = 500
-/** More missing ones than this, and most of all: a disk that is not mounted rather than files that are gone. */
+/** When more than this many are missing, and they are most of all, the disk is probably not mounted. */
 const FEW = 5
 
-/** Removes bytes that belong to no row, and rows whose bytes are gone; with a line in the log, for neither should ever be. */
+/** Removes bytes without a row, and rows without bytes, and logs both, because neither should ever happen. */
 export async function sweepOrphans(means: VideoMeans & { log: Log }, now: Date): Promise<void> {
   await removeBytesWithoutRow(means, now)
   await removeRowsWithoutBytes(means, now)

@@ -3,7 +3,10 @@ import { createHashingQueue } from '#server/identity/hashing-queue.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import type { Findings, FromWorker, ToWorker } from './video-findings.ts'
 
-/** Megabytes, and milliseconds: more than any honest file takes by far. Some others keep their reader busy for ever. */
+/**
+ * Limits on memory (megabytes) and time (milliseconds), far beyond what any honest file takes. Malformed files can keep their reader busy
+ * for ever.
+ */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 const PATIENCE_MS = 30_000
 
@@ -14,10 +17,10 @@ export interface VideoFile {
   size: number
 }
 
-/** Two at a time; each is done in a fraction of a second, so that those who wait do not wait for long. */
+/** Two at a time. Each takes a fraction of a second, so that nobody waits long. */
 const enqueue = createHashingQueue({ running: 2, waiting: 256 })
 
-/** Tells by its content whether a file is a video that browsers play. A file that makes its reader fail is none. */
+/** Tells from its content whether a file is a video that browsers can play. A file that makes the reader crash is not. */
 export const inspectVideo = (file: VideoFile, patienceMs = PATIENCE_MS): Promise<Findings> =>
   enqueue(() => inspect(file, patienceMs))
 
@@ -25,7 +28,7 @@ async function inspect(file: VideoFile, patienceMs: number): Promise<Findings> {
   const worker = new Worker(new URL('./inspect-worker.ts', import.meta.url), {
     workerData: { size: file.size },
     resourceLimits: MEMORY,
-    // It needs nothing of the server's.
+    // The worker gets none of the server's secrets.
     env: {},
   })
   const { promise, resolve, reject } = Promise.withResolvers<Findings>()

@@ -46,7 +46,7 @@ const show = createRoute({
   },
 })
 
-/** One at a time, and who waits too long comes again. */
+/** Encodes one picture at a time; when too many wait, more are refused. */
 const ENCODING = { running: 1, waiting: 16 }
 
 /** For who is signed in: what they may watch. */
@@ -69,7 +69,7 @@ export function playbackRoutes(services: Services, storage: VideoStorage) {
     .openapi(show, async (c) => {
       const webp = await showThumbnail(viewingOf(c), c.req.valid('param').id)
       c.header('content-type', 'image/webp')
-      // Asked again each time, for who may see it may change.
+      // Revalidated each time, because who may see it can change.
       c.header('cache-control', 'private, no-cache')
       return c.body(new Uint8Array(webp)) as never
     })

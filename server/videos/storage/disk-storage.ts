@@ -40,11 +40,11 @@ export function createDiskStorage(db: Kysely<DB>, dataDir: string): VideoStorage
 }
 
 async function openFolder(db: Kysely<DB>, directory: string): Promise<FileStore> {
-  // Before tus would make it.
+  // Created before tus does, which would make it readable for others.
   await mkdir(directory, FOLDER)
   const configstore = {
     get: (id: string) => findUpload(db, id),
-    // The row was there first, and goes by itself.
+    // The row was created before, and is deleted elsewhere.
     set: () => Promise.resolve(),
     delete: () => Promise.resolve(),
   }

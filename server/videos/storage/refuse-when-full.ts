@@ -1,7 +1,7 @@
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { VideoStorage } from './video-storage.ts'
 
-/** Bytes that uploads leave free: a database on the same disk stops for everybody when there are none. */
+/** Bytes that uploads must leave free, because a database on the same disk stops when there are none. */
 const KEPT_FREE = 256e6
 
 /** Whether so many bytes more can be kept. */

@@ -13,16 +13,16 @@ interface S3Access {
 /** Bytes. S3 takes parts of at least 5 MiB; a cut connection loses less than one. */
 const PART_SIZE = 8 * 1024 * 1024
 
-/** Milliseconds, of which the client would wait without end: for a connection, and for a byte on it in either direction. */
+/** Time-outs in milliseconds, for connecting and for a silent connection. By default the client would wait for ever. */
 const PATIENCE = { connectionTimeout: 5_000, socketTimeout: 10_000 }
 
-/** With the patience above a player hears within 20 s that the storage says nothing; the browser asks again by itself. */
+/** With these time-outs a player is told within 20 s that the storage does not answer; the browser tries again by itself. */
 const ATTEMPTS = 2
 
-/** Longer than any upload lives here: what S3 still holds after that belongs to none. */
+/** Longer than uploads are kept: unfinished uploads that S3 still holds after that belong to none. */
 const FORGOTTEN_AFTER_MS = 14 * 24 * 60 * 60 * 1000
 
-/** Asked anew each time: another server may have written meanwhile, and nothing grows with the number of uploads. */
+/** No cache: another server may have written meanwhile, and a cache would grow with the number of uploads. */
 const noCache = {
   get: () => Promise.resolve(undefined),
   set: () => Promise.resolve(),
@@ -66,7 +66,7 @@ export function createS3Storage(
     },
     room: async () => Infinity,
     remove: async (id) => {
-      // Knows the parts of an upload that is not done, and throws where there is none.
+      // Also removes the parts of an unfinished upload, and throws when there is none.
       await store.remove(id).catch(() => {})
       for (const Key of [id, `${id}.part`, `${id}.info`]) await s3.deleteObject({ Bucket: bucket, Key })
     },

@@ -22,7 +22,7 @@ export interface VideoStorage {
   room: () => Promise<number>
   /** Every byte, also of an upload that is not done. Harmless where there is none. */
   remove: (id: string) => Promise<void>
-  /** What has bytes here, of uploads that are not done too. */
+  /** Every video with bytes here, including unfinished uploads. */
   list: () => AsyncIterable<StoredVideo>
 }
 
@@ -30,7 +30,7 @@ export interface VideoStorage {
 export function createVideoStorage(db: Kysely<DB>, config: Config): VideoStorage {
   const { s3, s3Endpoint, dataDir } = config
   if (!s3) return createDiskStorage(db, dataDir)
-  // The client takes a third of a second and 30 MB: only who uses it pays.
+  // Loaded only when S3 is used: the client takes a third of a second and 30 MB.
   const loaded = import('./s3-storage.ts').then(({ createS3Storage }) => createS3Storage(s3, s3Endpoint))
   return {
     open: async () => (await loaded).open(),

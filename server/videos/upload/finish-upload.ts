@@ -13,8 +13,8 @@ export interface VideoMeans {
 }
 
 /**
- * Looks at what has arrived whole, and shows it from then on. Harmless when done again, as after a crash in between. Throws NOT_A_VIDEO,
- * NO_VIDEO_TRACK and VIDEO_TOO_LONG, and then not a byte of it is left.
+ * Inspects a video that has arrived completely, and makes it available. Harmless when repeated, as after a crash. Throws NOT_A_VIDEO,
+ * NO_VIDEO_TRACK and VIDEO_TOO_LONG, and then removes all of its bytes.
  */
 export async function finishUpload({ db, storage }: VideoMeans, id: string): Promise<void> {
   const size = await storage.sizeOf(id)

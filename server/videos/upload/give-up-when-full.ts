@@ -4,8 +4,8 @@ import type { VideoMeans } from './finish-upload.ts'
 import { giveUpUpload } from './give-up-upload.ts'
 
 /**
- * Takes the next bytes of an upload while there is room. Where there is none what has arrived goes too, which leaves room for what is
- * needed more, and the device still has it. Throws STORAGE_FULL then.
+ * Writes the next bytes of an upload if there is room. Otherwise the whole upload is given up, to leave room for what matters more; the
+ * device still has the video. Throws STORAGE_FULL then.
  */
 export async function giveUpWhenFull<T>(
   { db, storage }: VideoMeans,
@@ -16,7 +16,7 @@ export async function giveUpWhenFull<T>(
     await refuseWhenFull(storage, bytes)
     return await take()
   } catch (error) {
-    // Written until nothing more went in: tus says only that something went wrong.
+    // tus only says that writing failed: whether the disk is full is found out here.
     if (await hasRoom(storage, bytes)) throw error
     await giveUpUpload({ db, storage }, id)
     throw new ProblemError('STORAGE_FULL')

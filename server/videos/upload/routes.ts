@@ -47,7 +47,7 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
     if (video?.user_id !== userId) throw notFound()
     return video
   }
-  // They may have changed their mind, or the player their year, since the upload began.
+  // The guardian, or the player's birth year, may have changed since the upload began.
   const requireGuardian = async (userId: string, id: string) => {
     if (await guardianAllows(db, userId, 'videos', now())) return
     await giveUpUpload({ db, storage }, id)
