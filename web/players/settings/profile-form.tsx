@@ -23,7 +23,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     values: { displayName: profile.displayName, timeZone: profile.timeZone },
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors } = form.formState
+  const { errors, isSubmitting } = form.formState
 
   const save = form.handleSubmit(async (values) => {
     const changes = changedFields(profile, values)
@@ -51,19 +51,18 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     <Box
       component="form"
       noValidate
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The button is not disabled meanwhile, which would take the focus from it, and Enter in a field submits, too.
+        if (!isSubmitting) void save()
+      }}
       sx={{ display: 'grid', gap: 2.5 }}
     >
       <DisplayNameField control={form.control} />
       <TimeZoneField control={form.control} />
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
-      <Button
-        type="submit"
-        variant="contained"
-        aria-disabled={update.isPending}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t(update.isPending ? 'settings.profile.saving' : 'settings.profile.save')}
+      <Button type="submit" variant="contained" aria-disabled={isSubmitting} sx={{ justifySelf: 'start' }}>
+        {t(isSubmitting ? 'settings.profile.saving' : 'settings.profile.save')}
       </Button>
     </Box>
   )

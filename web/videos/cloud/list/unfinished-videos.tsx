@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Video } from '#contract/videos.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
@@ -44,10 +45,12 @@ function BegunElsewhere({ video: { id, name } }: { video: Video }) {
   const { t } = useTranslation()
   const notify = useNotify()
   const refresh = useRefreshVideos()
-  const discard = () =>
-    unwrap<unknown>(api.api.videos[':id'].$delete({ param: { id } })).then(refresh, (problem: unknown) =>
-      notify(explainProblem(problem), 'error'),
-    )
+  const { mutate: discard, isPending } = useMutation({
+    mutationFn: () => unwrap<unknown>(api.api.videos[':id'].$delete({ param: { id } })),
+    // It stays pending until the list is there without it: a second click would ask for what is gone.
+    onSuccess: refresh,
+    onError: (problem) => notify(explainProblem(problem), 'error'),
+  })
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
@@ -56,7 +59,7 @@ function BegunElsewhere({ video: { id, name } }: { video: Video }) {
           {t('cloudVideos.upload.unfinished')}
         </Typography>
       </Box>
-      <Button size="small" onClick={() => void discard()}>
+      <Button size="small" loading={isPending} onClick={() => discard()}>
         {t('cloudVideos.upload.discard')}
       </Button>
     </Box>
