@@ -27,7 +27,7 @@ export default function UserPage() {
   if (!user) {
     if (error instanceof ApiProblem && error.status === 404) return <NobodyThere />
     const text = explainProblem(error)
-    return <ErrorState title={t('admin.user.failed')} text={text} onRetry={() => void refetch()} />
+    return <ErrorState isPage title={t('admin.user.failed')} text={text} onRetry={() => void refetch()} />
   }
   return (
     <PageFrame
@@ -57,6 +57,7 @@ function NobodyThere() {
   const { t } = useTranslation()
   return (
     <EmptyState
+      isPage
       title={t('admin.user.gone')}
       text={t('admin.user.goneText')}
       action={<BackToUsers button />}

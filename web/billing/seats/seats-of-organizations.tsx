@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { loadOrganizationName } from '#web/billing/api/seat-calls.ts'
 import { billingKeys } from '#web/billing/api/billing-keys.ts'
 
-/** For who runs organizations: the way to the seats of each. */
+/** For admins of organizations: a link to the seats of each. */
 export function SeatsOfOrganizations({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation()
   const headingId = useId()
@@ -33,11 +33,11 @@ export function SeatsOfOrganizations({ ids }: { ids: readonly string[] }) {
 
 function SeatsLink({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: billingKeys.organizationName(id),
     queryFn: () => loadOrganizationName(id),
   })
-  if (!data) return null
+  if (isPending) return null
   return (
     <Button
       component={Link}
@@ -46,7 +46,8 @@ function SeatsLink({ id }: { id: string }) {
       endIcon={<ChevronRightRounded />}
       sx={{ maxWidth: 1, whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' }}
     >
-      {t('billing.organizations.open', { name: data.name })}
+      {/* Without its name the organization's seats can still be reached. */}
+      {data ? t('billing.organizations.open', { name: data.name }) : t('seats.title')}
     </Button>
   )
 }

@@ -26,7 +26,6 @@ export default function InvitationPage() {
     queryFn: () => openInvitation(token),
     // A look at it uses nothing up, and accepting makes it invalid.
     staleTime: Infinity,
-    retry: (count, problem) => !(problem instanceof ApiProblem) && count < 2,
   })
   const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
   return (

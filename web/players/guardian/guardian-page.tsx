@@ -25,7 +25,6 @@ export default function GuardianPage() {
     queryFn: () => openGuardianLink(token),
     // Answering uses the link up: what was seen of it stays.
     staleTime: Infinity,
-    retry: (count, problem) => !(problem instanceof ApiProblem) && count < 2,
   })
   const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
   return (
