@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
@@ -76,11 +76,14 @@ export function useQuickSignInAfterRedirect(onSignedIn: () => void): QuickSignIn
   }
 }
 
-/** Browsers bring a page back as it was left when the player goes back to it. */
+/** Whoever goes back from a provider finds the page as the browser froze it, with the button still turning: this tells of the return. */
 function useReturnToPage(onReturn: () => void): void {
-  useEffect(() => {
-    const returned = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
-    window.addEventListener('pageshow', returned)
-    return () => window.removeEventListener('pageshow', returned)
+  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) onReturn()
   })
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => onShow(event)
+    window.addEventListener('pageshow', listen)
+    return () => window.removeEventListener('pageshow', listen)
+  }, [])
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useRefreshVideos } from '#web/videos/cloud/use-videos.ts'
+import type { PendingUpload } from './pending-upload.ts'
 import { shareOf } from './shown-upload.ts'
 import { uploads } from './uploads.ts'
 import { useUploads, useUploadStatus } from './use-uploads.ts'
@@ -62,16 +63,15 @@ function useCarryOn(userId: string | null): void {
       window.removeEventListener('storage', uploads.readAgain)
     }
   }, [])
-  useEffect(() =>
-    uploads.onFinished(async ({ name }, videoId) => {
-      const show = {
-        label: t('cloudVideos.upload.show'),
-        run: () => void navigate(`/videos/${videoId}`),
-      }
-      if (videoId !== null) notify(t('cloudVideos.upload.done', { name }), 'success', show)
-      await refresh()
-    }),
-  )
+  const finish = useEffectEvent(async ({ name }: PendingUpload, videoId: string | null) => {
+    const show = {
+      label: t('cloudVideos.upload.show'),
+      run: () => void navigate(`/videos/${videoId}`),
+    }
+    if (videoId !== null) notify(t('cloudVideos.upload.done', { name }), 'success', show)
+    await refresh()
+  })
+  useEffect(() => uploads.onFinished((upload, videoId) => finish(upload, videoId)), [])
 }
 
 const chip = {

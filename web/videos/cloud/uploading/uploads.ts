@@ -29,7 +29,10 @@ class Uploads {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
-  /** What is finished is shown until who is told of it knows where it went: in between it would be offered once more. */
+  /**
+   * Calls the listener with every upload that ends. The upload stays in the list until the listener's promise settles, as the list of
+   * videos is asked for again: in between the film would be in neither, and be offered for upload once more.
+   */
   readonly onFinished = (listener: Finished) => {
     this.#finished.add(listener)
     return () => void this.#finished.delete(listener)
