@@ -1,13 +1,29 @@
+import type { Transaction } from 'kysely'
 import type { PlanOffer } from '#contract/billing/billing.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
+import { fewAtOnce } from './stripe/few-at-once.ts'
 import { createPayments, type Payments } from './stripe/payments.ts'
 import { createPriceList } from './stripe/prices.ts'
+
+/** Each holds one of the process's 20 connections while it asks Stripe. */
+const AT_ONCE = 5
+
+/** Milliseconds that a player waits behind others. */
+const PATIENCE = 10_000
 
 /** What the use cases of billing need. */
 export interface BillingServices extends Pick<Services, 'db' | 'jobs' | 'now'> {
   /** Null where payments are not set up. */
   payments: Payments | null
   offers: (now: Date) => Promise<PlanOffer[]>
+  /**
+   * A transaction that asks Stripe, a few at a time: while Stripe is silent nobody else may be kept from the database. Throws
+   * BILLING_UNAVAILABLE when there was no turn in time.
+   */
+  withStripe: <T>(work: (tx: Transaction<DB>) => Promise<T>) => Promise<T>
 }
 
 export function createBilling({
@@ -18,5 +34,16 @@ export function createBilling({
   now,
 }: Pick<Services, 'config' | 'db' | 'jobs' | 'log' | 'now'>) {
   const payments = createPayments(config, log)
-  return { db, jobs, now, payments, offers: createPriceList(payments) } satisfies BillingServices
+  const inTurn = fewAtOnce(AT_ONCE, {
+    patience: PATIENCE,
+    refuse: () => new ProblemError('BILLING_UNAVAILABLE'),
+  })
+  return {
+    db,
+    jobs,
+    now,
+    payments,
+    offers: createPriceList(payments),
+    withStripe: (work) => inTurn(() => inTransaction(db, work)),
+  } satisfies BillingServices
 }

@@ -49,6 +49,20 @@ describe('while Stripe is down', () => {
     expect(await tier(player)).toBe('plus')
   })
 
+  test('and takes connections without a word, nobody else is kept from the database', async () => {
+    const buyers = await Promise.all(Array.from({ length: 24 }, newPlayer))
+    await Promise.all(buyers.map((buyer) => openCheckout(buyer, { tier: 'plus' })))
+    stripe.fallSilent(true)
+    const asked = buyers.map((buyer) => buyer.send('POST', '/api/billing/checkout', { tier: 'pro' }))
+    await expect.poll(() => stripe.waiting()).toBe(5)
+    expect((await buyers[0]!.get('/api/me')).status).toBe(200)
+    expect(stripe.waiting()).toBeLessThan(buyers.length)
+    stripe.fallSilent(false)
+    // Who waited for too long is told so.
+    for (const { status, body } of await Promise.all(asked))
+      expect(body.code ?? status).toBeOneOf([200, 'BILLING_UNAVAILABLE'])
+  })
+
   test('an event is not taken, so that Stripe sends it again', async () => {
     const player = await newPlayer()
     const id = await openCheckout(player, { tier: 'plus' })

@@ -15,6 +15,9 @@ export interface StripeStandIn {
   webhooks: Webhooks
   /** Answers nothing until told otherwise, as Stripe does when it is down. */
   goDown: (isDown: boolean) => void
+  /** Takes requests without answering until told otherwise; how many wait. */
+  fallSilent: (isSilent: boolean) => void
+  waiting: () => number
   environment: Record<string, string>
   close: () => Promise<void>
 }
@@ -53,10 +56,15 @@ export async function startStripeStandIn({
   const books = new Books(PRICES, webhooks.send, kept)
   const answered = new Map<string, Answer>()
   let isDown = false
+  let silence: PromiseWithResolvers<void> | undefined
+  let waiting = 0
   const server = createServer((request, response) => {
     if (isDown) return void request.socket.destroy()
     const origin = `http://${request.headers.host}`
-    return void text(request).then((body) => {
+    return void text(request).then(async (body) => {
+      waiting += 1
+      await silence?.promise
+      waiting -= 1
       const { status, headers, body: said } = answer({ books, answered, request, body, origin })
       if (file && request.method !== 'GET') writeFileSync(file, JSON.stringify(books.ledger))
       return response.writeHead(status, headers).end(said)
@@ -72,6 +80,11 @@ export async function startStripeStandIn({
       isDown = down
       if (down) server.closeAllConnections()
     },
+    fallSilent: (isSilent) => {
+      silence?.resolve()
+      silence = isSilent ? Promise.withResolvers() : undefined
+    },
+    waiting: () => waiting,
     environment: {
       STRIPE_API_BASE: url,
       STRIPE_SECRET_KEY: SECRET_KEY,

@@ -8,7 +8,6 @@ import { findCustomer, lockCustomer } from '#server/billing/stripe/customers.ts'
 import { type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
 import type { StripePlan } from '#server/billing/stripe/read-subscription.ts'
 import { readPlans, syncCustomer } from '#server/billing/stripe/sync-customer.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
@@ -31,7 +30,7 @@ export async function changePlanAtStripe(
 ): Promise<void> {
   const payments = requirePayments(services.payments)
   const customer = await requireCustomer(db, owner, now())
-  await inTransaction(db, async (tx) => {
+  await services.withStripe(async (tx) => {
     await lockCustomer(tx, customer)
     const plans = await readPlans(payments, customer)
     const plan = plans.find((each) => each.isLive && (tier === undefined || each.tier === tier))

@@ -3,7 +3,6 @@ import type { BillingServices } from '#server/billing/billing-services.ts'
 import { findOwner } from '#server/billing/stripe/customers.ts'
 import { isMissing, type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
 import { syncCustomer } from '#server/billing/stripe/sync-customer.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { openOwner } from './open-owner.ts'
 
@@ -25,7 +24,7 @@ export async function confirmCheckout(
   await openOwner(db, userId, owner.kind === 'organization' ? owner.id : undefined)
   if (status === 'expired') return 'expired'
   if (status !== 'complete' || payment_status === 'unpaid') return 'open'
-  await inTransaction(db, (tx) =>
+  await services.withStripe((tx) =>
     syncCustomer(tx, customerId, { payments, jobs, actorId: userId, now: now() }),
   )
   return 'paid'

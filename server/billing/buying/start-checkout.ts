@@ -10,7 +10,6 @@ import { ensureCustomer, lockCustomer } from '#server/billing/stripe/customers.t
 import { closePages, openPages } from '#server/billing/stripe/open-pages.ts'
 import { type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
 import { readPlans, syncCustomer } from '#server/billing/stripe/sync-customer.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { openOwner } from './open-owner.ts'
@@ -42,7 +41,7 @@ export async function startCheckout(
   if (await hasPlanElsewhere(db, owner, tier, now())) throw new ProblemError('ALREADY_SUBSCRIBED')
   const customer = await ensureCustomer(db, payments, owner)
   const wish = { customer, owner, tier, price, quantity: 'seats' in body ? body.seats : 1 }
-  const url = await inTransaction(db, async (tx) => {
+  const url = await services.withStripe(async (tx) => {
     await lockCustomer(tx, customer)
     const open = await openPage(payments, wish)
     if (await goesOn(payments, wish)) {

@@ -33,8 +33,8 @@ const StripeEvent = z.object({
 })
 export type StripeEvent = z.infer<typeof StripeEvent>
 
-/** Milliseconds; a request of ours waits for this while it holds a connection. */
-const TIMEOUT = 8_000
+/** Milliseconds; twice that is less than what the database lets a transaction be idle for (pool.ts). */
+const TIMEOUT = 6_000
 
 /** Seconds between an event's signature and its arrival: https://docs.stripe.com/webhooks#replay-attacks */
 const TOLERANCE = 300
