@@ -10,7 +10,10 @@ export interface NewMembership {
   joinMethod: JoinMethod | null
 }
 
-/** Joins or rejoins; false for who is an active member already. One statement decides, so a double click cannot count twice. */
+/**
+ * Makes a user a member, or a former member one again; false when they are an active member already. A single statement decides, so that a
+ * double click cannot count twice.
+ */
 export async function addMember(
   db: Kysely<DB>,
   { teamId, userId, addedBy, joinMethod }: NewMembership,
@@ -23,7 +26,7 @@ export async function addMember(
         .columns(['team_id', 'user_id'])
         .doUpdateSet({
           is_active: true,
-          // What somebody was before they left is not what they come back as.
+          // Former admins come back as plain members.
           role: 'member',
           removed_at: null,
           joined_at: sql`now()`,

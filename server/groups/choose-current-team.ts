@@ -3,7 +3,10 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 
-/** Sets the team that a player shows; null has it chosen by the server again. Throws VALIDATION_FAILED for one that they are no active member of. */
+/**
+ * Sets the team that a player's profile shows; with null the server chooses it again. Throws VALIDATION_FAILED for a team of which they are
+ * not an active member.
+ */
 export async function chooseCurrentTeam(
   tx: Transaction<DB>,
   userId: string,

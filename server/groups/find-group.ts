@@ -4,17 +4,17 @@ import { askTogether, byPlace, rowsOf } from '#server/platform/database/ask-toge
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Whom a group is looked at for. */
+/** A group, and the user whose standing towards it is asked for. */
 interface Looked {
   id: string
   userId: string
 }
 
-/** A team as the policy sees it, towards this user; null when there is none. */
+/** A team as a resource of the policy, for this user; null when there is no such team. */
 export const findTeamResource = (db: Kysely<DB>, teamId: string, userId: string) =>
   teamTowards(db, { id: teamId, userId })
 
-/** An organization as the policy sees it, towards this user; null when there is none. */
+/** An organization as a resource of the policy, for this user; null when there is no such organization. */
 export const findOrganizationResource = (db: Kysely<DB>, organizationId: string, userId: string) =>
   organizationTowards(db, { id: organizationId, userId })
 

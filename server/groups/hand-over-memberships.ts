@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Makes one player's teams, organizations and join requests another's, who keeps the higher of two roles in a team. */
+/** Moves a player's teams, organizations and join requests to another player, who keeps the higher of two roles in a team. */
 export async function handOverMemberships(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   await sql`
     insert into team_members (team_id, user_id, role, joined_at, added_by, join_method, is_active, removed_at)
@@ -27,7 +27,10 @@ export async function handOverMemberships(tx: Transaction<DB>, from: string, to:
 const rank = (row: 'excluded' | 'team_members') =>
   sql`array_position(array['member', 'admin', 'owner'], ${sql.ref(`${row}.role`)})`
 
-/** A request that the other has made too, or needs no more, is dropped: one may be pending (unique index). */
+/**
+ * Drops pending requests that the other player has made too or no longer needs, because only one may be pending (unique index), and moves
+ * the rest.
+ */
 async function handOverJoinRequests(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   await sql`
     delete from join_requests r where user_id = ${from} and status = 'pending' and (

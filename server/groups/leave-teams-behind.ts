@@ -3,8 +3,9 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * What becomes of a player's teams when they are erased (decisions/0039): the admin who has been in a team longest takes it over; where
- * there is none it has no owner until those above it name one; a team that nobody else is in goes too.
+ * Settles what becomes of a player's teams when the player is erased (decisions/0039). The admin who has been in a team longest takes it
+ * over; without an admin the team has no owner until an admin of its organization or the website names one; a team without other members is
+ * deleted.
  */
 export async function leaveTeamsBehind(tx: Transaction<DB>, userId: string): Promise<void> {
   await sql`select from teams where owner_id = ${userId} order by id for update`.execute(tx)
@@ -21,6 +22,6 @@ export async function leaveTeamsBehind(tx: Transaction<DB>, userId: string): Pro
     )
     await sql`update teams set owner_id = ${user_id} where id = ${team_id}`.execute(tx)
   }
-  // Who added others is named as text.
+  // Not a foreign key: `added_by` is text.
   await sql`update team_members set added_by = 'system' where added_by = ${userId}`.execute(tx)
 }

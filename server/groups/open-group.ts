@@ -11,7 +11,7 @@ import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { findOrganizationResource, findTeamResource } from './find-group.ts'
 
-/** A team for somebody who may do this to it. Throws NOT_FOUND for a team that they may not know of, FORBIDDEN for what they may not do. */
+/** Finds a team to which the user may do this. Throws NOT_FOUND when they may not know of the team, FORBIDDEN when they may not do this. */
 export async function openTeam(
   db: Kysely<DB>,
   userId: string,
@@ -25,7 +25,7 @@ export async function openTeam(
   return { actor, team }
 }
 
-/** The same for an organization. */
+/** Finds an organization to which the user may do this. Throws NOT_FOUND, FORBIDDEN as for a team. */
 export async function openOrganization(
   db: Kysely<DB>,
   userId: string,
@@ -40,13 +40,13 @@ export async function openOrganization(
 }
 
 /**
- * Makes every other change of this team, its members and its requests wait until the transaction ends, so that what is read next holds.
- * Users are locked before teams, and teams before organizations, by whoever locks several: deleting an account does it in that order too.
+ * Makes all other changes of this team, its members and its requests wait until the transaction ends, so that what is read next stays true.
+ * Everything that locks several rows locks users before teams and teams before organizations, as the deletion of an account does.
  */
 export const lockTeam = (tx: Transaction<DB>, teamId: string, userIds: readonly string[]): Promise<void> =>
   lockTeams(tx, [teamId], userIds)
 
-/** The same for several, one after the other in the order of their ids, as everybody who locks several does. */
+/** Locks several teams, in the order of their ids, as everything that locks several does. */
 export async function lockTeams(
   tx: Transaction<DB>,
   teamIds: readonly string[],

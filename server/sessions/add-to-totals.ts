@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { SessionRow } from './store.ts'
 import { type OpenPeriod, streaksOf, visibilityOf } from './totals.ts'
 
-/** A player's totals in a period, and the best run, which has no board. */
+/** A player's totals in a period: the value on each board, and the best run, which has no board. */
 export type TotalsValues = Record<LeaderboardStat | 'bestRun', number>
 
 /** What a session changed in one period. */
@@ -22,8 +22,8 @@ interface TotalsRow extends OpenPeriod {
 }
 
 /**
- * Adds a counted session to its player's totals of all time and of the periods that are still open. Gives what `recomputeTotals`
- * would, without reading the player's history but for the first session of a day.
+ * Adds a counted session to its player's totals of all time and of the periods that are still open. The result is the same as that of
+ * `recomputeTotals`, but the player's history is read only for the first session of a day.
  */
 export async function addToTotals(
   tx: Transaction<DB>,
@@ -53,7 +53,7 @@ async function upsertTotals(
   rows: readonly TotalsRow[],
 ): Promise<TotalsChange[]> {
   const { user_id } = session
-  // The first part sees the rows as they were: every part of a statement sees the same moment.
+  // `before` sees the rows as they were, because all parts of a statement see the same snapshot.
   const { rows: changes } = await sql<TotalsChange>`
     with before as (select * from player_totals where user_id = ${user_id}),
     after as (
@@ -81,7 +81,7 @@ function newRow(session: SessionRow, { period, start, dayStreak }: TotalsRow) {
     ${recorded_at}::timestamptz, ${dayStreak?.reachedAt ?? recorded_at}::timestamptz)`
 }
 
-/** A best and the instant it was first reached. */
+/** Keeps the better of two values, and the instant at which it was first reached. */
 function keepBest(stat: string) {
   const value = sql.ref(stat)
   const reachedAt = sql.ref(`${stat}_reached_at`)

@@ -12,8 +12,8 @@ export type Achievements = Pick<RecordedSession, 'newRecords' | 'newBadges'>
 export const NOTHING_NEW: Achievements = { newRecords: [], newBadges: [] }
 
 /**
- * What a session that has just been counted achieved, noted so that it is told once and told the same when the session is sent again
- * (decisions/0022). Nearly every session achieves nothing and writes nothing.
+ * What a new session achieved. It is stored, so that each badge is announced once, and a repeated request gets the same answer
+ * (decisions/0022). Nearly every session achieves nothing, and then nothing is written.
  */
 export async function announceAchievements(
   tx: Transaction<DB>,
@@ -31,7 +31,7 @@ export async function announceAchievements(
   return { newRecords, newBadges: earned.length > 0 ? await announceBadges(tx, session, earned) : [] }
 }
 
-/** What was told when the session was recorded. */
+/** What was announced when the session was recorded. */
 export async function announcedAchievements(db: Kysely<DB>, session: SessionRow): Promise<Achievements> {
   const { rows } = await sql<Badge>`
     select kind, threshold from announced_badges where session_id = ${session.id} order by kind, threshold`.execute(
@@ -40,7 +40,7 @@ export async function announcedAchievements(db: Kysely<DB>, session: SessionRow)
   return { newRecords: session.new_records ?? [], newBadges: rows }
 }
 
-/** Those that the player was not told of before. */
+/** Stores the earned badges, and returns those that were not announced before. */
 async function announceBadges(
   tx: Transaction<DB>,
   { id, user_id }: SessionRow,

@@ -4,8 +4,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { recomputeTotals } from './totals.ts'
 
 /**
- * Makes one player's sessions another's, with what they add up to. Nobody practices twice at the same time, so a session that
- * overlaps a counted one of the new owner's is held back, as it would have been had they recorded it themselves.
+ * Moves a player's sessions, and what they add up to, to another player. Nobody practices twice at the same time, so a session that
+ * overlaps a counted one of the new owner is held back, as if they had recorded it themselves.
  */
 export async function handOverSessions(
   tx: Transaction<DB>,
@@ -23,7 +23,7 @@ export async function handOverSessions(
     update sessions set user_id = ${to} where user_id = ${from} returning date`.execute(tx)
   await sql`update history_imports set user_id = ${to} where user_id = ${from}`.execute(tx)
   await sql`update deleted_sessions set user_id = ${to} where user_id = ${from}`.execute(tx)
-  // What either of the two was told of is told.
+  // A badge that was announced to either of the two is not announced again.
   await sql`
     insert into announced_badges (user_id, kind, threshold, session_id, announced_at)
     select ${to}, kind, threshold, session_id, announced_at from announced_badges where user_id = ${from}

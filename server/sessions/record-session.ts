@@ -17,16 +17,16 @@ import { findSession, insertSession, lockCaller, wasDeletedBy } from './store.ts
 
 export interface Recorded {
   session: RecordedSession
-  /** False when the same session came before. */
+  /** False when the same session was recorded before. */
   isNew: boolean
-  /** What it changed on boards; nothing when it came before or is held back. */
+  /** What it changed on boards; empty when it was recorded before or is held back. */
   changes: readonly PeriodChanged[]
 }
 
 /**
- * Records a practice session and what it adds to the player's totals in one transaction. The session's id makes it harmless to send
- * it again, even when the plan that it needed has ended since. Throws IMPLAUSIBLE_SESSION, TIER_REQUIRED, SESSION_CONFLICT (the id has
- * another body or owner), SESSION_DELETED.
+ * Records a practice session and adds it to the player's totals, in one transaction. The session's id makes it harmless to repeat the
+ * request, even when the plan that it needed has ended since. Throws VALIDATION_FAILED, IMPLAUSIBLE_SESSION, TIER_REQUIRED,
+ * SESSION_CONFLICT (the id has another body or owner), SESSION_DELETED.
  */
 export async function recordSession(
   db: Kysely<DB>,
@@ -75,7 +75,7 @@ async function refuseImplausible(db: Kysely<DB>, body: RecordSession, now: Date)
     })
   }
   const reasons = Object.entries(implausibleFields({ ...body, date: new Date(body.date) }, now))
-  // What was recorded before the clock went back is answered as it was.
+  // A session that was recorded before our clock was set back gets the same answer as then.
   if (reasons.length === 0 || (await isKnown(db, body.id))) return
   const fields = Object.fromEntries(
     reasons.map(([field, reason]) => [field, sentenceForReader(`implausible.${reason}`)]),
@@ -83,7 +83,7 @@ async function refuseImplausible(db: Kysely<DB>, body: RecordSession, now: Date)
   throw new ProblemError('IMPLAUSIBLE_SESSION', { fields })
 }
 
-/** What was recorded under a plan is answered the same when it is sent again after the plan's end. */
+/** A session that was recorded under a plan gets the same answer after the plan has ended. */
 async function refuseWithoutPlan(db: Kysely<DB>, userId: string, { id, mode }: RecordSession, now: Date) {
   const feature = FEATURE_OF_MODE[mode]
   if (entitlementAllows('free', feature)) return
@@ -106,7 +106,7 @@ async function repeatedSession(
   throw new ProblemError(wasDeleted ? 'SESSION_DELETED' : 'SESSION_CONFLICT')
 }
 
-/** SHA-256 of what a body says, whatever the order of its fields or the way its instant is written. */
+/** A hash (SHA-256) of what a body says, whatever the order of its fields or the format of its instant. */
 function hashBody(body: RecordSession): Buffer {
   const { juggleCount, duration, date, mode, timeZone, runs, touches, detectedCount, notes } = body
   const said = [
@@ -117,7 +117,7 @@ function hashBody(body: RecordSession): Buffer {
     timeZone ?? null,
     runs ?? null,
     touches ?? null,
-    // Younger than the hashes that are stored.
+    // Added later: without them the hash must stay what it was for stored sessions.
     ...(detectedCount === undefined ? [] : [detectedCount]),
     ...(notes === undefined ? [] : [notes]),
   ]

@@ -5,7 +5,10 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { deleteSession, lockCaller, releaseOverlaps, wasDeletedBy } from './store.ts'
 import { recomputeTotals } from './totals.ts'
 
-/** Deletes a player's session from every total and board, and answers which; harmless when done again. Throws NOT_FOUND. */
+/**
+ * Deletes a player's session, also from totals and boards, and returns what that changes on boards. Harmless when repeated. Throws
+ * NOT_FOUND.
+ */
 export async function removeSession(
   db: Kysely<DB>,
   userId: string,

@@ -31,7 +31,7 @@ export interface SessionRow {
   notes: string | null
 }
 
-/** Everything of a session but its touches, which no list needs. */
+/** All columns of a session except its touches, which no list needs. */
 export const sessionColumns = sql`
   id, user_id, juggle_count, duration, date, mode, juggle_rate, time_zone, local_date::text as local_date, runs, best_run,
   detected_count, new_records, review_reasons, recorded_at, body_hash, notes`
@@ -86,7 +86,7 @@ export async function insertSession(tx: Transaction<DB>, session: NewSession): P
   return rows[0] ?? null
 }
 
-/** No session is longer than a day, so only those that began since the day before need a look. */
+/** No session is longer than a day, so only those that began within the day before can overlap. */
 const overlapsCounted = (userId: string, begin: Date, end: Date) => sql`exists (
   select from sessions where user_id = ${userId} and counted and date < ${end}::timestamptz and ends_at > ${begin}::timestamptz
     and date >= ${new Date(begin.getTime() - MAX_DURATION_SECONDS * 1000)}::timestamptz)`
@@ -130,8 +130,8 @@ export async function deleteSession(tx: Transaction<DB>, userId: string, id: str
 }
 
 /**
- * Counts again what was held back only because it overlapped a session that is gone: in the order in which they were recorded, so
- * that of two that overlap each other the first one counts. Answers the instants at which the released ones began.
+ * Lets sessions count that were held back only because they overlapped a session that is gone, in the order in which they were recorded, so
+ * that of two overlapping ones the first counts. Returns when the released ones began.
  */
 export async function releaseOverlaps(
   tx: Transaction<DB>,

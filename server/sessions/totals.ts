@@ -22,7 +22,7 @@ export async function streaksOf(
   return (await streaksOfMany(tx, [userId], periods)).get(userId) ?? periods.map(() => null)
 }
 
-/** The same of many players; of one without a counted session there is none. */
+/** The longest day streak within each period for many players; players without counted sessions are missing. */
 async function streaksOfMany(
   tx: Transaction<DB>,
   userIds: readonly string[],
@@ -49,11 +49,11 @@ function streaksWithin(
   })
 }
 
-/** Who may see the player: a new row of totals stands on the boards that they choose (decisions/0021). */
+/** The player's visibility, which every new row of totals copies (decisions/0021). */
 export const visibilityOf = (userId: string) => sql`(select visibility from users where id = ${userId})`
 
 /**
- * Counts a player's totals anew from the counted sessions, for all time and the open periods that hold one of `instants`. Answers the
+ * Recomputes a player's totals from the counted sessions, for all time and the open periods that hold one of `instants`. Returns these
  * periods.
  */
 export async function recomputeTotals(
@@ -99,7 +99,7 @@ interface PlayerStreak {
   reachedAt: Date
 }
 
-/** What the totals of players are in a period: the one rule, for whoever writes them and for whoever checks them. */
+/** The one definition of players' totals in a period, used both to write and to check them. */
 function countedTotals(streaks: readonly PlayerStreak[], { period, start }: OpenPeriod) {
   const bounds = periodBounds(period, start)
   const within = bounds ? sql`and date >= ${bounds.from} and date < ${bounds.to}` : sql``
@@ -127,7 +127,7 @@ export interface WrongTotals extends OpenPeriod {
   userId: string
 }
 
-/** Whose totals of a period are not what counting anew gives; what nobody counted should not be there. */
+/** The players whose totals of a period differ from what recomputing gives, or should not exist. */
 export async function findWrongTotals(
   tx: Transaction<DB>,
   userIds: readonly string[],

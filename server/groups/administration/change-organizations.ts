@@ -9,7 +9,7 @@ export function changeOrganizations(
   userId: string,
   { organizationIds, status }: ChangeOrganizations,
 ): Promise<number> {
-  // In the order of their ids, as everybody who locks several does.
+  // In the order of ids, as everything that locks several organizations does, to avoid deadlocks.
   const ids = [...new Set(organizationIds)].toSorted()
   return inTransaction(db, async (tx) => {
     for (const id of ids) await editOrganization(tx, userId, id, { status })

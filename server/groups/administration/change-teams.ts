@@ -11,8 +11,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 /**
- * One change of several teams, each by the rules of a single one and with its own line in the audit log: all of them, or none. Throws
- * NOT_FOUND, FORBIDDEN, and MORE_WOULD_GO where more members have joined than whoever deletes was told.
+ * Makes the same change to several teams, by the same rules as to a single one and with a line in the audit log for each: to all of them,
+ * or to none. Throws NOT_FOUND, FORBIDDEN, and MORE_WOULD_GO when more members would lose a team than the caller was told.
  */
 export function changeTeams(services: GroupServices, userId: string, order: ChangeTeams): Promise<number> {
   const teamIds = [...new Set(order.teamIds)].toSorted()
@@ -30,7 +30,7 @@ export function changeTeams(services: GroupServices, userId: string, order: Chan
   })
 }
 
-/** Before the first change: whoever may not do it to one of them has changed none. */
+/** Checks all of them before the first change, so that nothing changes when one is not allowed. */
 async function openAll(
   tx: Transaction<DB>,
   userId: string,

@@ -10,7 +10,7 @@ import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
-import { countUpTo } from './list-managed-teams.ts'
+import { countUpTo } from './count-up-to.ts'
 import { managesOrganization } from './managed-by.ts'
 
 export interface OrganizationList {
@@ -40,7 +40,7 @@ const Place = {
   newest: z.tuple([z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/), z.uuid()]),
 }
 
-/** A page of the organizations that somebody manages, also of those that were switched off. Throws INVALID_CURSOR. */
+/** A page of the organizations that somebody manages, including those that were switched off. Throws INVALID_CURSOR. */
 export async function listManagedOrganizations(
   db: Kysely<DB>,
   userId: string,

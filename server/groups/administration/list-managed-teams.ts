@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { MANAGED_TEAM_SORTS, ManagedTeam, ManagedTeamPage } from '#contract/admin/administration.ts'
-import { MANAGED_TOTAL_MAX } from '#contract/limits.ts'
 import { DEFAULT_TEAM_ID, type GroupStatus, type GroupType } from '#domain/groups/group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
+import { countUpTo } from './count-up-to.ts'
 import { managesTeam } from './managed-by.ts'
 
 export interface TeamList {
@@ -33,7 +33,7 @@ interface TeamRow {
   key: string
 }
 
-/** What a list is ordered by, ascending, and the type of its key. Ids are made in the order of time. */
+/** What each list is ordered by, ascending, and the type of that key in the database. */
 const ORDERS: Record<TeamList['sort'], { key: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
   name: { key: sql`t.name collate "und-x-icu"`, type: sql`text` },
   members: { key: sql`(-t.member_count)`, type: sql`integer` },
@@ -42,7 +42,7 @@ const ORDERS: Record<TeamList['sort'], { key: RawBuilder<unknown>; type: RawBuil
 
 const Place = z.tuple([z.string().max(200), z.uuid()])
 
-/** A page of the teams that somebody manages, also of those that were switched off. Throws INVALID_CURSOR. */
+/** A page of the teams that somebody manages, including those that were switched off. Throws INVALID_CURSOR. */
 export async function listManagedTeams(
   db: Kysely<DB>,
   userId: string,
@@ -73,7 +73,7 @@ function matches({ search, type, status, organizationId }: TeamList) {
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 
-/** Active teams by the index of letters (decisions/0015); the few that were switched off are looked at. */
+/** Active teams are found by the letter index (decisions/0015), the few that were switched off by scanning them. */
 const contains = (search: string) => sql`t.id in (
   select team_id from team_words
   where letter_runs(words) @> search_runs(lower(${search})) and words like lower(${likePattern(search)})
@@ -84,20 +84,12 @@ function behind({ cursor, sort }: TeamList) {
   if (cursor === undefined) return sql``
   const [key, id] = readCursor(Place, cursor)
   const order = ORDERS[sort]
-  // As text until it is known to be one of this order's: a cursor of another order is no place here.
+  // A cursor of another order is refused: the key of this one is a number.
   if (sort !== 'name') readCursor(NumberPlace, cursor)
   return sql`and (${order.key}, t.id) > (${key}::${order.type}, ${id}::uuid)`
 }
 
 const NumberPlace = z.tuple([z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/), z.uuid()])
-
-/** Counting further would cost more than the list. */
-export async function countUpTo(db: Kysely<DB>, which: RawBuilder<unknown>) {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (${which} limit ${MANAGED_TOTAL_MAX + 1}) counted`.execute(db)
-  const total = rows[0]!.total
-  return { total: Math.min(total, MANAGED_TOTAL_MAX), totalIsMore: total > MANAGED_TOTAL_MAX }
-}
 
 const teamDocument = (row: TeamRow): ManagedTeam => ({
   id: row.id,

@@ -4,10 +4,7 @@ import { type Actor, isWebsiteAdmin } from '#domain/roles/policy.ts'
 const scopesOf = ({ grants }: Actor, kind: 'team' | 'organization'): string[] =>
   grants.flatMap((grant) => (grant.kind === kind ? [grant.scopeId] : []))
 
-/**
- * Whether a team `t` is managed by this actor: the policy's rule (`managesTeam`) asked of all teams at once. A test holds the two
- * against each other.
- */
+/** Whether this actor manages a team `t`: the policy's rule `managesTeam` as SQL, for all teams at once. A test compares the two. */
 export function managesTeam(actor: Actor): RawBuilder<boolean> {
   if (isWebsiteAdmin(actor)) return sql`true`
   return sql`t.id in (
@@ -17,6 +14,6 @@ export function managesTeam(actor: Actor): RawBuilder<boolean> {
     union select team_id from team_members where user_id = ${actor.userId} and is_active and role <> 'member')`
 }
 
-/** The same for an organization `o`. */
+/** Whether this actor manages an organization `o`. */
 export const managesOrganization = (actor: Actor): RawBuilder<boolean> =>
   isWebsiteAdmin(actor) ? sql`true` : sql`o.id = any(${scopesOf(actor, 'organization')}::uuid[])`

@@ -5,7 +5,7 @@ import type { TeamRole } from '#domain/groups/group.ts'
 import { showsPractice } from '#server/groups/exports/group-scope.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** A member with what they practiced in the days that are looked at, in as many before them, and before all of them. */
+/** A member, with their practice in the chosen days, in as many days before, and before these. */
 export interface PracticeRow {
   user_id: string
   display_name: string | null
@@ -19,14 +19,17 @@ export interface PracticeRow {
   last_practice_on: string | null
 }
 
-/** First days, YYYY-MM-DD: of what is looked at, and of as many days before. `to` is the last day that is looked at. */
+/** The chosen days run from `from` to `to`; `before` is the first of as many days before them. YYYY-MM-DD. */
 export interface Days {
   before: string
   from: string
   to: string
 }
 
-/** Counted sessions from the day of joining on (decisions/0036); the first members to join, when there are too many. */
+/**
+ * What each member of a team practiced since they joined, in counted sessions (decisions/0036). In a team with more than COACH_MAX_MEMBERS,
+ * only those who joined first.
+ */
 export async function findPractice(db: Kysely<DB>, teamId: string, days: Days): Promise<PracticeRow[]> {
   const { rows } = await sql<PracticeRow>`
     select m.user_id, u.display_name, u.photo_url, case when t.owner_id = m.user_id then 'owner' else m.role end as role, m.joined_at,

@@ -8,8 +8,8 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 
 /**
- * Tells members of a team what their coach writes. How many were written to stands in the audit log, which never forgets; what, does not.
- * Throws NOT_FOUND, also where one of them is no member, and FORBIDDEN.
+ * Sends a coach's message to members of a team. The audit log, which never forgets, records to how many, but not the text. Throws
+ * NOT_FOUND, also when one of them is not a member, and FORBIDDEN.
  */
 export function messagePlayers(
   services: GroupServices,

@@ -12,8 +12,8 @@ interface Deletion {
 }
 
 /**
- * Keeps the members of groups that are about to be deleted from being deleted themselves meanwhile: telling them names them, and users
- * are locked before what they are members of. Only for who may delete these groups: a large one has many members.
+ * Locks the members of groups that are about to be deleted, because notifications will refer to them, and users must be locked before
+ * groups. Call it only once it is known that the caller may delete the groups: a large one has many members.
  */
 export const lockMembers = (tx: Transaction<DB>, kind: GroupKind, ids: readonly string[]) =>
   sql`
@@ -21,7 +21,10 @@ export const lockMembers = (tx: Transaction<DB>, kind: GroupKind, ids: readonly 
     tx,
   )
 
-/** Tells the members of a group that is about to be deleted, however many, by one statement; who deletes it knows. */
+/**
+ * Notifies the members of a group that is about to be deleted, except for the user who deletes it; by one statement, however many there
+ * are.
+ */
 export const tellMembers = (tx: Transaction<DB>, { kind, id, name, actorId, now }: Deletion) =>
   sql`
     insert into notifications (id, user_id, kind, created_at, names)

@@ -7,18 +7,21 @@ export interface TeamQuery {
   search: string
   type: GroupType | 'all'
   sort: 'name' | 'members'
-  /** The key and id that stand before the first one wanted. */
+  /** Key and id of the last team of the page before. */
   after: readonly [key: string, id: string] | null
   limit: number
 }
 
 export interface FoundTeam {
   id: string
-  /** What it is sorted by, as text. */
+  /** The key that it is sorted by, as text. */
   key: string
 }
 
-/** Teams looked at in the order of the list before the index of letters is asked instead: what many teams contain is found among these. */
+/**
+ * How many teams are checked in the order of the list before the letter index is used instead. A text that many teams contain is found
+ * among these.
+ */
 const WALK = 1_500
 
 const KEYS = { name: sql`name collate "und-x-icu"`, members: sql`-member_count` }
@@ -31,7 +34,7 @@ export async function findTeamIds(db: Kysely<DB>, query: TeamQuery): Promise<Fou
   return walked.length === query.limit ? walked : lookUp(db, query)
 }
 
-/** Along the index of the order, over `depth` teams at most. */
+/** Walks along the index of the order, over at most `depth` teams. */
 async function walk(db: Kysely<DB>, query: TeamQuery, depth: number): Promise<FoundTeam[]> {
   const { search, type, sort, limit } = query
   const key = KEYS[sort]
@@ -44,7 +47,7 @@ async function walk(db: Kysely<DB>, query: TeamQuery, depth: number): Promise<Fo
   return rows
 }
 
-/** By the index of letters, and then into order: few, as the walk would have met more. */
+/** Finds all matches by the letter index, and sorts them. They are few, or the walk would have met enough. */
 async function lookUp(db: Kysely<DB>, query: TeamQuery): Promise<FoundTeam[]> {
   const { search, type, sort, limit } = query
   const isByName = sort === 'name'

@@ -8,7 +8,7 @@ import { findTeamIds, type TeamQuery } from './find-team-ids.ts'
 
 type TeamSearch = Pick<TeamQuery, 'search' | 'type' | 'sort' | 'limit'> & { cursor?: string | undefined }
 
-/** The place of a page's last team; a cursor of one order is no place in the other. */
+/** A page's cursor is the key and id of its last team. A cursor of one order is not valid in the other. */
 const PLACES = {
   name: z.tuple([z.string(), z.uuid()]),
   members: z.tuple([z.string().regex(/^-?\d{1,9}$/), z.uuid()]),

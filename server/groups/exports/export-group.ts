@@ -15,7 +15,7 @@ import { PRACTICE_COLUMNS, practiceCells } from './export-practice.ts'
 import { exportSessions, SESSION_COLUMNS } from './export-sessions.ts'
 import type { GroupScope } from './group-scope.ts'
 
-/** Gives out what managers may see of a group as a file; that it was given out stands in the audit log. Throws NOT_FOUND, FORBIDDEN. */
+/** Exports what managers may see of a group as a file, and records that in the audit log. Throws NOT_FOUND, FORBIDDEN. */
 export async function exportGroup(
   { db, now }: Pick<GroupServices, 'db' | 'now'>,
   userId: string,
@@ -54,7 +54,7 @@ function contentsOf(
   return { columns: BOARD_COLUMNS, batches: boardCells(walkWholeBoard(db, board, now)) }
 }
 
-/** In one batch: the view is as large as a screen takes. */
+/** In a single batch, because the view's size is limited. */
 async function practiceFile(
   services: Pick<GroupServices, 'db' | 'now'>,
   userId: string,

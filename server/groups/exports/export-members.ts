@@ -5,10 +5,10 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { shownName } from '#server/players/shown-name.ts'
 import { type GroupScope, membersOf, showsPractice } from './group-scope.ts'
 
-/** Rows that are read, and written, at once. */
+/** Rows that are read and sent at once. */
 const BATCH = 2_000
 
-/** The first four are those of a roster. */
+/** The first four are the columns of a roster, so that the file can be imported again. */
 export const MEMBER_COLUMNS = [
   'name',
   'email',
@@ -33,7 +33,7 @@ interface MemberRow {
   day_streak: number | null
 }
 
-/** A group's members in batches; the numbers of who shows them to nobody are left out. */
+/** A group's members in batches. Numbers of members who do not show them are left out. */
 export async function* exportMembers(
   db: Kysely<DB>,
   scope: GroupScope & { name: string },

@@ -16,7 +16,7 @@ export const PRACTICE_COLUMNS = [
   'lastPracticeOn',
 ]
 
-/** A coach's view as lines of a file; who shows their practice to nobody is a name without numbers. */
+/** A line of the coach's view. Members who do not show their practice have a name without numbers. */
 export const practiceCells = ({
   displayName,
   userId,

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { shownName } from '#server/players/shown-name.ts'
 import { type GroupScope, membersOf, showsPractice } from './group-scope.ts'
 
-/** Rows that are read, and written, at once. */
+/** Rows that are read and sent at once. */
 const BATCH = 2_000
 
 export const SESSION_COLUMNS = [
@@ -30,7 +30,7 @@ interface SessionRow {
   mode: string
 }
 
-/** The counted sessions of a group's members since they joined, in batches: one player after the other, the first session first. */
+/** The counted sessions of a group's members since they joined, in batches; player by player, each player's oldest session first. */
 export async function* exportSessions(db: Kysely<DB>, scope: GroupScope): AsyncGenerator<CsvCell[][]> {
   let after: SessionRow | null = null
   do {
@@ -40,7 +40,7 @@ export async function* exportSessions(db: Kysely<DB>, scope: GroupScope): AsyncG
   } while (after !== null)
 }
 
-/** The comparison is in two parts so that both are walks along an index: of the members, and of each one's sessions. */
+/** The condition is split in two so that both parts use an index: one of the members, one of each member's sessions. */
 async function readBatch(db: Kysely<DB>, scope: GroupScope, after: SessionRow | null): Promise<SessionRow[]> {
   const { from, isMember } = membersOf(scope)
   const behind = after

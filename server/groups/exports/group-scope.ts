@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 
-/** The group whose members are meant. */
+/** A group, by its kind and id. */
 export interface GroupScope {
   kind: 'team' | 'organization'
   id: string
@@ -18,5 +18,5 @@ export const membersOf = ({
 
 /** Whether the practice of a user `u` may be seen by whoever manages the group (decisions/0021, decisions/0036). */
 export const showsPractice = ({ id }: Pick<GroupScope, 'id'>): RawBuilder<boolean> =>
-  // Everybody is in the default team: who shows themselves to their groups does not mean that one.
+  // Everybody is in the default team, so it does not count as a group that a player shows themselves to.
   id === DEFAULT_TEAM_ID ? sql`u.visibility = 'public'` : sql`u.visibility <> 'private'`

@@ -3,7 +3,7 @@ import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS } from '#domain/groups/invite-c
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { renewCode } from './new-invite-code.ts'
+import { assignCode } from './assign-code.ts'
 
 const app = await startTestApp({ rateLimits: true })
 let owner: Player
@@ -31,7 +31,7 @@ describe('a new code', () => {
     const team = await foundTeam(owner)
     const code = await app.db
       .transaction()
-      .execute((tx) => renewCode(tx, 'teams', team.id, () => draws.shift()!))
+      .execute((tx) => assignCode(tx, 'teams', team.id, () => draws.shift()!))
     expect(code).toBe('FRESHCODE2')
   })
 

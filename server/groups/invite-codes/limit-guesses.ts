@@ -2,8 +2,8 @@ import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 /**
- * Counts wrong codes: each try takes its point first, so that a hundred at once are not a hundred guesses, and gets it back when the code
- * was right. Throws TOO_MANY_REQUESTS.
+ * Limits wrong invite codes. Each try takes a point first, so that concurrent tries are limited too, and gets it back when the code was
+ * right. Throws TOO_MANY_REQUESTS.
  */
 export async function limitGuesses<T>(
   limits: Limits,

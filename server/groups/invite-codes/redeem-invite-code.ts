@@ -17,7 +17,7 @@ interface CodeHolder {
 }
 
 /**
- * Joins the team or organization that a code belongs to, whoever may join otherwise. Throws INVALID_INVITE_CODE, also for the code of a
+ * Joins the team or organization that a code belongs to, even if it is invite only. Throws INVALID_INVITE_CODE, also for the code of a
  * group that was switched off, ALREADY_MEMBER, ALREADY_ORGANIZATION_MEMBER.
  */
 export async function redeemInviteCode(
@@ -33,7 +33,7 @@ export async function redeemInviteCode(
     : joinOrganizationByCode(services, userId, holder.id, code)
 }
 
-/** By the hash of the code, so that an index's time to find a guess tells nothing of the codes that are there. */
+/** Looked up by the code's hash, so that the time of the lookup reveals nothing about existing codes. */
 async function findHolder(db: Kysely<DB>, code: string): Promise<CodeHolder | null> {
   const { rows } = await sql<CodeHolder>`
     select 'team' as kind, id from teams where ${holdsCode(code)} and status = 'active'

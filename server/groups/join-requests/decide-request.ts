@@ -12,8 +12,8 @@ import { answerRequest, openRequest } from './open-request.ts'
 import { findRequests, requestDocument } from './request-row.ts'
 
 /**
- * Lets a player into the team or turns them down, and tells them. Throws NOT_FOUND, FORBIDDEN, and JOIN_REQUEST_DECIDED for what was
- * answered or taken back before.
+ * Approves or rejects a join request, and notifies the player. Throws NOT_FOUND, FORBIDDEN, and JOIN_REQUEST_DECIDED when it was answered
+ * or taken back before.
  */
 export function decideRequest(
   services: GroupServices,
@@ -41,7 +41,7 @@ export function decideRequest(
   })
 }
 
-/** Takes one's own request back. Throws NOT_FOUND, FORBIDDEN, JOIN_REQUEST_DECIDED. */
+/** Takes the caller's own request back. Throws NOT_FOUND, FORBIDDEN, JOIN_REQUEST_DECIDED. */
 export function cancelRequest(
   services: GroupServices,
   userId: string,

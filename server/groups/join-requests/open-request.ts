@@ -7,7 +7,10 @@ import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { findRequests, type RequestRow } from './request-row.ts'
 
-/** A join request, with its team and requester locked. Throws NOT_FOUND for one that the actor may not know of, FORBIDDEN. */
+/**
+ * Finds a join request on which the actor may do this, and locks its team and requester. Throws NOT_FOUND when the actor may not know of
+ * it, FORBIDDEN.
+ */
 export async function openRequest(
   tx: Transaction<DB>,
   actorId: string,
@@ -31,7 +34,7 @@ export async function openRequest(
   return request
 }
 
-/** Answers a request that waits. Throws JOIN_REQUEST_DECIDED: one statement decides, so that each is answered once. */
+/** Answers a pending request. A single statement decides, so that each is answered only once. Throws JOIN_REQUEST_DECIDED. */
 export async function answerRequest(
   tx: Transaction<DB>,
   requestId: string,

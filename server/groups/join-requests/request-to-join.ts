@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-/** Asks the team's managers to let a player in. Throws ALREADY_REQUESTED: one request may wait (unique index). */
+/** Asks the team's managers to let a player in. Throws ALREADY_REQUESTED, because only one request may be pending (unique index). */
 export async function requestToJoin(
   tx: Transaction<DB>,
   services: GroupServices,

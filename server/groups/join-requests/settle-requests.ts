@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { markAnswered } from '#server/notifications/mark-answered.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Whoever gets in needs no answer any more: a request of theirs that waits is approved, by nobody. */
+/** Marks the pending request of a player who has joined in another way as approved, without naming who approved it. */
 export async function settleRequestsOf(
   tx: Transaction<DB>,
   { teamId, userId }: { teamId: string; userId: string },

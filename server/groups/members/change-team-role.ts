@@ -13,8 +13,8 @@ import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { showMember } from './list-members.ts'
 
 /**
- * Makes a member an admin, or one again a member; 'owner' hands the team over, and the owner before becomes an admin. Throws NOT_FOUND,
- * FORBIDDEN, and OWNER_MUST_TRANSFER where the owner would be made less.
+ * Changes a member's role. 'owner' hands the team over, and the former owner becomes an admin. Throws NOT_FOUND, FORBIDDEN, and
+ * OWNER_MUST_TRANSFER when the owner would get a lower role.
  */
 export function changeTeamRole(
   services: GroupServices,

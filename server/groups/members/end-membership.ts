@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Ends a membership; false for who is not an active member. One statement decides, so that nobody is counted off twice. */
+/** Ends a membership; false when there is no active one. A single statement decides, so that nobody is subtracted twice. */
 export async function endMembership(tx: Transaction<DB>, teamId: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('team_members')

@@ -9,8 +9,8 @@ export interface JoinedOrganization {
 }
 
 /**
- * Makes a player a member of a team, and with it of the team's organization; a request of theirs that waits is answered by that. False
- * for who is a member already. `organization` is the one that they were not a member of before.
+ * Makes a player a member of a team and of the team's organization, and settles their pending request. Returns false when they are a member
+ * already, else the organization that they have joined along with the team, if any.
  */
 export async function enterTeam(
   tx: Transaction<DB>,
@@ -22,7 +22,7 @@ export async function enterTeam(
   return { organization: await joinOrganizationOf(tx, membership) }
 }
 
-/** Not one that was switched off. */
+/** Does not join an organization that was switched off. */
 async function joinOrganizationOf(
   tx: Transaction<DB>,
   { teamId, userId }: NewMembership,

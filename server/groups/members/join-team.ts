@@ -12,8 +12,8 @@ import { readersLanguage } from '#server/platform/language/reader.ts'
 import { enterTeam, type JoinedOrganization } from './enter-team.ts'
 
 /**
- * Joins a team at once or asks to, as the team has it (design.md §5, "Approval"). Throws NOT_FOUND, ALREADY_MEMBER, INVITE_ONLY,
- * ALREADY_REQUESTED, ASK_AGAIN_LATER.
+ * Joins a team at once or asks to, depending on the team's settings (design.md §5, "Approval"). Throws NOT_FOUND, FORBIDDEN,
+ * ALREADY_MEMBER, INVITE_ONLY, ALREADY_REQUESTED, ASK_AGAIN_LATER.
  */
 export function joinTeam(
   services: GroupServices,
@@ -42,7 +42,7 @@ async function teamToJoin(tx: Transaction<DB>, userId: string, teamId: string): 
   const team = await findTeamRow(tx, userId, teamId)
   if (!team) throw notFound()
   if (team.role !== null) throw new ProblemError('ALREADY_MEMBER', { parameters: { name: team.name } })
-  // Only a manager can know of it; switched on again, it can be joined.
+  // Only a manager can see a team that was switched off. It can be joined once it is switched on again.
   if (team.status !== 'active') throw new ProblemError('FORBIDDEN')
   return team
 }
@@ -58,7 +58,7 @@ async function checkMayAsk(tx: Transaction<DB>, userId: string, team: TeamRow, n
   throw new ProblemError('ASK_AGAIN_LATER', { parameters: { name, date } })
 }
 
-/** The day of an instant as a player's calendar has it: 'November 27, 2026'. */
+/** An instant's date in the player's time zone: 'November 27, 2026'. */
 async function longDateOf(tx: Transaction<DB>, userId: string, instant: Date): Promise<string> {
   const user = await tx.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst()
   return new Intl.DateTimeFormat(readersLanguage(), {

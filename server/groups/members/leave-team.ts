@@ -5,8 +5,8 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { endMembership } from './end-membership.ts'
 
 /**
- * Leaves a team; who is no member has left already. The team's organization is left for itself. Throws NOT_FOUND, and
- * OWNER_MUST_TRANSFER for the owner.
+ * Leaves a team, but not its organization. Does nothing when the user is not a member. Throws NOT_FOUND, and OWNER_MUST_TRANSFER for the
+ * owner.
  */
 export function leaveTeam(services: GroupServices, userId: string, teamId: string): Promise<void> {
   return inTransaction(services.db, async (tx) => {

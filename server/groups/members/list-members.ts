@@ -58,7 +58,7 @@ export async function listMembers(
   })
 }
 
-/** Everybody is in the default team: who shows themselves to their groups does not mean that one (decisions/0021). */
+/** Everybody is in the default team, so it does not count as a group that a player shows themselves to (decisions/0021). */
 const shownAmongEverybody = (teamId: string, viewerId: string) =>
   teamId === DEFAULT_TEAM_ID
     ? sql`and (u.visibility = 'public' or u.id = ${viewerId} or m.role <> 'member')`
@@ -102,7 +102,7 @@ const memberDocument = (row: MemberRow, viewerId: string, seesEmails: boolean): 
   ...figuresOf(row, viewerId),
 })
 
-/** A private player's numbers are nobody else's, a manager's neither. */
+/** A private player's numbers are shown to nobody else, not even to managers. */
 function figuresOf(row: MemberRow, viewerId: string) {
   if (row.visibility === 'private' && row.user_id !== viewerId)
     return { totalJuggles: null, bestSessionCount: null, dayStreak: null }

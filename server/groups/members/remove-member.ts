@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { endMembership } from './end-membership.ts'
 
-/** Takes somebody out of a team, who is told. Throws NOT_FOUND, FORBIDDEN, and OWNER_MUST_TRANSFER for the owner. */
+/** Removes a member from a team, and notifies them. Throws NOT_FOUND, FORBIDDEN, and OWNER_MUST_TRANSFER for the owner. */
 export function removeMember(
   services: GroupServices,
   actorId: string,

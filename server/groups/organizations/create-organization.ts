@@ -2,7 +2,7 @@ import type { CreateOrganization, Organization } from '#contract/groups/organiza
 import { can } from '#domain/roles/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { renewCode } from '#server/groups/invite-codes/new-invite-code.ts'
+import { assignCode } from '#server/groups/invite-codes/assign-code.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
@@ -11,7 +11,7 @@ import { loadActor } from '#server/roles/load-actor.ts'
 import { enterOrganization } from './enter-organization.ts'
 import { showOrganization } from './show-organization.ts'
 
-/** Founds an organization, whose member and admin is who founds it. Throws FORBIDDEN where that is for website admins. */
+/** Creates an organization, with the user as its first member and admin. Throws FORBIDDEN when only website admins may do so. */
 export function createOrganization(
   services: GroupServices,
   userId: string,
@@ -24,7 +24,7 @@ export function createOrganization(
       throw new ProblemError('FORBIDDEN')
     const id = uuidv7()
     await tx.insertInto('organizations').values({ id, name }).execute()
-    await renewCode(tx, 'organizations', id)
+    await assignCode(tx, 'organizations', id)
     await enterOrganization(tx, id, userId, null)
     await grantOrganization(tx, userId, id)
     const subject = { kind: 'organization', id } as const

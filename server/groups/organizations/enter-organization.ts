@@ -2,7 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import { freeSeats } from '#server/billing/seats/free-seats.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Joins or rejoins; false for who is an active member already, by one statement. `joinMethod` is null for who founds it. */
+/**
+ * Makes a user a member, or a former member one again; false when they are an active member already. A single statement decides.
+ * `joinMethod` is null for the founder.
+ */
 export async function enterOrganization(
   tx: Transaction<DB>,
   organizationId: string,
@@ -22,7 +25,9 @@ export async function enterOrganization(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Ends a membership, and frees its seat; false for who is not an active member. Their teams are left for themselves. */
+/**
+ * Ends a membership and frees its seat, but leaves the memberships in the organization's teams; false when there is no active membership.
+ */
 export async function endOrganizationMembership(
   tx: Transaction<DB>,
   organizationId: string,

@@ -9,7 +9,7 @@ import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 
 const Place = z.tuple([z.string(), z.uuid()])
 
-/** A page of an organization's teams by name; those that were switched off only for its admins. Throws NOT_FOUND, INVALID_CURSOR. */
+/** A page of an organization's teams by name. Only its admins see those that were switched off. Throws NOT_FOUND, INVALID_CURSOR. */
 export async function listOrganizationTeams(
   db: Kysely<DB>,
   userId: string,

@@ -13,7 +13,7 @@ import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
-import { leaveOrganization, removeOrganizationMember } from './end-membership.ts'
+import { leaveOrganization, removeOrganizationMember } from './leave-organization.ts'
 import { listOrganizationMembers } from './list-organization-members.ts'
 import { listOrganizationTeams } from './list-organization-teams.ts'
 

@@ -11,8 +11,8 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { findInvitation, type InvitationRow } from './find-invitation.ts'
 
 /**
- * Joins the team of an invitation, whose link is used up by that. Whoever has the link may join; the account that it was mailed to has
- * shown by it that the address is its own, and becomes what the roster says. Throws INVALID_TOKEN.
+ * Joins the team of an invitation, and uses its link up. Whoever has the link may join. When it is the account with the address that the
+ * link was mailed to, that address counts as confirmed, and the account gets the role that the roster gives. Throws INVALID_TOKEN.
  */
 export function acceptInvitation(
   services: GroupServices,
@@ -23,7 +23,7 @@ export function acceptInvitation(
   return inTransaction(services.db, async (tx) => {
     const { team_id: teamId } = await findInvitation(tx, token, now)
     await lockTeam(tx, teamId, [userId])
-    // Behind the lock: of several uses at once the first one has it.
+    // Looked up again after locking: of several simultaneous uses the first one wins.
     const invitation = await findInvitation(tx, token, now)
     await markAccepted(tx, invitation.id, userId, now)
     const isAddressee = await confirmEmail(tx, userId, invitation.email)
@@ -49,7 +49,7 @@ const markAccepted = (tx: Transaction<DB>, id: string, userId: string, now: Date
     .where('id', '=', id)
     .execute()
 
-/** Whether the account has the address that the link was mailed to, which is confirmed by that. */
+/** Confirms the account's email if the link was mailed to it. Returns whether it was. */
 async function confirmEmail(tx: Transaction<DB>, userId: string, email: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update users set email_verified = true where id = ${userId} and email = ${email}`.execute(tx)

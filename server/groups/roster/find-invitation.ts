@@ -17,7 +17,7 @@ export interface InvitationRow {
   expires_at: Date
 }
 
-/** The invitation that a link is good for. Throws INVALID_TOKEN, also where its team was switched off. */
+/** The invitation of a valid link. Throws INVALID_TOKEN, also when its team was switched off. */
 export async function findInvitation(db: Kysely<DB>, token: string, now: Date): Promise<InvitationRow> {
   const { rows } = await sql<InvitationRow>`
     select i.id, i.team_id, t.name as team_name, o.name as organization_name, i.email, i.name, i.role, i.invited_by, i.expires_at
@@ -30,7 +30,7 @@ export async function findInvitation(db: Kysely<DB>, token: string, now: Date): 
   return rows[0]
 }
 
-/** An invitation for whoever has its link, signed in or not; it stays as it is. Throws INVALID_TOKEN. */
+/** Shows an invitation to whoever has its link, signed in or not, without using it up. Throws INVALID_TOKEN. */
 export async function openInvitation(db: Kysely<DB>, token: string, now: Date): Promise<RosterInvitation> {
   const { team_name, organization_name, email, name, expires_at } = await findInvitation(db, token, now)
   return {

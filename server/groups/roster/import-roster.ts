@@ -11,8 +11,8 @@ import { letPlayersIn } from './let-players-in.ts'
 import { countOutcomes, type PlannedRow, planRoster } from './plan-roster.ts'
 
 /**
- * Imports a roster, all of it or nothing: players join, everybody else is asked by mail. What was done already is not done again, so
- * that importing twice changes nothing. Throws NOT_FOUND, FORBIDDEN, ROSTER_HAS_ERRORS, TOO_MANY_INVITATIONS.
+ * Imports a roster, all of it or nothing: players join, everybody else is invited by mail. Rows that were imported before change nothing.
+ * Throws NOT_FOUND, FORBIDDEN, ROSTER_HAS_ERRORS, TOO_MANY_INVITATIONS.
  */
 export function importRoster(
   services: GroupServices,
@@ -26,7 +26,7 @@ export function importRoster(
       const { actor, team } = await openTeam(tx, userId, teamId, 'manageMembers')
       return { actor, rows: withoutErrors(await planRoster(tx, actor, team, rows, now)) }
     }
-    // The names say what is to be locked; what holds is found out behind the locks.
+    // Planned twice: first to find out what has to be locked, then with everything locked.
     await lockNamed(tx, userId, (await plan()).rows)
     const { actor, rows: planned } = await plan()
     await letPlayersIn(tx, services, userId, planned)
@@ -52,7 +52,7 @@ const lockNamed = (tx: Transaction<DB>, userId: string, rows: readonly GoodRow[]
     [userId, ...rows.flatMap((row) => row.userId ?? [])],
   )
 
-/** In the log of each team that it reached; a roster that changed nothing is no action. */
+/** Records the import for each team that it changed. */
 async function recordImport(
   tx: Transaction<DB>,
   actorId: string,

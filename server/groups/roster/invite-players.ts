@@ -9,7 +9,7 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { INVITATION_QUEUE } from './mail-invitation.ts'
 import type { PlannedRow } from './plan-roster.ts'
 
-/** Keeps an invitation for everybody who is to be asked, and leaves the mails to be sent behind. Throws TOO_MANY_INVITATIONS. */
+/** Stores the invitations and queues their mails. Throws TOO_MANY_INVITATIONS. */
 export async function invitePlayers(
   tx: Transaction<DB>,
   { jobs, now }: GroupServices,
@@ -21,7 +21,7 @@ export async function invitePlayers(
   await checkBudget(tx, actor, asked.length, now())
   const expiresAt = new Date(now().getTime() + INVITATION_DAYS * DAY_MS)
   const column = (name: keyof (typeof asked)[number]) => asked.map((player) => player[name])
-  // Whoever was asked before, and let it expire or left again, is asked anew: the former link is over.
+  // Somebody whose invitation expired, or who has left again, is invited anew, and the former link stops working.
   const { rows: invitations } = await sql<{ id: string }>`
     insert into roster_invitations as i (id, team_id, email, name, role, invited_by, invited_at, expires_at)
     select listed.*, ${actor.userId}, ${now()}, ${expiresAt} from unnest(${asked.map(() => uuidv7())}::uuid[],

@@ -7,7 +7,7 @@ import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
 import { shownName } from '#server/players/shown-name.ts'
 
-/** Invitations that wait to be mailed: `{ invitationId }`, and neither address nor secret (decisions/0035). */
+/** The queue of invitations to be mailed: `{ invitationId }`, without address and secret (decisions/0035). */
 export const INVITATION_QUEUE = 'groups-mail-invitation'
 
 interface Invitation {
@@ -15,15 +15,15 @@ interface Invitation {
   name: string
   team: string
   inviter: string | null
-  /** The inviter's: of who is invited we know nothing but the address. */
+  /** The inviter's language: of the invited person only the address is known. */
   language: string | null
 }
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Mails an invitation. The secret of its link is drawn here and is in the mail alone; a mail that is sent again has a new one. Throws
- * when the mail could not be delivered; nothing happens when the invitation is gone, over or accepted.
+ * Mails an invitation. The secret of its link is drawn here and exists in the mail only; each attempt has a new one. Throws when the mail
+ * could not be delivered. Does nothing when the invitation is gone, expired or accepted.
  */
 export async function mailInvitation(
   { db, limits, mailer, publicUrl }: Correspondence,
@@ -33,7 +33,7 @@ export async function mailInvitation(
   const token = randomBytes(32).toString('base64url')
   const invitation = await renewSecret(db, invitationId, hashOfToken(token))
   if (!invitation) return
-  // An address is written to only so often, whoever asks for it; then it is as if nobody had.
+  // Each address gets a limited number of mails, whoever sends them; beyond that the invitation is dropped.
   if (attempt === 0 && !(await limits.allows('mailToAddress', invitation.email)))
     return void (await db.deleteFrom('roster_invitations').where('id', '=', invitationId).execute())
   const { email: to, name, team, inviter, language } = invitation

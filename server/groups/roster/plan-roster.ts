@@ -11,7 +11,7 @@ import {
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 
-/** What a row will do; `userId` is the player's who joins. */
+/** What a row will do; `userId` is the player's, if there is one with the email. */
 export type PlannedRow =
   | { outcome: 'wrong'; errors: RosterError[] }
   | {
@@ -44,7 +44,7 @@ export async function planRoster(
   })
 }
 
-/** The teams that rows may name: this one, and the others of its organization for who manages that. */
+/** The teams that rows may name: this one and, for those who manage its organization, the others of that. */
 async function findTeams(
   db: Kysely<DB>,
   actor: Actor,
@@ -70,8 +70,8 @@ interface StandingRow {
 }
 
 /**
- * How each player stands towards their team, in the order of the rows. Whoever never confirmed their email is asked by mail like a
- * stranger: anybody can sign up with somebody else's address (decisions/0035).
+ * How each player stands towards their team, in the order of the rows. A player who has not confirmed their email is invited by mail like a
+ * stranger, because anybody can sign up with somebody else's address (decisions/0035).
  */
 async function findStandings(
   db: Kysely<DB>,

@@ -1,7 +1,7 @@
 import type { CreateTeam, Team } from '#contract/groups/team.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { renewCode } from '#server/groups/invite-codes/new-invite-code.ts'
+import { assignCode } from '#server/groups/invite-codes/assign-code.ts'
 import { enterTeam } from '#server/groups/members/enter-team.ts'
 import { openOrganization } from '#server/groups/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -36,7 +36,7 @@ export function createTeam(services: GroupServices, userId: string, team: Create
       .where('user_id', '=', userId)
       .execute()
     await tx.updateTable('teams').set({ owner_id: userId }).where('id', '=', id).execute()
-    await renewCode(tx, 'teams', id)
+    await assignCode(tx, 'teams', id)
     const after = { name, type, description, organizationId, settings }
     await recordAction(tx, {
       actorId: userId,

@@ -10,8 +10,8 @@ import { ownSessionDocument } from '#server/sessions/session-document.ts'
 import { findSession, lockCaller, sessionColumns, type SessionRow } from '#server/sessions/store.ts'
 
 /**
- * Changes what a player says about a session, never what was counted; the body it was recorded with stays its key, so that a phone may
- * still send it again. Throws NOT_FOUND, and VALIDATION_FAILED when there is not a body part for each run.
+ * Changes a player's notes about a session, never what was counted. The hash of the recorded body stays as it was, so that a phone may
+ * still repeat its request. Throws NOT_FOUND, and VALIDATION_FAILED when there is not a body part for each run.
  */
 export async function annotateSession(
   db: Kysely<DB>,

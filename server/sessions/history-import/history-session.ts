@@ -4,7 +4,7 @@ import { placeInDay, type Stretch } from '#domain/history/place-in-day.ts'
 import { instantOf } from '#domain/history/instant-of.ts'
 import { addDays, DAY_MS } from '#domain/calendar/calendar-date.ts'
 
-/** What a row of a file says, whatever way it is written: the same practice has the same one. SHA-256. */
+/** A hash (SHA-256) of what a row says, however it is written: the same practice has the same hash. */
 export function contentOf({ noted, juggleCount, duration }: NotedPractice): Buffer {
   const { date, time, offset } = noted
   return createHash('sha256')
@@ -12,7 +12,7 @@ export function contentOf({ noted, juggleCount, duration }: NotedPractice): Buff
     .digest()
 }
 
-/** The id of the session that a player's row becomes: the same row gives the same one, however often it is imported (RFC 9562, UUIDv8). */
+/** The id of the session that a row becomes (UUIDv8, RFC 9562): the same row of the same player always gets the same id. */
 export function sessionIdOf(userId: string, content: Buffer): string {
   const bytes = createHash('sha256').update(userId).update(content).digest().subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x80
@@ -20,7 +20,7 @@ export function sessionIdOf(userId: string, content: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A player's counted practice in the order of time, which grows while an import is planned. Milliseconds. */
+/** A player's counted practice in order of time, in milliseconds; it grows while an import is planned. */
 export class TakenTime {
   #stretches: Stretch[]
 
@@ -36,12 +36,12 @@ export class TakenTime {
     return this.around({ from, to }).some((taken) => taken.from < to && taken.to > from)
   }
 
-  /** What may lie in a stretch of time: no session is longer than a day. */
+  /** What may overlap an interval. Sessions that began more than a day before cannot: none is longer than a day. */
   around({ from, to }: Stretch): Stretch[] {
     return this.#stretches.slice(this.#firstFrom(from - DAY_MS), this.#firstFrom(to))
   }
 
-  /** Where the first one stands that begins at `instant` or later. */
+  /** The index of the first one that begins at `instant` or later. */
   #firstFrom(instant: number): number {
     let [low, high] = [0, this.#stretches.length]
     while (low < high) {
@@ -53,7 +53,7 @@ export class TakenTime {
   }
 }
 
-/** When a row's practice began; one without a time is put where its day has room, and never into the future. */
+/** When a row's practice began. Without a time it is placed where its day has room, and never in the future. */
 export function beginOf(
   { noted, duration }: NotedPractice,
   timeZone: string,

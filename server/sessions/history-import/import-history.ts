@@ -27,9 +27,8 @@ export async function previewHistory(
 }
 
 /**
- * Makes the rows of a file sessions of the player's, all of them or none; what was imported before stays as it is, so that importing a
- * file again changes nothing. Totals, boards, streaks and records follow; badges are there without being told of. Throws
- * HISTORY_HAS_ERRORS.
+ * Imports the rows of a file as sessions of the player, all of them or none. Rows that were imported before change nothing. Totals, boards,
+ * streaks and records follow; badges are earned, but not announced. Throws HISTORY_HAS_ERRORS.
  */
 export async function importHistory(
   { db, liveBoards, now }: Pick<Services, 'db' | 'liveBoards' | 'now'>,

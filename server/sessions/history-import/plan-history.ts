@@ -30,7 +30,7 @@ export interface PlannedHistory {
   sessions: HistorySession[]
 }
 
-/** A row that can be true. */
+/** A valid row. */
 interface Draft {
   index: number
   practice: NotedPractice
@@ -38,8 +38,8 @@ interface Draft {
 }
 
 /**
- * What importing a file would do. Asked inside a transaction that has locked the player, it stays true until that ends. What has a time
- * is placed first, so that the rest finds what is left of its day.
+ * What importing a file would do. Within a transaction that has locked the player, this stays true until its end. Rows with a time are
+ * placed first, so that the others get what is left of their days.
  */
 export async function planHistory(
   db: Kysely<DB>,
@@ -118,8 +118,7 @@ function countOutcomes(rows: readonly HistoryRowPlan[]): HistoryPlan['counts'] {
 }
 
 /**
- * The rows that a player has imported before, by what they say: also under the id that they had as an anonymous player. What the player
- * deleted does not come back.
+ * The outcome of rows that the player has imported before, also as an anonymous player, or has deleted since, by the hash of their content.
  */
 async function findKnown(
   db: Kysely<DB>,

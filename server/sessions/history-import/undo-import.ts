@@ -27,8 +27,8 @@ export async function listImports(db: Kysely<DB>, userId: string): Promise<z.inf
 }
 
 /**
- * Removes what an import brought, from every total and board. Unlike a session that its player deletes, it can be imported again. What was
- * held back because it overlapped counts from now on. Throws NOT_FOUND.
+ * Removes the sessions of an import from all totals and boards. Unlike sessions that a player deletes one by one, they can be imported
+ * again. Sessions that were held back only because they overlapped these count from now on. Throws NOT_FOUND.
  */
 export async function undoImport(
   { db, liveBoards, now }: Pick<Services, 'db' | 'liveBoards' | 'now'>,

@@ -6,7 +6,7 @@ import { recomputeTotals } from '#server/sessions/totals.ts'
 import { openHeldSession, type HeldSessionRow } from './open-held-session.ts'
 
 /**
- * Counts a session that was held back, whatever the reasons were, and answers what that changes on boards. Throws NOT_FOUND, and
+ * Lets a session count that was held back, whatever the reasons were, and returns what that changes on boards. Throws NOT_FOUND, and
  * ALREADY_REVIEWED for a session that counts.
  */
 export async function acceptSession(

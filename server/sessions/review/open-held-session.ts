@@ -15,8 +15,8 @@ export interface HeldSessionRow {
 }
 
 /**
- * A session that is held back, with its player locked, so that two who look at it at the same moment answer one after the other. Throws
- * NOT_FOUND, and ALREADY_REVIEWED for a session that counts.
+ * Finds a session that is held back, and locks its player, so that simultaneous reviews wait for one another. Throws NOT_FOUND, and
+ * ALREADY_REVIEWED for a session that counts.
  */
 export async function openHeldSession(tx: Transaction<DB>, sessionId: string): Promise<HeldSessionRow> {
   const owner = await findSession(tx, sessionId)

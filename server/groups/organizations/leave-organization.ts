@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { endOrganizationMembership } from './enter-organization.ts'
 
-/** Leaves an organization; who is no member has left already. Its teams are left for themselves. Throws NOT_FOUND. */
+/** Leaves an organization, but not its teams. Does nothing when the user is not a member. Throws NOT_FOUND. */
 export function leaveOrganization({ db, now }: GroupServices, userId: string, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     await openOrganization(tx, userId, id, 'see')
@@ -14,7 +14,7 @@ export function leaveOrganization({ db, now }: GroupServices, userId: string, id
   })
 }
 
-/** Takes somebody out of an organization, who is told. Throws NOT_FOUND, FORBIDDEN. */
+/** Removes a member from an organization, and notifies them. Throws NOT_FOUND, FORBIDDEN. */
 export function removeOrganizationMember(
   services: GroupServices,
   actorId: string,
