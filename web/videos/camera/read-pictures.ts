@@ -5,8 +5,8 @@ interface TrackProcessor {
 type TrackProcessorMaker = new (init: { track: MediaStreamTrack }) => TrackProcessor
 
 /**
- * Hands over the camera's pictures as they come until the signal; who gets one closes it. Straight from the track where the browser can,
- * or else as a playing `video` shows them.
+ * Passes every picture of the camera to `onPicture`, which must close it, until the signal aborts. They come straight from the track where
+ * the browser supports that, and otherwise from the playing `video`.
  */
 export function readPictures(
   stream: MediaStream,

@@ -13,7 +13,7 @@ export interface KeptReview {
   readonly timeZone?: string
   readonly file: { readonly name: string; readonly size: number }
   readonly video: CountedVideo
-  /** When the live count had the ball touched, at its end; absent for a video that was not filmed here. */
+  /** Seconds of each touch that the live count had in the end; absent for a video that was not filmed here. */
   readonly live?: readonly number[]
   /** What the timeline starts with; null until the player has chosen. */
   readonly basis: 'found' | 'byHand' | null
@@ -48,12 +48,12 @@ export function newReview(
   }
 }
 
-/** What was counted live is a place to start from where nothing else was found: who juggled and saw it counted need not begin anew. */
+/** Where the careful count found nothing, the touches of the live count: players who saw themselves counted need not start from zero. */
 function basisOf({ quality: { verdict } }: Detection, live: readonly number[] = []): KeptReview['basis'] {
   return verdict === 'none' && live.length > 0 ? null : BASIS[verdict]
 }
 
-/** How sure a touch is that only the live count had. */
+/** The confidence of a touch that only the live count found. */
 const HARDLY = 0.5
 
 /** What the player may start from: what was found, or else what was counted live. */
@@ -76,7 +76,7 @@ export const foundTouches = ({ touches, runs }: Detection): Touches =>
     startsRun: index === 0 || runs.some(({ start }) => start === index),
   }))
 
-/** Whether there is, or was, a file of it anywhere: a device without room counts what it films, and keeps none. */
+/** Whether the video was ever kept as a file: without free space a device counts what it films and keeps nothing. */
 export const wasKept = ({ file }: KeptReview): boolean => file.size > 0
 
 /** Whether `file` is the one that was counted, as far as its name and size tell. */

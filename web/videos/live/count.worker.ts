@@ -3,8 +3,8 @@ import { createBallLearner } from '#detection/live/learn-ball.ts'
 import type { CountingAnswer, CountingRequest } from './live-messages.ts'
 
 /**
- * Counts properly while a film is still being made, as an import would: in a worker of its own, as it stops to think for seconds. What it
- * learns of the ball meanwhile it tells whoever counts live.
+ * Counts a film as carefully as an import would, while it is still being recorded. It has a worker of its own because some steps block for
+ * seconds. What it learns about the ball on the way is sent to the worker that counts live.
  */
 self.onmessage = ({ data: port }: MessageEvent<MessagePort>) => {
   const detector = createDetector()

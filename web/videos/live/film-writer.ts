@@ -13,9 +13,9 @@ import { writeFilmFile } from '#web/videos/local/write-film-file.ts'
 import type { FilmToBegin } from './live-messages.ts'
 import { makeSeekable } from './make-seekable.ts'
 
-/** Seconds: what a killed tab may lose. Each piece begins with a picture of its own and can be read without what follows. */
+/** Seconds of film in one piece, which is what a killed tab may lose: each piece starts with a key frame and can be read without the next. */
 const PIECE = 0.9
-/** Bytes: what is shorter has no picture yet. */
+/** Bytes: a shorter file has no picture in it yet. */
 const LEAST = 1024
 /** Bits a second for each pixel. */
 const BITS_PER_PIXEL = 3
@@ -23,12 +23,12 @@ const BITS_PER_PIXEL = 3
 const CODECS = ['avc', 'vp9', 'av1'] as const
 
 /**
- * What became of a picture: it is in the film; there is no film, as none could be begun; or the film could not be written on. What is there
- * of it stays. It is for want of space, of an encoder, or of a place to keep files.
+ * What happened to a picture: it is in the film, or no film could be started, or the film could not be continued and what was written so
+ * far stays. The last two happen without free space, without an encoder, or where the browser keeps no files.
  */
 export type Written = 'written' | 'unkept' | 'broken'
 
-/** Writes a film into the device's file system while it is made. */
+/** Writes a film to the device's file system while it is being recorded. */
 export interface FilmWriter {
   add: (sample: VideoSample, time: number) => Promise<Written>
   /** Whether there is a film. */
@@ -85,7 +85,7 @@ export function createFilmWriter(film: FilmToBegin): FilmWriter {
   }
 }
 
-/** A film that cannot be put together can still be read as it is. */
+/** Where the pieces cannot be joined, the film can still be read in pieces. */
 async function putTogether(pieces: KeptFilm): Promise<void> {
   await keepFilm(pieces)
   const whole = { ...pieces, ending: WHOLE }
@@ -103,7 +103,7 @@ async function openFilm(film: FilmToBegin, { displayWidth, displayHeight }: Vide
   if (!codec) throw new Error('This browser encodes no video')
   const kept: KeptFilm = { ...film, sessionId: null, ending: GROWING, seconds: 0 }
   const { target, written, close } = await writeFilmFile(film.userId, fileNameOf(kept))
-  // The file before its note: a list that is read meanwhile forgets notes without a file.
+  // The file comes before its record in the database: whoever reads the list in between drops records without a file.
   await keepFilm(kept).catch(async (error: unknown) => {
     close()
     await removeFilmFile(film.userId, fileNameOf(kept))

@@ -4,7 +4,7 @@ import type { FilmingAnswer, FilmingRequest } from './live-messages.ts'
 import { createTake, type Take } from './take.ts'
 import { createSettingMeter } from './measure-setting.ts'
 
-/** With more pictures than this behind one it is not looked at: a camera that gets none back gives no new ones. */
+/** A picture is not counted while more than this many wait behind it: a camera whose pictures are not closed delivers no new ones. */
 const MOST_WAITING = 2
 
 const answer = (message: FilmingAnswer) => self.postMessage(message)
@@ -12,7 +12,7 @@ const answer = (message: FilmingAnswer) => self.postMessage(message)
 const shrink = createPictureShrinker()
 const measureSetting = createSettingMeter((setting) => answer({ kind: 'setting', setting }))
 let take: Take | null = null
-/** Pictures that have come and were not looked at yet. */
+/** Pictures that have arrived and still wait to be counted. */
 let waiting = 0
 /** One after the other, in the order they come in. */
 let work: Promise<unknown> = Promise.resolve()

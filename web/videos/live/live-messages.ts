@@ -49,13 +49,16 @@ export type FilmingAnswer =
       readonly width: number
       readonly height: number
     }
-  /** No film could be begun; it is counted all the same. */
+  /** No film could be started; counting goes on without one. */
   | { readonly kind: 'unkept' }
-  /** The film will not go on; what there is of it can be ended as always. */
+  /** The film cannot be continued; what was written of it can be finished as usual. */
   | { readonly kind: 'endsEarly'; readonly reason: EarlyEnd }
   | { readonly kind: 'ended'; readonly film: FilmSummary }
 
-/** By the port between the two workers: pictures with what was found round in them, then their end. Each Lesson of the ball comes back by it. */
+/**
+ * Between the two workers: the filming one sends each picture with the round things found in it, and then the end. The counting one sends
+ * back what it has learned about the ball.
+ */
 export type CountingRequest =
   { readonly kind: 'take'; readonly frame: SeenFrame } | { readonly kind: 'finish' }
 

@@ -3,7 +3,7 @@ import { filmFolder, removeFilmFile } from '#web/videos/local/film-folder.ts'
 import { fileNameOf, type KeptFilm } from '#web/videos/local/kept-film.ts'
 import { writeFilmFile } from '#web/videos/local/write-film-file.ts'
 
-/** Copies a film that was written in pieces into one with an index. False when it does not go, for want of space for instance. */
+/** Copies a film that was written in pieces into one with an index, so that it can be seeked. False when that fails, for lack of space for example. */
 export async function makeSeekable(pieces: KeptFilm, whole: KeptFilm): Promise<boolean> {
   try {
     const folder = await filmFolder(pieces.userId)

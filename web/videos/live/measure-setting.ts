@@ -2,10 +2,10 @@ import { createCandidateFinder, type CandidateFinder } from '#detection/candidat
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 import type { Setting } from './live-messages.ts'
 
-/** Of this many pictures one is looked at, and of this many looks one is told. */
+/** One picture in this many is measured, and one measurement in this many is reported. */
 const LOOK_EVERY = 4
 const TELL_EVERY = 4
-/** Every so many pixels are enough for the light. */
+/** Every how many pixels are sampled for the brightness. */
 const STEP = 7
 
 /** Says how light the picture is and how still the camera stands, while nothing is filmed yet. */

@@ -20,7 +20,7 @@ export type LiveReport = Omit<Extract<FilmingAnswer, { kind: 'view' }>, 'kind'>
 export interface FilmingEvents {
   onSetting: (setting: Setting) => void
   onView: (report: LiveReport) => void
-  /** No film could be begun; it is counted all the same. */
+  /** No film could be started; counting goes on without one. */
   onUnkept: () => void
   onEarlyEnd: (reason: EarlyEnd) => void
 }
@@ -30,14 +30,14 @@ export interface Filmed {
   readonly isKept: boolean
   /** Why it ended before it was told to; null when it was. */
   readonly earlyEnd: EarlyEnd | null
-  /** When the live count had the ball touched, at its end. Seconds. */
+  /** Seconds of each touch that the live count had in the end. */
   readonly live: readonly number[]
-  /** Pictures of it that there was no time to count in while it was filmed. */
+  /** Pictures that there was no time to count while filming. */
   readonly skipped: number
 }
 
 export interface Filming {
-  /** Takes the picture over. Answers whether there was time for it. */
+  /** Takes ownership of the picture, and says whether there was time for it. */
   give: (picture: VideoFrame) => boolean
   begin: (film: FilmToBegin) => void
   /** Resolves when all of it was counted. `id` of the film. */
@@ -102,7 +102,7 @@ export function startFilming(events: FilmingEvents): Filming {
       const video = countedVideo(summary, detection)
       if (!isKept || !leftOutTooMuch({ skipped, pictures: times.length }))
         return { video, isKept, earlyEnd, live, skipped }
-      // As if it were imported.
+      // The count made while filming cannot be relied on: the film is counted as if it were imported.
       const again = await openLocalVideo(id)
         .then((film) => startDetection(film))
         .catch(() => video)

@@ -73,7 +73,7 @@ export function createTake(
       const written = await writer.add(sample, time)
       if (written === 'broken') endEarly('full')
       if (written === 'unkept' && isKept) {
-        // Counting goes on: nobody juggles once more because a device is full.
+        // Counting goes on: nobody should have to repeat a practice because the device is full.
         isKept = false
         answer({ kind: 'unkept' })
       }

@@ -25,11 +25,11 @@ export async function removeFilmFolder(userId: string): Promise<void> {
   await films.removeEntry(userId, { recursive: true })
 }
 
-/** Runs while nobody clears up behind films, in any tab: for moments in which there is a file that no note names yet. */
+/** Runs while no tab tidies up the folder: for moments in which a file exists that no record names yet. */
 export const whileFilmsChange = (change: () => Promise<void>): Promise<void> =>
   navigator.locks.request(LOCK, { mode: 'shared' }, change)
 
-/** Clears up, unless something changes just now. */
+/** Tidies up the folder, unless somebody is just changing it. */
 export const whileFilmsRest = (clear: () => Promise<void>): Promise<void> =>
   navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) await clear()

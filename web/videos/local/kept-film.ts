@@ -11,7 +11,7 @@ export interface KeptFilm {
   readonly name: string
   /** Of its file within the player's folder. */
   readonly ending: string
-  /** What is in the file at least: written on as the film grows. */
+  /** The least that is in the file; updated as the film grows. */
   readonly seconds: number
   /** ISO 8601. */
   readonly madeAt: string
@@ -28,7 +28,7 @@ export interface FilmMarks {
   readonly width: number
 }
 
-/** While it grows a film is in pieces, which not every player can look into: it is put together when it ends. */
+/** A film is written in pieces, which not every video player can seek in; they are joined when it ends. */
 export const GROWING = 'part.mp4'
 export const WHOLE = 'mp4'
 

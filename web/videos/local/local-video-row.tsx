@@ -18,7 +18,7 @@ import { useShareFilm } from './use-share-film.ts'
 import { deleteLocalVideo, openLocalVideo, type LocalVideo } from './local-videos.ts'
 import { FilmPlayer } from './film-player.tsx'
 
-// It brings what writes videos: for who presses it only.
+// Loaded on the first press: it brings the code that writes videos, which most visits never need.
 const ExportDialog = lazy(() => import('#web/videos/export/export-dialog.tsx'))
 
 interface LocalVideoRowProps {

@@ -18,8 +18,8 @@ export interface LocalVideo {
 }
 
 /**
- * The player's films on this device, newest first. One whose file the browser has thrown away is forgotten, and so is one that was killed
- * before there was a picture in it; files that no film knows are removed.
+ * The player's films on this device, newest first. Also tidies up: records whose file the browser has deleted, films without a single
+ * picture because their tab was killed, and files without a record are removed.
  */
 export async function listLocalVideos(userId: string): Promise<LocalVideo[]> {
   await whileFilmsRest(() => removeStrayFiles(userId)).catch(() => {})
@@ -43,13 +43,13 @@ async function describe(film: KeptFilm): Promise<LocalVideo | null> {
   return null
 }
 
-/** Bytes: before the first picture there is less in a film that grows. */
+/** Bytes: a growing film has fewer before its first picture is written. */
 const MOST_WITHOUT_PICTURES = 4096
 
 const hasPictures = async ({ ending }: KeptFilm, file: File) =>
   ending !== GROWING || file.size > MOST_WITHOUT_PICTURES || (await file.text()).includes('moof')
 
-/** What a tab left behind that was killed at the wrong moment. A file that is being written is locked, and stays. */
+/** Removes what a tab left behind that was killed at the wrong moment. A file that is being written is locked and stays. */
 async function removeStrayFiles(userId: string): Promise<void> {
   const folder = await filmFolder(userId)
   const films = await (await videoDatabase()).getAllFromIndex('films', 'userId', userId)
@@ -72,7 +72,7 @@ export async function deleteLocalVideo(id: string): Promise<void> {
   const database = await videoDatabase()
   const film = await database.get('films', id)
   if (!film) return
-  // The file first: what is not there any more is what was wanted.
+  // The file comes first. If it is gone already, that is what was wanted.
   for (const ending of [GROWING, WHOLE]) await removeFilmFile(film.userId, fileNameOf({ id, ending }))
   await database.delete('films', id)
 }

@@ -10,7 +10,7 @@ interface SyncAccessHandle {
 
 interface FilmFile {
   readonly target: StreamTarget
-  /** Bytes that have found room. */
+  /** Bytes written so far. */
   readonly written: () => number
   readonly close: () => void
 }
@@ -24,7 +24,7 @@ export async function writeFilmFile(userId: string, name: string): Promise<FilmF
   let end = 0
   const chunks = new WritableStream<StreamTargetChunk>({
     write({ data, position }) {
-      // Chromium tells of a full device by a number of bytes that is far too large.
+      // On a full device Chromium does not fail, but reports far too many bytes as written.
       if (file.write(data, { at: position }) !== data.length) throw new Error('No space left')
       file.flush()
       end = Math.max(end, position + data.length)

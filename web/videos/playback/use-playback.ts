@@ -5,7 +5,7 @@ import { stepFrames } from '#web/videos/review/frames.ts'
 export const RATES = [1, 0.5, 0.25] as const
 export type Rate = (typeof RATES)[number]
 
-/** Seconds past a picture's own time: players round, and would show the picture before. */
+/** Seconds added to a picture's time when seeking: browsers round down, and would show the picture before it. */
 const INTO_PICTURE = 0.002
 
 export interface Playback {
@@ -28,7 +28,7 @@ export interface Playback {
   onPause(): void
 }
 
-/** A play-head on a video's own pictures. Without a video it stands where it is put. */
+/** A play-head that moves from picture to picture of a video. Where the video's file is missing, it only stays where it is put. */
 export function usePlayback(
   videoRef: RefObject<HTMLVideoElement | null>,
   { times, startsAt }: Pick<CountedVideo, 'times' | 'startsAt'>,
@@ -82,7 +82,7 @@ export function usePlayback(
   }
 }
 
-/** Sets the time of a video. While it is still looking for one picture only the last one asked for is kept. */
+/** Seeks in a video, one seek at a time: while one is running, only the latest request waits. */
 function useSteadySeek(videoRef: RefObject<HTMLVideoElement | null>): (time: number) => void {
   const waiting = useRef<number | null>(null)
   return (time) => {

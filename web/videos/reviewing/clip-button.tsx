@@ -6,7 +6,7 @@ import type { FilmMarks } from '#web/videos/local/kept-film.ts'
 import { marksOf } from '#web/videos/local/link-film.ts'
 import type { Review } from './use-review.ts'
 
-// It brings what writes videos: for who presses it only.
+// Loaded on the first press: it brings the code that writes videos, which most reviews never need.
 const ExportDialog = lazy(() => import('#web/videos/export/export-dialog.tsx'))
 
 /** Makes a clip of the video as it is counted now. */

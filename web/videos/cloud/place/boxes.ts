@@ -9,7 +9,7 @@ export interface Box {
   readonly end: number
 }
 
-/** The boxes between two offsets; up to the first one that is damaged, behind which nobody finds any. */
+/** The boxes between two offsets. Ends at the first damaged one: without its size nothing says where the next begins. */
 export async function* boxesIn(file: Blob, start: number, end: number): AsyncGenerator<Box> {
   for (let at = start; at + 8 <= end;) {
     const head = await readBytes(file, at, 16)
@@ -24,6 +24,7 @@ export async function* boxesIn(file: Blob, start: number, end: number): AsyncGen
   }
 }
 
+/** The first box at the end of a path of types: `findBox(file, moov, 'udta', 'meta')`. */
 export async function findBox(file: Blob, within: Box, ...path: string[]): Promise<Box | undefined> {
   const [type, ...deeper] = path
   for await (const box of boxesIn(file, within.content, within.end))
@@ -33,7 +34,7 @@ export async function findBox(file: Blob, within: Box, ...path: string[]): Promi
 
 const FREE = new TextEncoder().encode('free')
 
-/** Makes a box one that every reader skips, of the same size and without what was in it. */
+/** Turns a box into an empty one of the same size that every reader skips (type `free`). */
 export const blankBox = ({ start, content, end }: Box): Patch[] => [
   { offset: start + 4, length: 4, head: FREE },
   { offset: content, length: end - content, head: new Uint8Array(0) },

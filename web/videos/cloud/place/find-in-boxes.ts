@@ -2,19 +2,19 @@ import { blankBox, boxesIn, findBox, type Box } from './boxes.ts'
 import { readBytes, textOf, type Patch } from './patch.ts'
 import { samplesOf } from './samples-of.ts'
 
-/** Boxes that say nothing else: QuickTime's and Android's, 3GPP's (TS 26.244 §8.3), GoPro's. */
+/** Boxes that hold a location and nothing else: QuickTime's and Android's, 3GPP's (TS 26.244 §8.3), GoPro's. */
 const PLACES = new Set(['\xa9xyz', 'loci', 'GPMF'])
-/** Boxes that have others in them which may. */
+/** Boxes that may contain one of those. */
 const CONTAINERS = new Set(['moov', 'udta'])
-/** Boxes with Adobe's XMP, one of them by this identity. */
+/** Boxes with Adobe's XMP metadata; a `uuid` box holds it if it begins with this identifier. */
 const XMP = '\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac'
 /** Tracks that note where the camera is, picture by picture: GoPro's, Android's, DJI's, Sony's. */
 const TRACKS = new Set(['gpmd', 'camm', 'djmd', 'rtmd'])
 const PLACE = /location|gps|latitude|longitude/iu
-/** Bytes that are looked at of what may speak of a place among other things. */
+/** Bytes read at most of a box that may mention a location among other things. */
 const LOOKED_AT = 1 << 20
 
-/** What says in an MP4 or QuickTime file where it was filmed. */
+/** Finds everything in an MP4 or QuickTime file that says where it was filmed. */
 export async function findInBoxes(file: Blob, start = 0, end = file.size): Promise<Patch[]> {
   const patches: Patch[] = []
   for await (const box of boxesIn(file, start, end)) patches.push(...(await lookInto(file, box)))
@@ -52,7 +52,7 @@ async function lookIntoMeta(file: Blob, box: Box): Promise<Patch[]> {
   return patches
 }
 
-/** What the four characters of a type come to as a number. */
+/** A box type's four characters as the number that they are in the file. */
 const numberOf = (type: string) =>
   Array.from({ length: 4 }, (_, i) => type.charCodeAt(i)).reduce((sum, byte) => sum * 256 + byte, 0)
 

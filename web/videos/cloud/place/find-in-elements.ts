@@ -1,6 +1,6 @@
 import { readBytes, textOf, type Patch } from './patch.ts'
 
-/** Of Matroska and WebM (RFC 9559): what has other elements in it, a tag with a name and a value, and the sum over a tag's bytes. */
+/** Element ids of Matroska and WebM (RFC 9559): containers, a tag with its name and value, and the checksum over a tag. */
 const SEGMENT = 0x18538067
 const CLUSTER = 0x1f43b675
 const TAGS = 0x1254c367
@@ -8,7 +8,7 @@ const TAG = 0x7373
 const SIMPLE_TAG = 0x67c8
 const TAG_NAME = 0x45a3
 const CHECKSUM = 0xbf
-/** What every reader skips. */
+/** The id of an element that every reader skips. */
 const VOID = 0xec
 const PLACE = /location|gps|latitude|longitude/iu
 const UNKNOWN = -1
@@ -18,11 +18,11 @@ interface Element {
   readonly start: number
   readonly content: number
   readonly end: number
-  /** A film that was streamed does not say how long its parts are: what is in them follows as if it stood beside them. */
+  /** Of unknown length, as in a streamed recording. Its children are then read as if they were its siblings. */
   readonly isOpen: boolean
 }
 
-/** What says in a Matroska or WebM file where it was filmed. */
+/** Finds everything in a Matroska or WebM file that says where it was filmed. */
 export async function findInElements(file: Blob, start = 0, end = file.size): Promise<Patch[]> {
   const patches: Patch[] = []
   for await (const element of elementsIn(file, start, end)) {
@@ -46,7 +46,7 @@ async function namesPlace(file: Blob, tag: Element): Promise<boolean> {
   return false
 }
 
-/** It would not add up any more. */
+/** Blanks the checksum, which no longer matches. */
 async function checksumOf(file: Blob, tags: Element): Promise<Patch[]> {
   for await (const element of elementsIn(file, tags.content, tags.end))
     if (element.id === CHECKSUM) return [blank(element)]
@@ -55,7 +55,7 @@ async function checksumOf(file: Blob, tags: Element): Promise<Patch[]> {
 
 function blank({ start, end }: Element): Patch {
   const length = end - start
-  // The size in one byte, or where that is too little in eight.
+  // The size takes one byte, or eight where one is too small for it.
   const head = length < 128 ? [VOID, 0x80 | (length - 2)] : [VOID, 0x01, 0, 0, 0, ...bytesOf(length - 9)]
   return { offset: start, length, head: Uint8Array.from(head) }
 }
@@ -77,7 +77,7 @@ async function* elementsIn(file: Blob, start: number, end: number): AsyncGenerat
   }
 }
 
-/** A number whose first byte tells by its leading zeros how many there are; ids keep the bit that ends them. */
+/** A variable-length number: the leading zero bits of its first byte say how many bytes follow. Ids keep the marker bit behind those zeros. */
 function readNumber(
   bytes: DataView,
   offset: number,

@@ -1,4 +1,4 @@
-/** Bytes of a file that are written over: `head` first, zeros behind it. Offsets and lengths in bytes. */
+/** A stretch of a file to overwrite: with `head`, and with zeros for the rest. Offset and length in bytes. */
 export interface Patch {
   readonly offset: number
   readonly length: number
@@ -25,10 +25,10 @@ export function patchFile(file: File, patches: readonly Patch[]): File {
 
 export const NOTHING = new Uint8Array(0)
 
-/** What is there of `length` bytes. */
+/** `length` bytes from an offset on, or as many as the file still has there. */
 export const readBytes = async (file: Blob, offset: number, length: number): Promise<DataView> =>
   new DataView(await file.slice(offset, offset + length).arrayBuffer())
 
-/** A character for each byte. */
+/** The bytes as text, one character (Latin-1) for each. */
 export const textOf = ({ buffer, byteOffset, byteLength }: DataView): string =>
   Array.from(new Uint8Array(buffer, byteOffset, byteLength), (byte) => String.fromCharCode(byte)).join('')

@@ -1,7 +1,7 @@
 import { findBox, type Box } from './boxes.ts'
 import { NOTHING, readBytes, type Patch } from './patch.ts'
 
-/** Everything that a track has in the file, by its sample table (ISO/IEC 14496-12 §8.5 to §8.7), to be written over. */
+/** Patches that overwrite all samples of a track, found by its sample table (ISO/IEC 14496-12 §8.5 to §8.7). */
 export async function samplesOf(file: Blob, table: Box): Promise<Patch[]> {
   const [sizes, runs, offsets] = [
     await readSizes(file, table),
@@ -33,7 +33,7 @@ async function readSizes(file: Blob, table: Box): Promise<{ count: number; of: (
   return { count, of: (sample) => all || sizes.getUint32(12 + 4 * sample) }
 }
 
-/** From which chunk on (the first is 1) chunks have how many samples. */
+/** The table that says how many samples the chunks have from a certain chunk on; chunks are numbered from 1. */
 async function readRuns(file: Blob, table: Box): Promise<{ firstChunk: number; samples: number }[]> {
   const runs = await readTable(file, table, 'stsc')
   return Array.from({ length: countIn(runs, 12) }, (_, i) => ({
@@ -49,7 +49,7 @@ async function readOffsets(file: Blob, table: Box): Promise<number[]> {
   return Array.from({ length: countIn(long, 8) }, (_, i) => Number(long!.getBigUint64(8 + 8 * i)))
 }
 
-/** How many entries of so many bytes there are, whatever a damaged table says. */
+/** How many entries of that many bytes fit into the table: a damaged one may claim more. */
 const countIn = (entries: DataView | undefined, bytes: number) =>
   entries && entries.byteLength >= 8
     ? Math.min(entries.getUint32(4), Math.floor((entries.byteLength - 8) / bytes))

@@ -6,8 +6,8 @@ import { patchFile, readBytes } from './patch.ts'
 const EBML = 0x1a45dfa3
 
 /**
- * The same video without what phones and cameras write into it of where it was filmed, as long and byte for byte the same in all the rest.
- * Nothing is read but what stands between the pictures. Rejects when the file can no longer be read.
+ * The same video without the location that phones and cameras write into it. Its length and every other byte stay the same. Only the
+ * metadata is read, not the pictures. Rejects when the file can no longer be read.
  */
 export async function withoutPlace(file: File): Promise<File> {
   const head = await readBytes(file, 0, 4)
