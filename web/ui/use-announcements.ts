@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds. A screen reader that spoke at every touch would never finish a word. */
+/** Milliseconds between two announcements: a screen reader that spoke at every touch would never finish a word. */
 const QUIET_MS = 4_000
 
 export interface Announcements {
   announcement: string
-  /** Said now or as soon as it is quiet, unless something newer is to be said by then. */
+  /** Announces it now, or when the pause is over; replaced by anything newer until then. */
   announce(sentence: string): void
-  /** Said at once: what is said once only, and no count may take the place of. */
+  /** Announces it at once: for what is said only once and must not be replaced by a count. */
   announceNow(sentence: string): void
 }
 
-/** Polite sentences for screen readers: what changes all the time at most every four seconds, and only the newest of it. */
+/** Texts for a polite live region. What changes all the time is announced every four seconds at most, and only the newest of it. */
 export function useAnnouncements(): Announcements {
   const [announcement, setAnnouncement] = useState('')
   const spokenAt = useRef(-QUIET_MS)

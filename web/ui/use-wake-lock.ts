@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 export const canKeepScreenOn = () => typeof navigator !== 'undefined' && 'wakeLock' in navigator
 
-/** Keeps the screen on while `active`. The browser lets go whenever the page is hidden, so it is asked again when it is back. */
+/** Keeps the screen on while `active`. Browsers release the lock when the page is hidden, so it is requested again when the page is back. */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !canKeepScreenOn()) return

@@ -1,4 +1,4 @@
-/** What Chromium browsers offer once they would install the app; others install it by their own menus. */
+/** The event by which Chromium browsers offer to install the app; in other browsers it is done by the browser's menu. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
 }
@@ -15,7 +15,7 @@ export const installPrompt = {
   /** Called early: the browser offers it once, long before the button for it is on the screen. */
   watch(): void {
     window.addEventListener('beforeinstallprompt', (event) => {
-      // Asked by our own button instead of a bar over the page.
+      // Our own button asks instead of the browser's bar.
       event.preventDefault()
       set(event as InstallPromptEvent)
     })
@@ -26,7 +26,7 @@ export const installPrompt = {
     return () => listeners.delete(listener)
   },
   isOffered: (): boolean => offered !== null,
-  /** Asks the player; an offer is good for one question. */
+  /** Shows the browser's question. Each event can be used for it only once. */
   async show(): Promise<void> {
     const event = offered
     set(null)

@@ -3,14 +3,14 @@ import { initials, monogramTone } from './monogram.ts'
 
 interface MonogramAvatarProps {
   name: string
-  /** What the color is made of: an id, so that a new name keeps the color. */
+  /** Determines the color: an id, so that the color stays when the name changes. */
   colorKey: string
   photoURL?: string | null
   /** Pixels. */
   size?: number
 }
 
-/** A photo, or the initials on a calm color. Says nothing to screen readers: the name stands beside it. */
+/** A photo, or the initials on a calm color. Hidden from screen readers: the name is always beside it. */
 export function MonogramAvatar({ name, colorKey, photoURL = null, size = 36 }: MonogramAvatarProps) {
   const tone = monogramTone(colorKey)
   return (

@@ -8,7 +8,7 @@ const firstGrapheme = (word: string) => graphemes.segment(word)[Symbol.iterator]
 /** One or two letters that stand for a name: whole graphemes, so that emoji and combined letters are never cut. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)
-  // A word of a letter's own is worth more than an emoji or a number beside it.
+  // Words that begin with a letter are preferred to emoji and numbers.
   const spelled = words.filter((word) => /^\p{L}/u.test(word))
   const [first = '', ...others] = spelled.length > 0 ? spelled : words.slice(0, 1)
   const last = others.at(-1) ?? ''

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** How a row of buttons of which one is chosen looks: one surface, the chosen one lit. */
+/** The look of a toggle button group: one surface, with the chosen button highlighted. */
 export const segmented = (theme: Theme) => {
   const { background, primary, text } = theme.vars!.palette
   return {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** What MUI would say of a field with choices in English. */
+/** Translations of the labels that MUI's Autocomplete has in English. */
 export function useAutocompleteTexts() {
   const { t } = useTranslation()
   return {

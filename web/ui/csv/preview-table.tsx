@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 
-/** So many rows are drawn at once: thousands would keep a phone busy. */
+/** Rows drawn at a time: thousands at once would block a phone. */
 const STEP = 100
 
 interface PreviewTableProps<Row> {

@@ -33,7 +33,7 @@ export interface CsvLimits {
 export async function readCsv(bytes: ArrayBuffer): Promise<{ lines: CsvLine[] } | { fault: CsvFault }> {
   const text = decode(bytes)
   if (text.includes('\0')) return { fault: { reason: 'NOT_TEXT', line: 1 } }
-  // Brought when somebody imports something, and not before.
+  // Loaded with the first import, and not before.
   const { parse } = await import('csv-parse/browser/esm/sync')
   try {
     const lines = parse(text, {
@@ -71,7 +71,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** Where the comma stands in numbers, spreadsheets part cells by semicolons. */
+/** In countries with a decimal comma, spreadsheets separate cells by semicolons. */
 function delimiterOf(text: string): string {
   const head = text.split(/\r?\n/, 1)[0] ?? ''
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))

@@ -37,7 +37,7 @@ export function AskDialog({
 }: AskDialogProps) {
   const titleId = useId()
   const textId = useId()
-  // While it fades out the dialog is still there to be hit: an answer that was given stands.
+  // The dialog can still be clicked while it fades out; only the first answer counts.
   const answerOnce = () => {
     if (open) onConfirm()
   }

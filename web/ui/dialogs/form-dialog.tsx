@@ -12,7 +12,7 @@ interface FormDialogProps {
   open: boolean
   title: string
   text?: string
-  /** What went wrong, when it belongs to no field. */
+  /** An error that belongs to no single field. */
   problem?: string | null | undefined
   submitText: string
   submitColor?: 'primary' | 'error'
@@ -79,5 +79,5 @@ function FormActions(props: FormDialogProps) {
 
 const content = { display: 'grid', gap: 2.5, alignContent: 'start' }
 
-/** Only the middle scrolls: the buttons stay in sight above a phone's keyboard. */
+/** Only the content scrolls: the buttons stay visible above a phone's keyboard. */
 const form = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const

@@ -10,7 +10,7 @@ interface FileButtonProps extends Pick<
   onFile(file: File): void
 }
 
-/** Opens the choice of one file. A button like any other: a label around the input would be a control within a control. */
+/** A button that opens the browser's file picker for one file. Not a label around the input, which would nest one control in another. */
 export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -20,11 +20,11 @@ export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
         type="file"
         accept={accept}
         hidden
-        // A dialog whose first field it is would give the focus to what cannot have it, and Tab would go nowhere.
+        // Otherwise a dialog would try to focus this hidden input first, and Tab would be stuck.
         tabIndex={-1}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file, corrected, may be chosen again.
+          // Without this, choosing the same file again, once it is corrected, would fire no event.
           target.value = ''
           if (file) onFile(file)
         }}

@@ -7,7 +7,7 @@ interface KeptDatabase<Schema extends DBSchema> {
   upgrade: (database: IDBPDatabase<Schema>, before: number) => void
 }
 
-/** A database of this device, opened once. What is returned rejects where IndexedDB is forbidden or broken; the next call then tries again. */
+/** A function that opens a database of this device, once. It rejects where IndexedDB is forbidden or broken; the next call tries again. */
 export function keptDatabase<Schema extends DBSchema>({
   name,
   version,

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react'
 
-/** What makes an element take a file that is dropped on it; `isOver` while one is held above it. */
+/** Props that let an element take a dropped file; `isOver` while a file is dragged over it. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false)
   return {

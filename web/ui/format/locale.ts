@@ -4,7 +4,7 @@ import i18next from 'i18next'
 export const regionalLocale = (language: string, preferred: readonly string[]): string =>
   preferred.find((locale) => locale.split('-')[0] === language) ?? language
 
-/** What numbers, dates and the order of names follow. */
+/** The locale of dates and the order of names; of numbers, too, unless the player chose otherwise (number-locale.ts). */
 export const currentLocale = (): string => regionalLocale(i18next.language ?? 'en', navigator.languages)
 
 /** Something of `Intl`, made once for each language that is chosen: `const day = byLocale((locale) => new Intl.DateTimeFormat(locale))`. */

@@ -17,7 +17,7 @@ export const formatCount = (count: number) => whole().format(count)
 /** A count where there is little room: 12.5K. */
 export const formatShort = (count: number) => compact().format(count)
 
-/** A number and its unit, which never stands alone in a line. */
+/** A number and its unit, joined so that no line break comes between them. */
 export const withUnit = (number: string | number, unit: string) => `${number}\u00a0${unit}`
 
 /** Juggles per minute. */

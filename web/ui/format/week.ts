@@ -1,10 +1,10 @@
 import { USUAL_WEEK_START, type WeekStart } from '#domain/calendar/week.ts'
 import { currentLocale } from './locale.ts'
 
-/** By the numbers that Intl gives weekdays. */
+/** Indexed by the numbers that Intl gives weekdays. */
 const STARTS: Partial<Record<number, WeekStart>> = { 1: 'monday', 6: 'saturday', 7: 'sunday' }
 
-/** Newer than the types of the library: not every browser has it, and some as a property. */
+/** Newer than the TypeScript library: missing in some browsers, and a property instead of a method in others. */
 type WeekAware = Intl.Locale & {
   getWeekInfo?: () => { firstDay: number }
   weekInfo?: { firstDay: number }

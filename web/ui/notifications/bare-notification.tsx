@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { useEffect, useState } from 'react'
 import { AUTO_HIDE_MS, type Notification, notificationPlace } from './notification.ts'
 
-/** What a message says and offers, in as little code as can be there before anything is asked for. */
+/** A message and its action without MUI's Snackbar: small enough to be part of the first download, for when the real one cannot be loaded. */
 export function BareNotification({ notification }: { notification: Notification }) {
   const { message, action } = notification
   const [open, setOpen] = useState(true)

@@ -12,8 +12,8 @@ export default function NotificationBar({ notification }: { notification: Notifi
   const [open, setOpen] = useState(true)
   const { message, severity, action, usedByKey } = notification
   const button = useRef<HTMLButtonElement>(null)
-  // Where that has gone, as a row does that is deleted, the way from there to Undo is longer than the message stands. What has the focus
-  // stands for as long as it has it.
+  // A deleted row takes the keyboard focus with it, and Undo would be out of reach before the message is gone: then the action takes the
+  // focus. The message stays for as long as the focus is in it.
   useEffect(() => {
     if (usedByKey?.isConnected === false) button.current?.focus()
   }, [usedByKey])
@@ -39,7 +39,7 @@ export default function NotificationBar({ notification }: { notification: Notifi
         variant="filled"
         closeText={t('common.close')}
         onClose={leave}
-        // The library's own mixture of them is 3.5:1 in the dark. A mail address is one long word.
+        // MUI's own colors have a contrast of only 3.5:1 in the dark theme. An email address is one long word and must wrap.
         sx={{
           width: 1,
           bgcolor: `${severity}.main`,

@@ -1,10 +1,10 @@
-/** Milliseconds that a message stands (spec §9). */
+/** Milliseconds for which a message is shown (spec §9). */
 export const AUTO_HIDE_MS = 6_000
 
-/** Whether a message still stands, or would if nothing had hidden it; `now` as performance.now() counts. */
+/** Whether a message is recent enough to be shown; `now` as performance.now() counts. */
 export const isNews = ({ at }: Pick<Notification, 'at'>, now: number): boolean => now - at < AUTO_HIDE_MS
 
-/** Where it stands: above the bottom navigation, where the thumb does not cover it. */
+/** Its position: above the bottom navigation, where the thumb does not cover it. */
 export const notificationPlace = {
   bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 },
 } as const
@@ -15,7 +15,7 @@ export type NotificationSeverity = 'success' | 'info' | 'warning' | 'error'
 export interface NotificationAction {
   label: string
   run(): void
-  /** The message went away, or gave way to another, without that. May be called more than once, also after `run`. */
+  /** Called when the message is gone without the action. May be called more than once, and also after `run`. */
   expire?(): void
 }
 
@@ -26,6 +26,6 @@ export interface Notification {
   action: NotificationAction | undefined
   /** When it came, as performance.now() counts. */
   at: number
-  /** What was used when it came, if by keyboard. */
+  /** The element that had the keyboard focus when it came, if any. */
   usedByKey: Element | null
 }

@@ -7,7 +7,7 @@ type Notify = (message: string, severity: NotificationSeverity, action?: Notific
 const NotifyContext = createContext<Notify | null>(null)
 const LatestContext = createContext<Notification | null>(null)
 
-// Most visits never see one, so the first paint does not wait for it. A first visit that lost its connection cannot fetch it any more.
+// Most visits never see a message, so it is not part of the first download. Where it cannot be fetched any more, the bare one stands in.
 const NotificationBar = lazy(() =>
   import('./notification-bar.tsx').catch(() => ({ default: BareNotification })),
 )

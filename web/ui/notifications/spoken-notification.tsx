@@ -4,7 +4,7 @@ import { useAnnouncements } from '#web/ui/use-announcements.ts'
 import { isNews } from './notification.ts'
 import { useLatestNotification } from './notifications.tsx'
 
-/** For a dialog: it hides the page behind it from screen readers, and the page's messages with it, so it says them itself. */
+/** Reads messages out within a dialog, which hides the page behind it, and so the page's own messages, from screen readers. */
 export function SpokenNotification() {
   const latest = useLatestNotification()
   const { announcement, announceNow } = useAnnouncements()

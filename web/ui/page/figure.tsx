@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 
 export interface FigureContent {
   label: string
-  /** The formatted figure; null while it is on its way. */
+  /** The formatted figure; null while it is loading. */
   value: string | null
-  /** One line below. Undefined gives it no room, null keeps room for what is on its way. */
+  /** One line below the figure. Undefined leaves no room for it; null keeps the room while it is loading. */
   note?: ReactNode
 }
 
-/** A figure that says what it is: label, value, and a line about it. Stands in a `dl`. */
+/** A figure with its label and, optionally, a line about it. To be used inside a `dl`. */
 export function Figure({ label, value, note, hero = false }: FigureContent & { hero?: boolean }) {
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -30,7 +30,7 @@ export function Figure({ label, value, note, hero = false }: FigureContent & { h
   )
 }
 
-/** One line of the text that comes, so that nothing moves when it does. */
+/** As high as one line of text, so that nothing moves when the text arrives. */
 const asHighAsText = { height: '1lh' }
 
 const heroValue = {

@@ -31,7 +31,7 @@ const layout = {
   justifyContent: 'space-between',
 }
 
-/** Labels that take two lines in some languages end where the others do: the values stand on one line. */
+/** Aligned at the bottom: a label may take two lines in some languages, and the values should still be on one line. */
 const beside = {
   m: 0,
   display: 'grid',

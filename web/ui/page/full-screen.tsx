@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface FullScreenProps {
   label: string
-  /** By the Escape key; without it the key does nothing. */
+  /** Called for the Escape key, which does nothing where this is left out. */
   onClose?: () => void
   sx?: SxProps<Theme>
   children: ReactNode

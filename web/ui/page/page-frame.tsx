@@ -8,7 +8,7 @@ interface PageFrameProps {
   /** The page's heading and, with the brand's name, the document's title. */
   title: string
   description?: ReactNode
-  /** Stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   action?: ReactNode
   maxWidth?: ContainerProps['maxWidth']
   children: ReactNode
@@ -38,6 +38,6 @@ export function PageFrame({ title, description, action, maxWidth = 'md', childre
   )
 }
 
-/** What can be done stands at the end of the title's line while that leaves the description some room, else below it. */
+/** The action is at the end of the title's line as long as that leaves the description some room, and below it otherwise. */
 const head = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: { xs: 3, sm: 4 } }
 const actions = { display: 'flex', flexWrap: 'wrap', gap: 2 }

@@ -2,12 +2,12 @@ import Typography, { type TypographyProps } from '@mui/material/Typography'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 interface StepHeadingProps extends Pick<TypographyProps, 'variant'> {
-  /** Of what is read together with it: what came of the step before. */
+  /** The id of the text that is read with it: the outcome of the previous step. */
   describedBy?: string
   children: ReactNode
 }
 
-/** Heads what has come in the place of an earlier step. The button that was pressed there is gone: reading goes on here. */
+/** The heading of a step that replaced another one. It takes the focus, because the button that was pressed is gone. */
 export function StepHeading({ variant = 'h2', describedBy, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

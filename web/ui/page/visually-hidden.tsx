@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface VisuallyHiddenProps {
-  /** Reads every change aloud, politely. */
+  /** Makes it a polite live region: screen readers read out every change. */
   announce?: boolean
   children: ReactNode
 }
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ announce = false, children }: VisuallyHiddenProps) {
   return (
     <Box component="span" {...(announce ? { role: 'status' } : {})} sx={visuallyHidden}>

@@ -19,7 +19,7 @@ interface SearchFieldProps {
 export function SearchField({ value, label, hint, clearLabel, maxLength, onSearch }: SearchFieldProps) {
   const { text, type, commit } = useDebouncedText(value, onSearch)
   const input = useRef<HTMLInputElement>(null)
-  // The button goes with the text; whoever clears it goes on typing.
+  // The button disappears with the text, so the focus returns to the field.
   const clear = () => {
     commit('')
     input.current?.focus()

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds of rest after which what was typed is a word. */
+/** Milliseconds without typing after which the text is committed. */
 const REST_MS = 300
 
-/** What is typed shows at once and is committed after a rest; whatever changes the value from outside is shown, too. */
+/** The text of a field: typing shows at once and is committed after a pause, and changes of the value from outside are shown, too. */
 export function useDebouncedText(value: string, onCommit: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,7 +22,7 @@ export function useDebouncedText(value: string, onCommit: (text: string) => void
   const [committed, setCommitted] = useState(value)
   if (committed !== value) {
     setCommitted(value)
-    // Back or a cleared filter: what was typed before no longer counts. A space at the end of a word does.
+    // The value changed from outside, by Back or a cleared filter, and replaces what was typed. A trailing space alone is no change.
     if (typed !== null && typed.trim() !== value) setTyped(null)
   }
   return { text: typed ?? value, type, commit }

@@ -26,7 +26,7 @@ interface PictureWords extends SharedPicture {
 
 /** Draws a square picture; resolves with a PNG. */
 export async function drawPicture(words: PictureWords, colors: PictureColors): Promise<Blob> {
-  // A canvas does not wait for fonts by itself, and would take another one.
+  // A canvas does not wait for fonts, and would draw with a fallback.
   await document.fonts.load(`800 100px ${colors.font}`)
   const canvas = new OffscreenCanvas(SIZE, SIZE)
   const pencil = canvas.getContext('2d')!

@@ -4,14 +4,14 @@ import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
 import type { SharedPicture } from './shared-picture.ts'
 
-// Drawn for who presses it only.
+// Loaded on the first press: it brings the code that draws the picture.
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
 
 interface ShareButtonProps {
   /** Says what is shared. */
   label: string
   picture: SharedPicture
-  /** With its label in sight; otherwise an icon. */
+  /** Shows its label; otherwise it is an icon button. */
   withText?: boolean
 }
 

@@ -54,7 +54,7 @@ export default function ShareDialog({ picture, onClose }: { picture: SharedPictu
   )
 }
 
-/** Everything that is drawn, for who does not see it. */
+/** Everything that the picture shows, as a text alternative. */
 const describe = ({ headline, value, label, figures, date }: SharedPicture): string =>
   [headline, `${value} ${label}`, ...figures.map((figure) => `${figure.label} ${figure.value}`), date].join(
     ', ',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { drawPicture, type PictureColors } from './draw-picture.ts'
 import type { SharedPicture } from './shared-picture.ts'
 
-/** The picture as a file, drawn once, with what can be done with it on this device. */
+/** The picture as a file, drawn once, and whether it can be shared or only downloaded on this device. */
 export function useShare(picture: SharedPicture) {
   const { t } = useTranslation()
   const colors = usePictureColors()

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   text?: string
   /** The button for it. */
   action?: ReactNode
-  /** Where it is all there is on a page, whose heading it then is. */
+  /** True where it is all that a page shows: its title is the page's heading then. */
   isPage?: boolean
 }
 

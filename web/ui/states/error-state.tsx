@@ -7,7 +7,7 @@ interface ErrorStateProps {
   title: string
   text?: string
   onRetry(): void
-  /** Where it is all there is on a page. */
+  /** True where it is all that a page shows: its title is the page's heading then. */
   isPage?: boolean
 }
 

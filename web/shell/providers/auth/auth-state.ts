@@ -6,7 +6,7 @@ export const NO_USER_GRACE_MS = 1_000
 export interface AuthState {
   status: 'unknown' | 'signedIn' | 'signedOut'
   user: IdentityUser | null
-  /** No user was reported; unless one is within the grace, the player is signed out. */
+  /** No user was reported: unless one is reported within the grace period, the player is signed out. */
   awaitingConfirmation: boolean
 }
 
@@ -16,7 +16,7 @@ export const initialAuthState: AuthState = { status: 'unknown', user: null, awai
 
 const signedOut: AuthState = { status: 'signedOut', user: null, awaitingConfirmation: false }
 
-/** What the app believes about the login after one more piece of news. */
+/** The next state of the login after an event. */
 export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
   switch (event.kind) {
     case 'user':
@@ -28,7 +28,7 @@ export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
     case 'signedOut':
       return signedOut
     case 'remembered':
-      // Only the first word may come from memory; the server's answer outranks it.
+      // Memory only counts until the server has answered.
       return state.status === 'signedIn'
         ? state
         : { status: 'signedIn', user: event.user, awaitingConfirmation: false }
