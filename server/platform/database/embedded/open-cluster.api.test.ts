@@ -2,10 +2,13 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isAlive } from '#server/platform/lifecycle/is-alive.ts'
 import { runProgram } from '#server/testing/run-program.ts'
 import { openCluster, type Cluster } from './open-cluster.ts'
+
+// Clusters that are made, started and stopped: many seconds on a machine that does much else.
+vi.setConfig({ testTimeout: 120_000 })
 
 // Making a cluster is most of the work: only the tests that are about that make another.
 const shared = await makeFolder()
