@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordedSession } from '#contract/sessions/practice-session.ts'
-import { brandText } from '#web/sessions/pieces/brand-text.ts'
 import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
+import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { greatestBadges } from './greatest-badges.ts'
 import { holdForResult, rememberTold } from './told-achievements.ts'
@@ -68,7 +68,7 @@ function BeatenRecord({
   const format = FORMATS[kind]
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-      <Typography sx={[brandText, { fontWeight: 'fontWeightBold' }]}>
+      <Typography sx={[heroText, { fontWeight: 'fontWeightBold' }]}>
         {t(`statistics.beaten.${kind}`)}
       </Typography>
       <Typography sx={{ textAlign: 'right' }}>

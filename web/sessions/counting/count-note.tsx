@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { brandText } from '#web/sessions/pieces/brand-text.ts'
+import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { IDLE_PAUSE_MS, type Practice } from './use-practice.ts'
 
 interface CountNoteProps {
@@ -29,7 +29,7 @@ export function CountNote({ practice, isRecord, isResting }: CountNoteProps) {
   }
   if (isRecord) {
     return (
-      <Typography variant="h3" component="p" sx={brandText}>
+      <Typography variant="h3" component="p" sx={heroText}>
         {t('practice.count.personalBest')}
       </Typography>
     )

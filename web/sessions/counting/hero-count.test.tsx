@@ -21,3 +21,8 @@ test('one figure is as large as two, and three are smaller', () => {
   expect(sizeOf(9, 'comma_point')).toBe(sizeOf(10, 'comma_point'))
   expect(Number(sizeOf(100, 'comma_point'))).toBeLessThan(Number(sizeOf(99, 'comma_point')))
 })
+
+test('a record can be read where the system chooses the colors, in which gradients are not drawn', () => {
+  const html = renderToString(<HeroCount count={9} isRecord isPaused={false} note="" />)
+  expect(html).toContain('@media (forced-colors: active)')
+})

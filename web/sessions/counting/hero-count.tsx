@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { brandText } from '#web/sessions/pieces/brand-text.ts'
+import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
 /** Widths in em of Inter's tabular figures and of what separates thousands (a comma, a dot, a thin space), with a little air. */
@@ -54,7 +54,7 @@ const look = {
   transition: 'opacity 160ms ease-out',
 }
 
-const recordLook = { ...look, ...brandText }
+const recordLook = [look, heroText]
 
 const wholeBox = { flex: 1, minHeight: 0, containerType: 'size' }
 const middle = { height: '100%', display: 'grid', alignContent: 'center', justifyItems: 'center' }

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
-import { brandText } from '#web/sessions/pieces/brand-text.ts'
+import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { Confetti } from './confetti.tsx'
 import { useCountUp } from './use-count-up.ts'
@@ -20,11 +20,11 @@ export function ResultHero({ session, isRecord }: { session: RecordSession; isRe
     <Box component="section" sx={{ textAlign: 'center' }}>
       {celebrates && <Confetti />}
       {isRecord && (
-        <Typography variant="h3" component="p" sx={brandText}>
+        <Typography variant="h3" component="p" sx={heroText}>
           {t('practice.result.record')}
         </Typography>
       )}
-      <Typography component="p" sx={[heroNumber, isRecord && brandText]} aria-hidden>
+      <Typography component="p" sx={[heroNumber, isRecord && heroText]} aria-hidden>
         {formatCount(shown)}
       </Typography>
       <Typography variant="h3" component="h1" aria-label={t('practice.juggles', { count: juggleCount })}>
