@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import { page } from '#contract/page.ts'
 
 const typedEmail = z
@@ -7,7 +8,7 @@ const typedEmail = z
   .toLowerCase()
   // Control characters are in no email, and the database refuses one of them.
   .regex(/^\P{Cc}*$/u)
-  .max(320)
+  .max(MAX_EMAIL_LENGTH)
 
 /** Spec §5: team_admin with a scope, `org_{organizationId}` or a team's id, becomes admin_org_{id} or admin_team_{id}. */
 export const AssignRole = z.strictObject({

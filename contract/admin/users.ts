@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TEAM_ROLES } from '#domain/groups/group.ts'
+import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { Entitlement } from '#contract/billing/entitlement.ts'
 import {
@@ -104,7 +105,7 @@ export const SuspendUser = z.strictObject({
 })
 
 /** What deleting asks to be typed: the email, or the name of who has none. */
-export const DeleteUser = z.strictObject({ confirmation: z.string().max(320) })
+export const DeleteUser = z.strictObject({ confirmation: z.string().max(MAX_EMAIL_LENGTH) })
 
 /** How many logins were ended. */
 export const EndedLogins = z.object({ ended: z.number().int() })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 
 /** What deletes the own account: the email, typed; an anonymous player, who has none, types the name. */
-export const DeleteAccount = z.strictObject({ email: z.string().max(320) })
+export const DeleteAccount = z.strictObject({ email: z.string().max(MAX_EMAIL_LENGTH) })
 
 export const AccountDeletion = z.object({
   /** Until when signing in again can keep the account; null for an anonymous player, who could not come back and is gone. */

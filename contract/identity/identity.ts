@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 
 /** Emails are judged by the use case, so that the answer is the spec's own sentence (spec §8) and not the form of a schema. */
-const typedEmail = z.string().trim().toLowerCase().max(320)
+const typedEmail = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH)
 const typedPassword = z.string().max(1024)
 /** What stands after `#token=` in a mail's link. */
 const token = z.string().min(1).max(128)

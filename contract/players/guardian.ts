@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import { CORRECTION_REASON_MAX_LENGTH } from '#contract/limits.ts'
 
 /** What became of asking a guardian; `expired` when nobody answered in time. */
@@ -18,7 +19,7 @@ export const Guardian = z.object({
 })
 export type Guardian = z.infer<typeof Guardian>
 
-export const AskGuardian = z.strictObject({ email: z.string().trim().max(320) })
+export const AskGuardian = z.strictObject({ email: z.string().trim().max(MAX_EMAIL_LENGTH) })
 
 /** The secret of a link that was mailed to a guardian. */
 export const GuardianToken = z.strictObject({ token: z.string().max(128) })

@@ -1,3 +1,6 @@
+/** Characters: 64 before the @ and 255 after it (RFC 5321, §4.5.3.1). */
+export const MAX_EMAIL_LENGTH = 320
+
 /** Spec §9. */
 export const MIN_PASSWORD_LENGTH = 6
 

@@ -1,4 +1,5 @@
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
+import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 
 /** The columns of a roster, in the order of its template. */
 export const ROSTER_COLUMNS = ['name', 'email', 'team', 'role'] as const
@@ -40,7 +41,6 @@ export interface RosterPlayer {
 export type CheckedRosterRow = { player: RosterPlayer } | { errors: RosterError[] }
 
 export const ROSTER_NAME_MAX_LENGTH = 60
-const EMAIL_MAX_LENGTH = 320
 // As the schema of accounts takes them: one @, a dot in the domain, no spaces.
 const EMAIL = /^[a-z0-9._%+'-]+@([a-z0-9-]+\.)+[a-z]{2,}$/
 
@@ -82,7 +82,7 @@ const nameErrors = (name: string): RosterError[] =>
 
 function emailErrors(email: string): RosterError[] {
   if (email === '') return ['EMAIL_MISSING']
-  const isGood = email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) && !isAnonymousEmail(email)
+  const isGood = email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) && !isAnonymousEmail(email)
   return isGood ? [] : ['EMAIL_INVALID']
 }
 

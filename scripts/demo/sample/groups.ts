@@ -2,12 +2,10 @@ import type { Insertable } from 'kysely'
 import { createChance, type Chance } from '#scripts/demo/chance.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { GROUP_TYPES, type GroupType } from '#domain/groups/group.ts'
+import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS } from '#domain/groups/invite-code.ts'
 import type { Organizations, Teams } from '#server/platform/database/schema.generated.ts'
 import { DEMO_ACCOUNTS, type AccountRole } from './accounts.ts'
 import type { SamplePlayer } from './players.ts'
-
-/** Without the letters and digits that are taken for each other. */
-const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 const TEAMS_PER_ORGANIZATION = 4
 
@@ -54,7 +52,12 @@ export function sampleOrganizations(count: number, now: Date): SampleOrganizatio
   return ORGANIZATIONS.slice(0, count).map((name, index) => {
     const chance = createChance(`organization ${index}`)
     const created_at = new Date(now.getTime() - chance.whole(80, 300) * DAY_MS)
-    return { id: chance.id(created_at), name, invite_code: chance.text(10, CODE_LETTERS), created_at }
+    return {
+      id: chance.id(created_at),
+      name,
+      invite_code: chance.text(INVITE_CODE_LENGTH, INVITE_CODE_LETTERS),
+      created_at,
+    }
   })
 }
 
@@ -79,7 +82,7 @@ export function sampleTeams(
       type,
       admin_name: owner.displayName,
       description: chance.pick(DESCRIPTIONS[type]),
-      invite_code: chance.text(10, CODE_LETTERS),
+      invite_code: chance.text(INVITE_CODE_LENGTH, INVITE_CODE_LETTERS),
       organization_id: organization?.id ?? null,
       owner_id: owner.id,
       ...(index === count - 1 ? ASK_TO_JOIN : whoMayJoin(chance)),

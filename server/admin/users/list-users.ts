@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import type { ListUsers, UserPage } from '#contract/admin/users.ts'
 import { countUsers } from '#server/admin/overview/website-numbers.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -7,7 +8,7 @@ import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 import { findUserIds } from './find-user-ids.ts'
 import { administeredUser, findUserRows } from './user-rows.ts'
 
-const Place = z.tuple([z.union([z.string().max(320), z.number()]), z.uuid()])
+const Place = z.tuple([z.union([z.string().max(MAX_EMAIL_LENGTH), z.number()]), z.uuid()])
 
 /** A page of users, searched, filtered and sorted. Throws INVALID_CURSOR. */
 export async function listUsers(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import type { RoleHolderPage } from '#contract/admin/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
@@ -9,7 +10,7 @@ import { listHolders } from './store.ts'
 /** The last email of the page before, so that changes in between do not shift the following pages. */
 const Place = z
   .string()
-  .max(320)
+  .max(MAX_EMAIL_LENGTH)
   .regex(/^\P{Cc}+$/u)
 
 /** A page of the users who hold an admin-type role (spec §6, getAllRoles), by email. Throws INVALID_CURSOR. */
