@@ -40,7 +40,7 @@ async function* allParts(
   for (const { table, columns } of await listTables(client)) {
     const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
     const data = client.query(copyTo(`copy ${pg.escapeIdentifier(table)} (${names}) to stdout`))
-    // Whoever reads it hears of it. A backup that is broken off is read no further, and then ends the connection below it.
+    // The reader gets the error too. Without a listener it would end the process when a backup is aborted and nobody reads on.
     data.on('error', () => {})
     yield { header: { kind: 'table', table, columns }, data }
     done.tables += 1
@@ -50,7 +50,7 @@ async function* allParts(
     const isThere = await new Promise<boolean>((resolve) => {
       data.once('open', () => resolve(true)).once('error', () => resolve(false))
     })
-    // Gone since it was listed, as a mail is that was deleted meanwhile.
+    // Deleted since it was listed, as mails may be.
     if (!isThere) continue
     yield { header: { kind: 'file', path, mode }, data }
     done.files += 1
@@ -59,7 +59,7 @@ async function* allParts(
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** Generated columns come again by themselves. */
+/** Tables with their columns, except for generated ones, which PostgreSQL computes again. */
 export async function listTables(client: pg.Client): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select table_name as table, array_agg(column_name::text order by ordinal_position) as columns

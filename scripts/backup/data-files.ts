@@ -13,7 +13,7 @@ export interface DataFile {
   mode: number
 }
 
-/** The files of a data folder apart from the database: the secret that signs logins, mails that nobody sent. */
+/** The files of a data folder apart from the database: the secret that signs logins, videos, mails that were written to files. */
 export async function findDataFiles(dataDir: string): Promise<DataFile[]> {
   const files: DataFile[] = []
   for (const name of (await readdir(dataDir)).filter((entry) => !NOT_OURS.test(entry)).toSorted()) {
@@ -33,10 +33,10 @@ export async function findDataFiles(dataDir: string): Promise<DataFile[]> {
   return files
 }
 
-/** Files on their way into a data folder: beside it until all are there. */
+/** Collects restored files in the data folder, apart from the present ones until all are there. */
 export async function stageFiles(dataDir: string) {
   const folder = join(dataDir, `restored.${process.pid}`)
-  // Whoever restores has the data folder for themself: what is there was left by a restore that was killed.
+  // The caller holds the instance lock, so whatever is there was left by a restore that was killed.
   for (const name of await readdir(dataDir))
     if (name.startsWith('restored.')) await rm(join(dataDir, name), { recursive: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })

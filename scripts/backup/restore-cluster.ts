@@ -26,11 +26,11 @@ export async function restoreCluster(
     throw error
   }
   const replaced = replacedName(name)
-  // Whether there is one tells who is killed from here on how far they have come.
+  // Removed first: from here on its existence tells how far a restore came that was killed (finish-restore.ts).
   await onCluster(clusterUrl, [`drop database if exists ${replaced} with (force)`])
   await files.complete()
   await onCluster(clusterUrl, [
-    // Both or neither: a start in between would make an empty database.
+    // Both or neither: a server that starts in between would create an empty database.
     `begin`,
     `alter database ${name} rename to ${replaced}`,
     `alter database ${fresh} rename to ${name}`,

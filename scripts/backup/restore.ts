@@ -29,7 +29,7 @@ async function fill(databaseUrl: string, parts: AsyncIterable<BackupPart<PartHea
   await client.connect()
   try {
     await client.query('begin')
-    // Rows come in the order of their tables, and with what triggers once made of them.
+    // Without triggers and foreign keys: tables come in any order, and the rows already hold what triggers made of them.
     await client.query('set local session_replication_role = replica')
     for (const { table } of await listTables(client)) await empty(client, table)
     for await (const { header, data } of parts) {
@@ -43,7 +43,7 @@ async function fill(databaseUrl: string, parts: AsyncIterable<BackupPart<PartHea
   }
 }
 
-/** Migrations put some rows there, which are in the backup too. */
+/** Removes rows that migrations have inserted, because the backup has them too. */
 async function empty(client: pg.Client, table: string): Promise<void> {
   const name = pg.escapeIdentifier(table)
   const { rows } = await client.query<{ exists: boolean }>(`select exists (select from ${name})`)

@@ -35,7 +35,7 @@ function takeLock(lock) {
     } catch (error) {
       const { code, syscall, message } = /** @type {NodeJS.ErrnoException} */ (error)
       if (code !== 'EEXIST') {
-        // Made, but there was no room for what stands in it.
+        // The file was created, but there was no room for its content.
         if (syscall === 'write') rmSync(lock, { force: true })
         throw new SetupError(`The repository cannot be written to: ${message}.`)
       }

@@ -9,7 +9,7 @@ interface Reference {
   keys: string[]
 }
 
-/** Every foreign key, row by row: a restore puts rows back without asking. */
+/** Checks every foreign key, because a restore inserts rows without checking them. */
 export async function checkReferences(tx: Transaction<DB>): Promise<string[]> {
   const { rows: references } = await sql<Reference>`
     select conname as name, conrelid::regclass::text as source, confrelid::regclass::text as target,

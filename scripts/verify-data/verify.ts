@@ -17,7 +17,7 @@ export interface Finding {
 const BATCH = 2000
 const WEEK_MS = 7 * DAY_MS
 
-/** Recomputes what must always be true, as it is at one moment, whatever others do meanwhile. Answers every invariant. */
+/** Checks all invariants in one snapshot of the database, while others go on changing it. Returns a finding for each invariant. */
 export async function verify(db: Database, now: Date): Promise<Finding[]> {
   return db
     .transaction()

@@ -63,7 +63,7 @@ async function accountsOf({ tx }: Import, batch: readonly StagedDocument[]) {
   const { rows } = await sql<{ id: string; email: string; email_verified: boolean }>`
     select id, email, email_verified from users where email = any(${emails}::text[])`.execute(tx)
   const ids = new Set(batch.map(({ id }) => newId('users', id)))
-  // The very same id: this player, and not somebody who signed up with the email.
+  // Accounts with the same id are this player, and not somebody who signed up with the email.
   return new Map(
     rows.map(({ id, email, email_verified }) => [email, { id, proven: email_verified || ids.has(id) }]),
   )
