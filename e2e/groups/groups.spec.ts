@@ -27,11 +27,7 @@ test(
     const card = await cardOf(page, team)
     await use(page, card.getByRole('button', { name: 'Request to join' }))
     const dialog = page.getByRole('dialog')
-    await typeInto(
-      page,
-      dialog.getByLabel('Message to the group admin (optional)'),
-      '  I train on Mondays.  ',
-    )
+    await typeInto(page, dialog.getByLabel('Message (optional)'), '  I train on Mondays.  ')
     await use(page, dialog.getByRole('button', { name: 'Send request' }))
     await expect(
       message(page, `Join request sent to ${team.name}! You'll be notified when it's processed.`),

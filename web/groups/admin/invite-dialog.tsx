@@ -24,7 +24,7 @@ export function InviteDialog({ owner, open, onClose }: InviteDialogProps) {
   const titleId = useId()
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId} sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+      <DialogTitle id={titleId} sx={{ pr: 8 }}>
         {t('groupAdmin.invite.title', { name: owner.name })}
       </DialogTitle>
       <IconButton
@@ -34,7 +34,7 @@ export function InviteDialog({ owner, open, onClose }: InviteDialogProps) {
       >
         <CloseRounded />
       </IconButton>
-      <DialogContent sx={{ p: { xs: 0, sm: 1 } }}>
+      <DialogContent sx={{ p: { xs: 0.5, sm: 1 } }}>
         {owner.kind === 'team' ? <TeamCode owner={owner} /> : <OrganizationCode owner={owner} />}
       </DialogContent>
     </Dialog>

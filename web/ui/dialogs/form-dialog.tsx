@@ -39,9 +39,7 @@ export function FormDialog(props: FormDialogProps) {
       fullWidth
     >
       <form noValidate onSubmit={props.onSubmit} style={form}>
-        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </DialogTitle>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={content}>
           {text && (
             <Typography id={textId} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
