@@ -19,8 +19,10 @@ export function ChoosePerson({ onChoose }: { onChoose(userId: string): void }) {
   const { text, type } = useDebouncedText(search, setSearch)
   const { data, isFetching } = useQuery({
     queryKey: ['peopleOfAuditLog', search],
-    queryFn: () =>
-      unwrap<{ items: AuditActor[] }>(api.api.admin['audit-log'].actors.$get({ query: { search } })),
+    queryFn: ({ signal }) =>
+      unwrap<{ items: AuditActor[] }>(
+        api.api.admin['audit-log'].actors.$get({ query: { search } }, { init: { signal } }),
+      ),
     enabled: search !== '',
   })
   return (

@@ -15,8 +15,10 @@ export const joinTeam = (id: string, message = '') => {
 
 export const leaveTeam = (id: string) => unwrap<unknown>(team.leave.$post({ param: { id } }))
 
-export const findTeamMembers = (id: string, search: string, cursor: string | null) =>
-  unwrap<Page<TeamMember>>(team.members.$get({ param: { id }, query: { search, ...cursorOf(cursor) } }))
+export const findTeamMembers = (id: string, search: string, cursor: string | null, signal: AbortSignal) =>
+  unwrap<Page<TeamMember>>(
+    team.members.$get({ param: { id }, query: { search, ...cursorOf(cursor) } }, { init: { signal } }),
+  )
 
 /** 'owner' hands the team over. */
 export const changeTeamRole = (id: string, userId: string, role: TeamRole) =>

@@ -8,11 +8,16 @@ import { cursorOf, type Page } from './page.ts'
 
 const teams = api.api.teams
 
-export const findTeams = ({ search, type, sort }: DiscoveryFilters, cursor: string | null) =>
+export const findTeams = (
+  { search, type, sort }: DiscoveryFilters,
+  cursor: string | null,
+  signal: AbortSignal,
+) =>
   unwrap<Page<TeamCard>>(
-    teams.$get({
-      query: { search, type, sort, limit: String(GROUPS_DEFAULT_LIMIT), ...cursorOf(cursor) },
-    }),
+    teams.$get(
+      { query: { search, type, sort, limit: String(GROUPS_DEFAULT_LIMIT), ...cursorOf(cursor) } },
+      { init: { signal } },
+    ),
   )
 
 export const loadTeamCard = (id: string) => unwrap<TeamCard>(teams[':id'].card.$get({ param: { id } }))

@@ -11,7 +11,7 @@ const ASK_AGAIN_MS = 400
 export function useDiscovery(filters: DiscoveryFilters) {
   return useInfiniteQuery({
     queryKey: groupKeys.discovery(filters),
-    queryFn: ({ pageParam }) => findTeams(filters, pageParam),
+    queryFn: ({ pageParam, signal }) => findTeams(filters, pageParam, signal),
     ...paged,
     placeholderData: keepPreviousData,
     // Spec §7, design.md §5: a failed page is asked for once more, then 'Failed to load groups'.

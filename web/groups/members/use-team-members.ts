@@ -7,7 +7,7 @@ import { paged } from '#web/groups/api/page.ts'
 export const useTeamMembers = (teamId: string, search: string) =>
   useInfiniteQuery({
     queryKey: groupKeys.members(teamId, search),
-    queryFn: ({ pageParam }) => findTeamMembers(teamId, search, pageParam),
+    queryFn: ({ pageParam, signal }) => findTeamMembers(teamId, search, pageParam, signal),
     ...paged,
     placeholderData: keepPreviousData,
   })

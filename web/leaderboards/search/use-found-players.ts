@@ -9,12 +9,15 @@ import type { BoardScope } from '#web/leaderboards/address/board-scope.ts'
 export const useFoundPlayers = ({ stat, period, search }: BoardChoice, scope: BoardScope) =>
   useQuery({
     queryKey: ['leaderboard', stat, period, scope, 'found', search],
-    queryFn: () =>
+    queryFn: ({ signal }) =>
       unwrap<FoundPlayers>(
-        api.api.leaderboards[':stat'].players.$get({
-          param: { stat },
-          query: { search, period, scope, limit: String(FOUND_PLAYERS_MAX_LIMIT) },
-        }),
+        api.api.leaderboards[':stat'].players.$get(
+          {
+            param: { stat },
+            query: { search, period, scope, limit: String(FOUND_PLAYERS_MAX_LIMIT) },
+          },
+          { init: { signal } },
+        ),
       ),
     placeholderData: keepPreviousData,
   })
