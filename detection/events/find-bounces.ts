@@ -94,6 +94,32 @@ function fallingTail(sequence: readonly Impact[]): Impact[] {
   return tail.length >= 2 ? tail : []
 }
 
+/** Bounces in a row that leave no doubt, and how they do: share of the speed given back, m/s across, radii from the highest to the lowest. */
+const BOUNCING_OUT = { least: 2, restitution: 0.8, deflection: 0.15, level: 0.3 }
+
+/**
+ * The last impacts of a sequence, where the ball is left to bounce: straight on, from one level, each time less high. A foot hardly does so
+ * twice on end: of 909 touches in 100 drawn clips none did. So this holds wherever the ground seems to lie: a camera that turns may put it above where
+ * the ball was once kicked.
+ */
+export function findBouncingOut(sequence: readonly Impact[]): readonly Impact[] {
+  const fades = ({ restitution, deflection }: Impact) =>
+    restitution > LEAST_RESTITUTION &&
+    restitution < BOUNCING_OUT.restitution &&
+    deflection < BOUNCING_OUT.deflection
+  const isTail = (tail: readonly Impact[]) => {
+    const heights = tail.map(({ y }) => y)
+    const radius = tail.reduce((sum, impact) => sum + impact.radius, 0) / tail.length
+    return (
+      tail.every(
+        (impact, i) => fades(impact) && (i === 0 || impact.after.travel < tail[i - 1]!.after.travel),
+      ) && Math.max(...heights) - Math.min(...heights) < BOUNCING_OUT.level * radius
+    )
+  }
+  const start = sequence.findIndex((_, i) => isTail(sequence.slice(i)))
+  return start >= 0 && sequence.length - start >= BOUNCING_OUT.least ? sequence.slice(start) : []
+}
+
 /** Feet give the ball more than this of its speed, again and again; the ground never. */
 const SURELY_KICKED = 1.08
 const isKick = ({ restitution }: Pick<Impact, 'restitution'>) => restitution > SURELY_KICKED

@@ -45,6 +45,23 @@ test('a ball that falls to the ground bounces, which is no touch', () => {
   expect(events.bounces.length).toBeGreaterThan(0)
 })
 
+test('a ball bounces out where the ground seems higher than the foot, as a camera that turned puts it', () => {
+  const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
+  const ledge = { ...foot, above: foot.above + 0.2 }
+  let speed = speedFor(ledge.above, 1.4)
+  path.fly(foot, 1.4, ledge)
+  const bounces: number[] = []
+  for (let i = 0; i < 4; i++) {
+    bounces.push(path.now())
+    speed *= 0.72
+    path.flyFor(ledge, speed, 0, (2 * speed) / GRAVITY)
+  }
+  path.hold(ledge, 0.5)
+  const events = eventsOf(path.pieces)
+  expectTimes(events.touches, touches)
+  expectTimes(events.bounces, bounces.slice(0, -1))
+})
+
 test('a ball caught ends the run without a touch', () => {
   const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
   const hands = { across: 0, above: 1.1 }

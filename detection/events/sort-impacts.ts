@@ -1,4 +1,4 @@
-import { DYING_TRAVEL, findBounces, findDribbles, keepLowBounces } from './find-bounces.ts'
+import { DYING_TRAVEL, findBounces, findBouncingOut, findDribbles, keepLowBounces } from './find-bounces.ts'
 import { sequencesOf, type ClipTimes, type Impact } from './find-impacts.ts'
 import type { Flight } from './flight.ts'
 import { isClear } from './judge-flight.ts'
@@ -50,7 +50,7 @@ export function sortImpacts(
       impacts.filter((impact) => !suspects.includes(impact)),
     ),
   )
-  for (const impact of findDribbles(impacts)) bounces.add(impact)
+  for (const impact of [...sequences.flatMap(findBouncingOut), ...findDribbles(impacts)]) bounces.add(impact)
   const launches = new Set<Impact>()
   const catches = new Set<Impact>()
   for (const sequence of sequences) {
