@@ -76,9 +76,9 @@ function BillingSkeleton({ label }: { label: string }) {
       <div>
         <Skeleton width={220} height={36} sx={{ mb: 2 }} />
         <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
-          {[3, 6, 6].map((lines, plan) => (
-            <CardSkeleton key={plan} lines={lines} />
-          ))}
+          <CardSkeleton lines={3} />
+          <CardSkeleton lines={6} />
+          <CardSkeleton lines={6} />
         </Box>
       </div>
     </Box>

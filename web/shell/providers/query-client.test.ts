@@ -17,6 +17,7 @@ test('without a signal a failed call says so at once instead of being repeated',
 })
 
 test('with a signal it is repeated twice', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
   vi.useFakeTimers()
   const ask = vi.fn<() => Promise<string>>(noAnswer)
   const [answer] = await Promise.allSettled([

@@ -23,4 +23,4 @@ export function createQueryClient(): QueryClient {
 const isFinal = (error: Error) => error instanceof ApiProblem && error.status >= 400 && error.status < 500
 
 /** Only "offline" can be believed: "online" may be a network that leads nowhere. */
-const isOffline = () => navigator.onLine === false
+const isOffline = () => !navigator.onLine
