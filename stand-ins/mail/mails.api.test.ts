@@ -34,7 +34,7 @@ test('a reset arrives over SMTP as text and as HTML that say the same, with the 
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('Hi Pelé,')
     expect(part).toContain('it works once, for 15 minutes')
-    expect(part).toContain('If that was not you, ignore this mail: your password stays as it is.')
+    expect(part).toContain('If that was not you, ignore this email: your password stays as it is.')
     expect(part).toMatch(link)
   }
   expect(link.exec(mail.html)![0]).toBe(link.exec(mail.text)![0])
