@@ -6,11 +6,17 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   let element = await target.elementHandle()
   for (let press = 0; press < 100; press++) {
     // One question for each press: there are many on the way through a page.
-    const { isGone, isThere, unseen } = await page.evaluate(lookAtFocus, element)
-    expect(unseen, 'has the focus without being seen to have it').toBeNull()
-    if (isThere) return
+    let seen = await page.evaluate(lookAtFocus, element)
+    if (seen.unseen !== null)
+      // A button that is given the focus is drawn so a moment later.
+      await expect
+        .poll(async () => (seen = await page.evaluate(lookAtFocus, element)).unseen, {
+          message: 'has the focus without being seen to have it',
+        })
+        .toBeNull()
+    if (seen.isThere) return
     // What was drawn anew meanwhile is another element of the same name.
-    if (isGone) element = await target.elementHandle()
+    if (seen.isGone) element = await target.elementHandle()
     else await page.keyboard.press(key)
   }
   await expect(target, `is not reached by ${key}`).toBeFocused()
