@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Goes by Tab to what is to be used next, and sees on the way that what has the focus is seen to have it. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
+  // One that works, or waits for an answer, has the focus for a moment longer, and no key does anything.
+  await expect(target).toBeEnabled()
   let element = await target.elementHandle()
   for (let press = 0; press < 100; press++) {
     // One question for each press: there are many on the way through a page.

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ScrollRestoration, useLocation } from 'react-router'
 import { areaScreens } from '#web/shell/areas/area-screens.ts'
 import { SiteFrame } from '#web/shell/navigation/site-frame.tsx'
@@ -41,14 +42,25 @@ function useGateDecision(area: Area): GateDecision {
 
 function GatedArea({ area }: { area: Area }) {
   const decision = useGateDecision(area)
-  if (decision === 'loading') return <LoadingScreen />
+  if (decision === 'loading') return <AreaLoading />
   if (decision === 'configurationError') return <ConfigurationError />
   const AreaScreen = areaScreens[area]
   return (
     <SiteFrame area={area}>
-      <Suspense fallback={<LoadingScreen />}>
+      <Suspense fallback={<AreaLoading />}>
         {decision === 'authenticationRequired' ? <AuthenticationRequired /> : <AreaScreen />}
       </Suspense>
     </SiteFrame>
+  )
+}
+
+/** The tab has a name while its page is on the way, too. */
+function AreaLoading() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <title>{t('brand.name')}</title>
+      <LoadingScreen />
+    </>
   )
 }
