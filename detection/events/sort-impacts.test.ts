@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GRAVITY } from '#detection/physics.ts'
-import { createPathWriter, speedFor } from '#detection/synthetic/flight-path.ts'
+import { createPathWriter, speedFor, type Place } from '#detection/synthetic/flight-path.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { trackByShape } from '#detection/track-ball.ts'
 import { keepLowBounces } from './find-bounces.ts'
@@ -29,17 +29,23 @@ test.each([15, 30, 60])('every touch is one, at %d pictures a second', (framesPe
   expectTimes(eventsOf(path.pieces, framesPerSecond).touches, touches.slice(0, -1))
 })
 
-test('a ball that falls to the ground bounces, which is no touch', () => {
-  const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
-  let speed = speedFor(GROUND.above, 1.4)
-  path.fly(foot, 1.4, GROUND)
+/** The ball fell from 1.4 m, bounces less and less high, and then lies still. The times of its bounces. */
+function bounceOut(path: ReturnType<typeof createPathWriter>, place: Place, times: number): number[] {
+  let speed = speedFor(place.above, 1.4)
   const bounces: number[] = []
-  for (let i = 0; i < 2; i++) {
+  for (let i = 0; i < times; i++) {
     bounces.push(path.now())
     speed *= 0.72
-    path.flyFor(GROUND, speed, 0, (2 * speed) / GRAVITY)
+    path.flyFor(place, speed, 0, (2 * speed) / GRAVITY)
   }
-  path.hold(GROUND, 0.5)
+  path.hold(place, 0.5)
+  return bounces
+}
+
+test('a ball that falls to the ground bounces, which is no touch', () => {
+  const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
+  path.fly(foot, 1.4, GROUND)
+  bounceOut(path, GROUND, 2)
   const events = eventsOf(path.pieces)
   expectTimes(events.touches, touches)
   expect(events.bounces.length).toBeGreaterThan(0)
@@ -48,18 +54,21 @@ test('a ball that falls to the ground bounces, which is no touch', () => {
 test('a ball bounces out where the ground seems higher than the foot, as a camera that turned puts it', () => {
   const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
   const ledge = { ...foot, above: foot.above + 0.2 }
-  let speed = speedFor(ledge.above, 1.4)
   path.fly(foot, 1.4, ledge)
-  const bounces: number[] = []
-  for (let i = 0; i < 4; i++) {
-    bounces.push(path.now())
-    speed *= 0.72
-    path.flyFor(ledge, speed, 0, (2 * speed) / GRAVITY)
-  }
-  path.hold(ledge, 0.5)
+  const bounces = bounceOut(path, ledge, 4)
   const events = eventsOf(path.pieces)
   expectTimes(events.touches, touches)
+  // The last one rises too little to be told.
   expectTimes(events.bounces, bounces.slice(0, -1))
+})
+
+test('two last touches that fade are touches while the foot is not where it was', () => {
+  const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
+  const higher = { ...foot, above: foot.above + 0.15 }
+  const fading = [path.fly(foot, 1.4, higher), path.fly(higher, 0.97, foot)]
+  path.fly(foot, 0.67, higher)
+  path.hold(higher, 0.5)
+  expectTimes(eventsOf(path.pieces).touches, [...touches, ...fading])
 })
 
 test('a ball caught ends the run without a touch', () => {
