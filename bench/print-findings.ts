@@ -1,6 +1,6 @@
 import { median, ratioOf, type Ratio } from './take-turns.ts'
 
-/** One line of the report. */
+/** What one line of the report says. */
 export interface Finding {
   what: string
   /** Requests per second, or milliseconds where `unit` says so; the median over the rounds. */
@@ -13,7 +13,7 @@ export interface Finding {
   isMet: boolean
 }
 
-/** How often a request is answered against how often its own statements are, as rates of the same rounds. */
+/** Compares how often a request is answered with how often its own statements are, by the rates of the same rounds. */
 export function findingOfRequest(
   what: string,
   statementCount: number,

@@ -1,21 +1,23 @@
 /**
- * How fast the server is, each number beside what it is compared to: `npm run bench`, or one part of it: `npm run bench -- leaderboard`
- * (`record`, `growth`, `flood`, `discovery`, `statistics`, `stats-page`, `users`, `boards`). Needs nothing running and leaves nothing behind: it makes a PostgreSQL of its own in the system's temporary
- * folder, with the settings of `npm start` (fsync on), and starts the real server on it as a process of its own.
+ * Measures how fast the server is and prints each number beside the one it is compared to: `npm run bench`, or one part of it:
+ * `npm run bench -- leaderboard` (the parts are listed below). It needs nothing running and leaves nothing behind: it makes a PostgreSQL
+ * of its own in the system's temporary folder, with the settings of `npm start` (fsync on), and starts the real server on it as a
+ * separate process.
  *
- * How to read it: the numbers depend on the machine and on what else runs on it, so only the ratios count. Everything that is compared
- * takes turns in short rounds; a ratio is taken within each round, and its median and spread over the rounds are printed.
+ * How to read it: the numbers depend on the machine and on what else runs on it, so only the ratios count. The things that are compared
+ * take turns in short rounds. A ratio is calculated within each round, and the median and spread of the ratios are printed.
  *
- * On a machine that others keep busy the server, being one process among many, gets less of it than the statements do, which are sent
- * to twenty: the ratios of `leaderboard` and `record` then come out too low.
+ * On a machine that does other work, the server is one process among many, while the compared statements are sent to twenty database
+ * processes and so get more of the machine. The ratios of `leaderboard` and `record` then come out too low.
  *
- * - leaderboard: GET /api/leaderboards/totalJuggles?limit=50 with a login, 100,000 players, 20 connections, against the very
- *   statements of that request (recorded from the use cases, not copied), sent by another process through `pg` on 20 connections.
+ * - leaderboard: GET /api/leaderboards/totalJuggles?limit=50 with a login, 100,000 players, 20 connections, against the same
+ *   statements (recorded from the use cases, not copied), which another process sends through `pg` on 20 connections.
  *   The server reads a page once for all who ask at the same moment (decisions/0026) and plans its statements once; the other process
- *   does both each time.
- * - record: POST /api/sessions, every time a new session of another player, against the same transaction sent the same way.
+ *   does both for every request.
+ * - record: POST /api/sessions, each time with a new session of another player, against the same transaction sent the same way.
  * - growth: what one GET costs with 10 thousand, 100 thousand and 1 million players, for a caller near the top and one in the middle.
- * - flood: the 99th percentile of that GET, a hundred a second, while 200 sign-ins a second come in, against its own without them.
+ * - flood: the 99th percentile of that GET, sent a hundred times a second while 200 sign-ins a second come in, against the same without
+ *   the sign-ins.
  * - discovery: how long GET /api/teams takes for what people type, among 100,000 teams, against looking at every team.
  * - statistics: GET /api/me/statistics?period=year of a player with 5,000 sessions, against 30 ms.
  * - users: how long GET /api/admin/users takes for a search, a sort and a page among 1,000,000 users, against 300 ms. Takes a minute or two
@@ -48,7 +50,7 @@ import { measureUsers } from './measurements/measure-users.ts'
 import { printFindings, type Finding } from './print-findings.ts'
 import { startDatabases, type Databases } from './servers/start-databases.ts'
 
-/** Only when they are named: they take long. */
+/** These run only when they are named, because they take long. */
 const LONG = new Set(['boards', 'import', 'users'])
 
 const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableStack) => Promise<Finding[]>> = {

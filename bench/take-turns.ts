@@ -1,7 +1,7 @@
-/** Something whose rate, or another number that is compared, is measured. */
+/** Something that is measured: its rate, or another number that is to be compared. */
 export interface Contender {
   name: string
-  /** Works for about so many seconds; gives how often per second it got done, or whatever `unit` says. */
+  /** Works for about this many seconds, and returns how often per second the work was done, or the number that `unit` describes. */
   measure: (seconds: number) => Promise<number>
 }
 
@@ -9,7 +9,7 @@ const ROUNDS = 7
 const SECONDS = 3
 const WARM_UP_SECONDS = 4
 
-/** The rates of each contender, one per round. Every other round goes backwards, so that nobody is always the first. */
+/** Returns the rates of each contender, one per round. The order is reversed in every other round, so that no contender is always first. */
 export async function takeTurns<Name extends string>(
   contenders: Record<Name, Contender['measure']>,
   unit = '/s',
@@ -32,7 +32,7 @@ export interface Ratio {
   most: number
 }
 
-/** a ÷ b of each round: both were measured within seconds of each other, so what else the machine does is in both. */
+/** Divides a by b for each round. Both were measured within seconds of each other, so whatever else the machine did has slowed both. */
 export function ratioOf(a: readonly number[], b: readonly number[]): Ratio {
   const ratios = a.map((rate, round) => rate / b[round]!)
   return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) }

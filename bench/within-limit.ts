@@ -1,7 +1,7 @@
 import type { Finding } from './print-findings.ts'
 import { median, ratioOf } from './take-turns.ts'
 
-/** A finding that has a limit in milliseconds; met when the median of the rounds is. */
+/** Makes a finding with a limit in milliseconds, which is met when the median of the rounds lies within it. */
 export function within(what: string, ms: readonly number[], limit: number): Finding {
   const ratio = ratioOf(
     ms,

@@ -29,7 +29,7 @@ export function concludeDetection(
   const flights = flightsOf(path)
   const events = sortImpacts(findImpacts(flights, clip), clip)
   const accepted = keepBeyondChance(
-    acceptSequences(sequencesIn(events), interval, slowdown > 1),
+    acceptSequences(sequencesIn(events), { frames, interval }, slowdown > 1),
     findByChance,
     clip,
   )

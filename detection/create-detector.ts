@@ -6,6 +6,7 @@ import { createCandidateFinder, type CandidateFinder } from './candidates/find-c
 import { concludeDetection } from './conclude-detection.ts'
 import type { Detection } from './detection.ts'
 import { findClearFlights, type ClearFlights } from './find-clear-flights.ts'
+import { median } from './median.ts'
 import type { PlaneFrame } from './plane-frame.ts'
 import { inRealTime, trackByLooks, trackUpsideDown } from './track-ball.ts'
 
@@ -68,7 +69,7 @@ export function createDetector({ memory = DEFAULT_MEMORY }: DetectorOptions = {}
     take,
     finish() {
       lookAgain()
-      const slowdown = clear.map((found) => found.slowdown).toSorted((a, b) => a - b)[clear.length >> 1] ?? 1
+      const slowdown = median(clear.map((found) => found.slowdown)) ?? 1
       const arcs = clear.filter((found) => isNear(found.slowdown, slowdown)).flatMap((found) => found.arcs)
       const scaled = inRealTime(frames, slowdown)
       const path = trackByLooks(scaled, arcs)

@@ -17,3 +17,15 @@ test('a ball that lies there flies at no speed', () => {
   }))
   expect(findClearFlights(lying)).toBeUndefined()
 })
+
+test('a mark on a ball falls as a smaller ball would at full speed, and is none', () => {
+  const { pieces } = kickUp([1.2, 0.9, 1.4, 1.1, 1.3]).path
+  const frames = followPath(pieces, { radius: 16, slowdown: 2 }).map((frame) => {
+    const [ball] = frame.candidates
+    const faint = { ...ball!, quality: 0.6 }
+    return { ...frame, candidates: [{ ...ball!, x: ball!.x + 3, radius: 4.2 }, faint] }
+  })
+  const { slowdown, arcs } = findClearFlights(frames)!
+  expect(slowdown).toBe(2)
+  expect(arcs.map(({ radius }) => Math.round(radius))).toEqual(arcs.map(() => 16))
+})

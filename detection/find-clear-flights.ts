@@ -1,6 +1,7 @@
 import { chooseStrongArcs, typicalGravity } from './appearance/choose-strong-arcs.ts'
-import { SCORE_EXPONENT, type Arc } from './arcs/arc.ts'
-import type { FrameCandidates } from './candidates/candidate.ts'
+import { SCORE_EXPONENT, xAt, yAt, type Arc } from './arcs/arc.ts'
+import type { Candidate, FrameCandidates } from './candidates/candidate.ts'
+import { median } from './median.ts'
 import { inRealTime, trackByShape } from './track-ball.ts'
 
 /**
@@ -31,10 +32,13 @@ export function findClearFlights(seen: readonly FrameCandidates[]): ClearFlights
   const real = fliesAt(seen, 1)
   const isClearlyReal =
     real.arcs.length > 0 && typicalGravity(real.arcs) > REAL_GRAVITY && real.worth > REAL_SHARE * real.all
-  if (isClearlyReal) return real
-  const slowed = better(SLOWDOWNS.map((slowdown) => fliesAt(seen, slowdown)))
-  const refined = refineSlowdown(slowed)
-  const best = better([real, slowed, ...(refined === slowed.slowdown ? [] : [fliesAt(seen, refined)])])
+  if (isClearlyReal && !isWithinLarger(real, seen)) return real
+  const found = [real, ...SLOWDOWNS.map((slowdown) => fliesAt(seen, slowdown))]
+  const balls = found.filter((one) => !found.some((other) => isMarkOn(one, other, seen)))
+  const slowed = balls.filter(({ slowdown }) => slowdown > 1)
+  const refined = slowed.length === 0 ? 1 : refineSlowdown(better(slowed))
+  const isNew = found.every(({ slowdown }) => slowdown !== refined)
+  const best = better([...balls, ...(isNew ? [fliesAt(seen, refined)] : [])])
   return best.arcs.length > 0 ? best : undefined
 }
 
@@ -65,6 +69,43 @@ function keepSome(seen: readonly FrameCandidates[], slowdown: number): number[] 
   return seen.flatMap((_, index) => (index % step === 0 ? [index] : []))
 }
 
+/** How much larger than a mark on it a ball is at least. */
+const LEAST_RATIO = 1.5
+/** The share of sightings that lie within something larger: of one size, to ask what that is; of a ball that flies too, to be its marks. */
+const ENCLOSED = 0.55
+const ON_BALL = 0.5
+
+/** Whether most sightings lie within circles of one larger size, as do those of a mark on a ball. */
+function isWithinLarger({ arcs }: Flights, seen: readonly FrameCandidates[]): boolean {
+  const supports = arcs.flatMap((arc) => arc.supports)
+  const enclosing = supports.flatMap(({ frame, sighting: { candidate } }) => {
+    const around = seen[frame]!.candidates.filter((other) => isWithin(candidate, other))
+    return [...new Set(around.map(({ radius }) => radius))]
+  })
+  const times = Map.groupBy(enclosing, (radius) => radius)
+  return [...times.values()].some(({ length }) => length > ENCLOSED * supports.length)
+}
+
+/**
+ * Whether what flies is a mark on a ball that flies as well, at another pace: a mark is smaller, so that the same fall looks faster. A ball is never on its
+ * own marks.
+ */
+function isMarkOn(one: Flights, ball: Flights, seen: readonly FrameCandidates[]): boolean {
+  const supports = one.arcs.flatMap((arc) => arc.supports)
+  const onBall = supports.filter(({ frame, sighting }) => {
+    const time = seen[frame]!.time / ball.slowdown
+    const arc = ball.arcs.find(({ startTime, endTime }) => startTime <= time && time <= endTime)
+    return arc && isWithin(sighting, { x: xAt(arc, time), y: yAt(arc, time), radius: arc.radius })
+  })
+  return onBall.length > ON_BALL * supports.length
+}
+
+type Circle = Pick<Candidate, 'x' | 'y' | 'radius'>
+
+const isWithin = (small: Circle, large: Circle) =>
+  large.radius > LEAST_RATIO * small.radius &&
+  Math.hypot(small.x - large.x, small.y - large.y) < large.radius - small.radius / 2
+
 function better(found: readonly Flights[]): Flights {
   // The same sightings are worth less the nearer in time they are taken to be.
   const worth = ({ slowdown, worth: own }: Flights) =>
@@ -75,8 +116,7 @@ function better(found: readonly Flights[]): Flights {
 /** What κ says: flights that fall half again as fast as expected are less slow by the root of that. */
 function refineSlowdown({ slowdown, arcs }: Flights): number {
   if (arcs.length === 0) return slowdown
-  const ratios = arcs.map(({ gravityRatio }) => gravityRatio).toSorted((a, b) => a - b)
-  const measured = slowdown / Math.sqrt(ratios[ratios.length >> 1]!)
+  const measured = slowdown / Math.sqrt(median(arcs.map(({ gravityRatio }) => gravityRatio))!)
   const usual = USUAL_SLOWDOWNS.find((value) => Math.max(value, measured) < NEAR * Math.min(value, measured))
   return usual ?? Math.round(10 * measured) / 10
 }

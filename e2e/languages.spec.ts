@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import type en from '#texts/en.json'
+import { clippedTexts } from '#e2e/support/clipped-texts.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
+import { countOf, tapTimes } from '#e2e/support/practice.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 import { newestMail } from '#e2e/support/stand-ins.ts'
 
@@ -51,3 +55,28 @@ test(
     await expect(page.getByText('Entra en tu cuenta para acceder a esta zona.')).toBeVisible()
   },
 )
+
+for (const file of readdirSync('texts').filter((name) => name.endsWith('.json')))
+  test.describe(`on the smallest phone, in ${file}`, { tag: '@phone' }, () => {
+    test.use({ viewport: { width: 320, height: 640 }, locale: file.slice(0, -'.json'.length) })
+
+    test('a practice has room for its words', async ({ page }) => {
+      const { practice } = JSON.parse(readFileSync(`texts/${file}`, 'utf8')) as typeof en
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+      await signUp(page)
+      await page.goto('/practice')
+      await press(practice.start.action)
+      await expect(countOf(page)).toHaveText('0')
+      await tapTimes(page, 4)
+      expect(await clippedTexts(page)).toEqual([])
+      await press(practice.count.pause)
+      await expect(page.getByText(practice.count.paused, { exact: true })).toBeVisible()
+      expect(await clippedTexts(page)).toEqual([])
+      await press(practice.count.finish)
+      await expect(page.getByRole('dialog', { name: practice.result.title })).toBeVisible()
+      expect(await clippedTexts(page)).toEqual([])
+      await press(practice.result.save)
+      await expect(page.getByText(practice.outbox.saved, { exact: true })).toBeVisible()
+      expect(await clippedTexts(page)).toEqual([])
+    })
+  })

@@ -10,7 +10,7 @@ import { readConfig, type CompleteConfig, type Config } from '#server/platform/c
 import { checkDatabase } from '#server/platform/database/check-database.ts'
 import { keepClusterRunning } from '#server/platform/database/embedded/keep-cluster-running.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { ANSWER_WITHIN_MS, createDatabase, createPool } from '#server/platform/database/pool.ts'
+import { createDatabase, createPool } from '#server/platform/database/pool.ts'
 import { createLimits, type Limits } from '#server/platform/limits/rate-limits.ts'
 import { openRedis } from '#server/platform/limits/redis.ts'
 import { createHttpServer } from '#server/platform/http/create-http-server.ts'
@@ -31,14 +31,12 @@ import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { createLog, type Log } from '#server/platform/monitoring/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics } from '#server/platform/monitoring/metrics.ts'
+import { SILENCE_MS } from '#server/platform/time-limits.ts'
 import { videoJobs } from '#server/videos/scheduled-jobs.ts'
 import type { Services } from '#server/services.ts'
 
 /** Connections that all processes of this machine share; PostgreSQL has some more for jobs and commands. */
 const POOLED_CONNECTIONS = 160
-
-/** Longer than proxies keep idle connections (60 s): if we closed one first, a request that is on its way would be lost. */
-const KEEP_ALIVE_MS = 75_000
 
 /** Where the build puts the web app. */
 const WEB_ROOT = join(import.meta.dirname, '../dist/web')
@@ -150,7 +148,7 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
 /** Starts answering requests. */
 async function serve(config: CompleteConfig, log: Log, resources: Resources): Promise<void> {
   const max = Math.floor(POOLED_CONNECTIONS / Math.max(config.webConcurrency, 8))
-  const pool = createPool({ url: config.databaseUrl, log, max, answerWithinMs: ANSWER_WITHIN_MS })
+  const pool = createPool({ url: config.databaseUrl, log, max, answerWithinMs: SILENCE_MS })
   resources.defer(() => pool.end())
   const { queue, close } = await openJobQueue(createDatabase(pool), log)
   resources.defer(close)
@@ -158,12 +156,7 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   const services = createServices(config, log, { pool, jobs: queue, limits })
   resources.defer(() => services.mailer.settled())
   const { fetch } = createApp(services, WEB_ROOT)
-  const server = createHttpServer(fetch, log, {
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    // Clients that lost the network are noticed too.
-    keepAlive: true,
-    keepAliveInitialDelay: KEEP_ALIVE_MS,
-  })
+  const server = createHttpServer(fetch, log)
   endSilentConnections(server)
   await listen(server, config, { shared: cluster.isWorker })
   resources.defer(() => drain(server))

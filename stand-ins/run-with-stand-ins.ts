@@ -1,6 +1,6 @@
 /**
- * Runs the server with the stand-ins beside it: `node stand-ins/run-with-stand-ins.ts server/main.ts …`. They end with the server.
- * STAND_IN_PORT gives the first of four ports in a row (sign-in pages, mails, SMTP, payments); free ones are taken without it.
+ * Runs the server with the stand-ins beside it, which end with the server: `node stand-ins/run-with-stand-ins.ts server/main.ts …`.
+ * STAND_IN_PORT sets the first of four consecutive ports (sign-in pages, mails, SMTP, payments). Without it, free ports are taken.
  */
 import { runProgram } from '#scripts/setup/run-program.js'
 import { startStandIns } from './start-stand-ins.ts'

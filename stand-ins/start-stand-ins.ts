@@ -5,11 +5,11 @@ import { startMailStandIn } from './mail/mail-server.ts'
 import { startStripeStandIn } from './stripe/stripe-server.ts'
 
 export interface StandIns {
-  /** What the server must find in its environment. */
+  /** The environment variables that the server needs. */
   environment: Record<string, string>
-  /** Arguments for Node, before the server's file. */
+  /** The arguments for Node that come before the server's file. */
   nodeArguments: string[]
-  /** Where a person looks at them. */
+  /** The addresses where people can look at them. */
   pages: { identity: string; mails: string; stripe: string }
   close: () => Promise<void>
 }
@@ -21,13 +21,13 @@ interface Ports {
   stripe?: number
 }
 
-/** Where the server that they stand beside is, and where its data lies. */
+/** The address of the server that they belong to, and its data folder. */
 interface Beside {
   serverUrl: string
   dataDir?: string | undefined
 }
 
-/** Every outside service, on loopback. Used by the demo and the browser tests; never by `npm start`. */
+/** Starts a stand-in for every outside service, on loopback. The demo and the browser tests use them; `npm start` never does. */
 export async function startStandIns(ports: Ports, { serverUrl, dataDir }: Beside): Promise<StandIns> {
   const identity = await startIdentityStandIn(ports.identity)
   const mail = await startMailStandIn({ smtpPort: ports.smtp ?? 0, pagePort: ports.mailPage ?? 0 })

@@ -43,6 +43,64 @@ const sourceOf = (key: string): string =>
 const filledIn = (sentence: string): string =>
   (sentence.match(/\{\{[^}]*\}\}|<\/?\w+ ?\/?>/g) ?? []).toSorted((a, b) => (a < b ? -1 : 1)).join()
 
+/** The mark that a sentence ends with, within quotes, too. */
+const ending = (sentence: string): string => /[.!?:…](?=[”“»\s)]*$)/.exec(sentence)?.[0] ?? ''
+
+/** What ends with a mark though English does not: an ordinal in German, a salutation in Spanish. */
+const MARK_IS_NO_ENDING = /\}\}[.:]$/
+
+const NO_STRAIGHT_QUOTES = /^[^"']*$/
+
+/** How each language writes what is no letter: a whole sentence matches each. Spaces within French are U+00A0 and U+202F. */
+const WRITTEN: Record<string, Record<string, RegExp>> = {
+  en: { '“quotes”': /^[^"„«»]*$/ },
+  de: {
+    'no straight quotes': NO_STRAIGHT_QUOTES,
+    '„quotes“': /^[^„“”«»]*(?:„[^„“”«»]+“[^„“”«»]*)*$/,
+    'a space before an ellipsis': /^(?:[^…]|(?<= |^)…)*$/,
+  },
+  es: {
+    'no straight quotes': NO_STRAIGHT_QUOTES,
+    '«quotes»': /^[^„“”«»]*(?:«\S(?:[^„“”«»]*\S)?»[^„“”«»]*)*$/,
+    '¿questions?': /^[^¿?]*(?:¿[^¿?]+\?[^¿?]*)*$/,
+    '¡exclamations!': /^[^¡!]*(?:¡[^¡!]+![^¡!]*)*$/,
+  },
+  fr: {
+    'no straight quotes': NO_STRAIGHT_QUOTES,
+    '« quotes »': /^[^„“”«»]*(?:«\u00a0[^„“”«»]+\u00a0»[^„“”«»]*)*$/,
+    'a space before a colon, but not within a time': /^(?:[^:]|(?<=\u00a0|\d):)*$/,
+    'a narrow space before ; ! ?': /^(?:[^;!?]|(?<=\u202f)[;!?])*$/,
+  },
+}
+
+/** What holds in every language. */
+const WRITTEN_ANYWHERE: Record<string, RegExp> = {
+  'an ellipsis as one character': /^(?!.*\.\.)/s,
+  'single spaces, and none at an end': /^(?!\s|.*\s\s|.*\s$)/s,
+  'a dash that is no hyphen': /^(?!.* - )/s,
+  'a number and its unit in one line': /^(?!.*(?:\}\}|\d) (?:min|h|d|j|T|s|GB|Go)(?![\p{L}’]))/su,
+}
+
+/** Players are addressed as du, tú, tu; guardians, who never chose to be here, as Sie, usted, vous (decisions/0050). */
+const TO_GUARDIANS = /^(?:mails\.guardian[A-Z]|account\.guardian\.)/
+const ADDRESSED: Record<string, { formal: RegExp; informal: RegExp }> = {
+  de: {
+    formal: /\bIhnen\b|(?<=[a-zäöüß,] )(?:Sie|Ihre?[nmrs]?)\b/,
+    informal: /\b(?:du|dich|dir|deine?[nmrs]?)\b/i,
+  },
+  es: { formal: /\busted\b/i, informal: /(?<!\p{L})(?:tú|tus?|te)(?!\p{L})/iu },
+  fr: { formal: /\b(?:votre|vos)\b/i, informal: /(?<!\p{L})(?:tu|ton|ta|tes|toi|t’)(?!\p{L})/iu },
+}
+
+describe.each(['en.json', ...translations])('%s', (file) => {
+  const texts = flat(read(file))
+  const rules = { ...WRITTEN_ANYWHERE, ...WRITTEN[file.slice(0, -'.json'.length)] }
+
+  test.each(Object.entries(rules))('is written with %s', (_, rule) => {
+    expect(texts.filter(([, sentence]) => !rule.test(sentence))).toEqual([])
+  })
+})
+
 describe.each(translations)('%s', (file) => {
   const texts = new Map(flat(read(file)))
   const keys = keysOf(file.slice(0, -'.json'.length))
@@ -61,8 +119,52 @@ describe.each(translations)('%s', (file) => {
     )
     expect(differing.map(([key, sentence]) => `${key}: ${sentence}`)).toEqual([])
   })
+
+  test('ends its sentences as English does', () => {
+    const differing = [...texts].filter(([key, sentence]) => {
+      const wanted = ending(sourceOf(key))
+      return ending(sentence) !== wanted && !(wanted === '' && MARK_IS_NO_ENDING.test(sentence))
+    })
+    expect(differing).toEqual([])
+  })
+
+  test('addresses players and guardians each in one way', () => {
+    const { formal, informal } = ADDRESSED[file.slice(0, -'.json'.length)] ?? {}
+    const wrong = [...texts].filter(([key, sentence]) =>
+      (TO_GUARDIANS.test(key) ? informal : formal)?.test(sentence),
+    )
+    expect(wrong).toEqual([])
+  })
 })
 
 test('there is a translation to be held against English', () => {
   expect(translations).toContain('de.json')
+})
+
+/** What of the code may ask for a text: the app, the server, and the reasons that the domain gives. */
+const code = ['web', 'server', 'domain', 'contract'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
+)
+
+/** Keys as code writes them: `'nav.home'`, or with parts that are known later: `` `mails.${kind}.subject` ``. */
+const written = new Set(
+  code.join('\n').match(/(?<=['"`])[\w-](?:[\w-]|\$\{[^`{}]*\})*(?:\.(?:[\w-]|\$\{[^`{}]*\})+)+(?=['"`])/g),
+)
+
+/** A text is read by its key, without its plural form, or by that of a section that holds it. */
+const isRead = new RegExp(
+  `^(?:${[...written]
+    .map((key) =>
+      key
+        .split(/\$\{[^{}]*\}/)
+        .map((part) => part.replaceAll('.', String.raw`\.`))
+        .join('[^.]+'),
+    )
+    .join('|')})(?:$|[._])`,
+)
+
+test('every text is read somewhere', () => {
+  expect([...english.keys()].filter((key) => !isRead.test(key))).toEqual([])
 })

@@ -10,6 +10,9 @@ import { startServiceWorker } from './shell/service-worker.ts'
 import { readIn, startTexts } from './shell/texts.ts'
 import './shell/theme/fonts.css'
 
+// Zod would try to make code of a string, which our content security policy forbids and reports. This is where it looks for its
+// settings when it loads; asking zod itself would put it into the entry.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 startTexts()
 const router = createBrowserRouter(routes)
 // Not awaited here: the pages' chunks import this one, and would wait for it while it waits for them.
@@ -35,5 +38,10 @@ async function showApp(root: HTMLElement): Promise<void> {
     if (isPrerendered) root.replaceChildren()
     createRoot(root).render(app)
   }
-  delete document.documentElement.dataset.translating
+  const page = document.documentElement.dataset
+  delete page.translating
+  // What fails from now on is explained by the app itself.
+  page.started = ''
+  const notices = document.getElementById('start-notices')
+  if (notices?.hidden) notices.remove()
 }

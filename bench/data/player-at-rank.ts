@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The number of the player who stands on a rank of the board of total juggles. */
+/** Finds the number of the player who stands on a given rank of the board of total juggles. */
 export async function playerAtRank(url: string, rank: number): Promise<number> {
   const client = new pg.Client(url)
   await client.connect()

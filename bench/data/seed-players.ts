@@ -10,8 +10,8 @@ export const loginToken = (n: number) => `login-of-${n}`
 const ID = `('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 
 /**
- * Players with totals as if they had practised, each with a login, then what the server's job and autovacuum do to a database that has
- * been running. Totals follow no order of ids, so that a page of a board is read from all over the users' table.
+ * Inserts players with a login each and with totals as if they had practiced. Then does what the server's job and autovacuum would have done in a
+ * database that has been running. The totals are in no order of ids, so that the rows of a board's page lie all over the users' table.
  */
 export async function seedPlayers(url: string, count: number): Promise<void> {
   await runStatements(url, [
@@ -38,7 +38,7 @@ export async function seedPlayers(url: string, count: number): Promise<void> {
   await runStatements(url, [`vacuum (analyze) leaderboard_milestones`, `checkpoint`])
 }
 
-/** Earlier practice of every player: `perPlayer` sessions on as many days, none of them today. */
+/** Inserts earlier practice for every player: `perPlayer` sessions, each on another day, none of them today. */
 export async function seedSessions(url: string, players: number, perPlayer: number): Promise<void> {
   await runStatements(url, [
     `insert into sessions (id, user_id, juggle_count, duration, date, ends_at, juggle_rate, time_zone, local_date, body_hash)

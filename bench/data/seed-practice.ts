@@ -9,9 +9,9 @@ import { playerId } from './seed-players.ts'
 export interface PracticeSize {
   players: number
   sessionsPerPlayer: number
-  /** The first player has as many more, within the last year. */
+  /** The first player gets this many in addition, within the last year. */
   sessionsOfFirst: number
-  /** Members of a team and of an organization: the first players. */
+  /** So many of the first players are members of a team and of an organization. */
   teamMembers: number
   organizationMembers: number
 }
@@ -21,7 +21,9 @@ export const ORGANIZATION_ID = '019a1111-0000-7000-8000-000000000002'
 
 const ID = `('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 
-/** Players with sessions over the last year and the totals that these add up to, as a database that has been running for long. */
+/**
+ * Inserts players with sessions over the last year and the totals that these add up to, as in a database that has been running for long.
+ */
 export async function seedPractice(url: string, size: PracticeSize): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -39,7 +41,7 @@ export async function seedPractice(url: string, size: PracticeSize): Promise<voi
 }
 
 const statementsFor = (size: PracticeSize): string[] => [
-  // The rules are held by the server that wrote such rows; checking ten million of them again would take longer than all else.
+  // A server that wrote such rows would have kept the rules; checking ten million rows again would take longer than everything else.
   `set session_replication_role = replica`,
   `set maintenance_work_mem = '512MB'`,
   `set work_mem = '256MB'`,
@@ -67,9 +69,9 @@ const people = ({ players, teamMembers, organizationMembers }: PracticeSize): st
     select '${ORGANIZATION_ID}', ${ID} from generate_series(1, ${organizationMembers}) n`,
 ]
 
-/** Without its indexes a table is filled several times as fast; they are made again as the migrations made them. */
+/** A table without its indexes is filled several times as fast. Afterwards they are made again as the migrations made them. */
 const sessions = ({ players, sessionsPerPlayer, sessionsOfFirst }: PracticeSize): string[] => [
-  // There are no videos here, and what refers to a table keeps it from being unlogged.
+  // No videos are needed here, and a table that another one refers to cannot be unlogged.
   `alter table videos drop constraint videos_session_id_fkey`,
   `alter table sessions set unlogged`,
   `create temporary table kept_indexes as
@@ -79,7 +81,7 @@ const sessions = ({ players, sessionsPerPlayer, sessionsOfFirst }: PracticeSize)
       execute 'drop index ' || name;
     end loop; end $$`,
   `alter table sessions drop constraint sessions_pkey`,
-  // In the order of time, so that one player's sessions lie apart from each other, as they do where many practice at once.
+  // In the order of time, so that the sessions of one player do not lie side by side, just as when many players practice at once.
   `insert into sessions (id, user_id, juggle_count, duration, date, ends_at, juggle_rate, time_zone, local_date, recorded_at, body_hash)
     select uuidv7(), ${ID}, juggles, seconds, began, began + seconds * interval '1 s', juggles * 60 / seconds, 'Europe/Berlin',
       (began at time zone 'Europe/Berlin')::date, began, '\\x00'
@@ -98,7 +100,7 @@ const sessions = ({ players, sessionsPerPlayer, sessionsOfFirst }: PracticeSize)
     for definition in select indexdef from kept_indexes loop execute definition; end loop; end $$`,
 ]
 
-/** Streaks are made up: walking through ten million days would tell a benchmark nothing. */
+/** Streaks are invented: deriving them from ten million days would not change what is measured. */
 const totals: string[] = [
   ['all', `'1970-01-01'::date`, 'true'],
   ...(['month', 'week', 'day'] as const).map((period) => [period, start(period, 0), since(period, 0)]),

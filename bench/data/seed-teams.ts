@@ -8,13 +8,13 @@ const KINDS = 'Jugglers,First Touch,U15,Freestylers,School,High School,Sunday Le
 const ADMINS =
   'Amara Okonjo,Kaito Morisaki,Ingrid Solvik,Tomas Aldana,Noor Haddad,Lucia Silva,Pavel Novak,Min-jun Kim'
 
-/** One of a list, by chance. */
+/** Picks one element of a list by chance. */
 const oneOf = (list: string) => {
   const length = list.split(',').length
   return `(string_to_array('${list}', ','))[1 + floor(random() * ${length})]`
 }
 
-/** Teams with names as teams have them, few with many members; one of them is called Quetzal. */
+/** Inserts teams with realistic names, a few of them with many members. One of them is called Quetzal. */
 export async function seedTeams(url: string, count: number): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

@@ -8,12 +8,12 @@ const FIRST_NAMES =
 const LAST_NAMES =
   'Silva Haddad Aldana Solvik Okonjo Harper Jansen Kowal Lindqvist Moreau Novak Oduya Petrov Quispe Rossi Sato Tamm Ueda Varga Weber'
 
-/** Every so many users are suspended. */
+/** One of this many users is suspended. */
 const SUSPENDED_EVERY = 1000
 
 /**
- * Users with names as people have them, the first of them a website admin, two thirds of them with totals. One is called Quetzalcoatl.
- * Without its indexes the table is filled several times as fast; they are made again as the migrations made them.
+ * Inserts users with realistic names. The first is a website admin, two thirds have totals, and one is called Quetzalcoatl.
+ * A table without its indexes is filled several times as fast; afterwards they are made again as the migrations made them.
  */
 export async function seedUsers(url: string, count: number): Promise<void> {
   const client = new pg.Client(url)

@@ -1,7 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 
-/** Writes an export of the old database as large as the one that Keepup must take over; sessions first, whose players come later. */
+/**
+ * Writes an export of the old database, as large as the one that Keepup must import. Sessions come first, before the players they belong
+ * to.
+ */
 export async function writeOldExport(path: string, players: number, sessions: number): Promise<void> {
   const file = createWriteStream(path)
   const write = async (text: string) => {

@@ -5,18 +5,18 @@ import type { OtherPlay } from '#detection/synthetic/other-play.ts'
 import { makeScene, type Scene } from '#detection/synthetic/scene.ts'
 import { scoreTouches, type Truth, type TouchScore } from './score-touches.ts'
 
-/** A clip to be drawn. */
+/** Describes a clip that is to be drawn. */
 export interface DrawnClip {
   readonly seed: number
   readonly variant: Variant
   readonly play: 'juggle' | OtherPlay
 }
 
-/** What became of one clip. */
+/** How one clip was counted. */
 export interface ClipResult extends TouchScore {
   readonly name: string
   readonly quality: Detection['quality']
-  /** Of each touch that was found. */
+  /** The confidence of each touch that was found. */
   readonly confidences: readonly number[]
   readonly frames: number
   readonly milliseconds: number
@@ -27,15 +27,15 @@ export const sceneOf = ({ seed, play }: DrawnClip): Scene => makeScene(seed, { p
 export const nameOf = ({ seed, variant, play }: DrawnClip) =>
   `seed ${seed}, ${play === 'juggle' ? variant : play}`
 
-/** How many times slower than it happened it is to be drawn. */
+/** How many times slower than real time the clip is drawn. */
 export const drawnSlowdownOf = ({ variant }: Pick<DrawnClip, 'variant'>) =>
   variant === 'slow motion 2×' ? 2 : variant === 'slow motion 4×' ? 4 : 1
 
-/** How many times slower than it happened it is shown, whatever is done to it after it was drawn. */
+/** How many times slower than real time the clip is shown, including what is done to it after it was drawn. */
 export const slowdownOf = (clip: Pick<DrawnClip, 'variant'>) =>
   isDisturbance(clip.variant) ? slowdownIn(clip.variant) : drawnSlowdownOf(clip)
 
-/** In the time of the clip, which is slower than the scene's in slow motion. */
+/** The times are those of the clip, which in slow motion runs slower than the scene. */
 export function truthOf(clip: DrawnClip): Truth {
   const { variant } = clip
   const { touches, launches, bounces, duration } = sceneOf(clip).story
@@ -46,7 +46,7 @@ export function truthOf(clip: DrawnClip): Truth {
   return { touches: inClip(touches), optional: inClip(launches), bounces: inClip(bounces) }
 }
 
-/** What a detection is worth, where the truth is known. */
+/** Compares a detection with the known truth. */
 export const judge = ({ touches, quality }: Detection, truth: Truth, slowdown: number) => ({
   ...scoreTouches(
     touches.map(({ time }) => time),

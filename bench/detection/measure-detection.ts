@@ -1,9 +1,10 @@
 /**
- * How well touches are counted, on clips drawn by seeds that nothing was tuned on, in Node and, as video files, in Chromium, and on real
- * clips where there are any: `npm run bench -- detection`, or with fewer of them `DETECTION_SEEDS=10 npm run bench -- detection`, or with
- * others `DETECTION_FIRST_SEED=2060`. It takes hours on two cores with all hundred.
+ * Measures how well touches are counted: on clips that are drawn from seeds nothing was tuned on, in Node and, as video files, in Chromium,
+ * and on real clips if there are any. `npm run bench -- detection` uses a hundred seeds, which takes hours on two cores. Set
+ * `DETECTION_SEEDS=10` for fewer seeds, and `DETECTION_FIRST_SEED=2060` for other ones.
  *
- * Matching is within ±100 ms, one to one; the very flick that starts a run is neither right nor wrong.
+ * A touch is right if it lies within ±100 ms of a true one, each true touch being used once. The flick that starts a run counts neither as
+ * right nor as wrong.
  */
 import { VARIANTS } from '#detection/synthetic/altering/alter-frames.ts'
 import { DISTURBANCES } from '#detection/synthetic/altering/disturb-frames.ts'
@@ -14,10 +15,13 @@ import { measureInNode } from './measure-in-node.ts'
 import { printReliability, printResults } from './print-results.ts'
 import { readRealClips } from './read-real-clips.ts'
 
-/** Seeds from 1001 on are held out: whoever works on detection/ uses those from 1 to 999. Which were looked at since say decisions/0066, 0069 and 0070. */
+/**
+ * Seeds from 1001 on are held out: work on detection/ uses seeds 1 to 999. Decisions 0066 and 0069 to 0071 say which have been looked at
+ * since.
+ */
 const FIRST_SEED = Number(process.env['DETECTION_FIRST_SEED'] ?? 1001)
 const SEEDS = Number(process.env['DETECTION_SEEDS'] ?? 100)
-/** Each variant, and every clip in Chromium, is measured on a tenth of the seeds. */
+/** The variants, and all clips in Chromium, are measured on a tenth of the seeds only. */
 const FEWER_SEEDS = Math.max(1, Math.ceil(SEEDS / 10))
 
 const seeds = (count: number) => Array.from({ length: count }, (_, i) => FIRST_SEED + i)

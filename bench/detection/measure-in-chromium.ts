@@ -15,7 +15,7 @@ import {
 } from './clip.ts'
 import type { Truth } from './score-touches.ts'
 
-/** A video file and what is true of it. */
+/** A video file with its true touches. */
 export interface FiledClip {
   readonly name: string
   readonly file: string
@@ -23,7 +23,7 @@ export interface FiledClip {
   readonly slowdown: number
 }
 
-/** Films drawn clips into a folder that goes with `resources`. */
+/** Films drawn clips into a folder that is deleted with `resources`. */
 export async function fileClips(
   clips: readonly DrawnClip[],
   resources: AsyncDisposableStack,
@@ -44,7 +44,7 @@ export async function fileClips(
   return filed
 }
 
-/** Imports every file as the app does: reading and decoding are in the time. */
+/** Imports every file as the app does. The time includes reading and decoding. */
 export async function measureInChromium(clips: readonly FiledClip[]): Promise<ClipResult[]> {
   await using resources = new AsyncDisposableStack()
   const detect = await openDetector(

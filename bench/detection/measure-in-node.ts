@@ -12,7 +12,7 @@ import {
   type DrawnClip,
 } from './clip.ts'
 
-/** Hands the drawn pictures to the detector as they are: no file, no decoder. Time is without drawing. */
+/** Gives the drawn pictures to the detector directly, without a file or a decoder. The time does not include drawing. */
 export function measureInNode(clip: DrawnClip): ClipResult {
   const detector = createDetector()
   const pictures = renderFrames(sceneOf(clip), { slowdown: drawnSlowdownOf(clip) })

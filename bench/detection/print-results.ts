@@ -1,6 +1,6 @@
 import type { ClipResult } from './clip.ts'
 
-/** Every clip, and all of them together. */
+/** Prints a line for every clip, and one for all of them together. */
 export function printResults(title: string, clips: readonly ClipResult[]): void {
   if (clips.length === 0) return
   for (const clip of clips) printRow(`  ${clip.name}`, [clip])
@@ -46,7 +46,10 @@ function accuracy(clips: readonly ClipResult[], f1: number): string[] {
   ]
 }
 
-/** What is said of the count: how often it is called sure, and wrong then; how often the range holds the truth where one is named. */
+/**
+ * Describes the verdicts: how often a count is called sure and is wrong, and how often a range, where one is given, contains the true
+ * count.
+ */
 function sureness(clips: readonly ClipResult[]): string[] {
   const sure = clips.filter(({ quality }) => quality.verdict === 'sure')
   const named = clips.filter(({ quality }) => quality.verdict !== 'none')
@@ -60,7 +63,7 @@ function sureness(clips: readonly ClipResult[]): string[] {
   ]
 }
 
-/** Bounds of confidence, and how often touches of such a confidence are one. */
+/** Describes, for each interval of confidence, how often touches of that confidence are true. */
 const BOUNDS = [0, 0.9, 0.95, 0.98, 0.995, 1]
 
 export function printReliability(title: string, clips: readonly ClipResult[]): void {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { FiledClip } from './measure-in-chromium.ts'
 
-/** Recordings that are not ours to ship, where somebody has put them beside the checkout. */
+/** Recordings that we may not ship. They are used if somebody has put them beside the checkout. */
 const FOLDER = resolve('../shared/clips')
 
 interface LabelledClip {
@@ -12,7 +12,7 @@ interface LabelledClip {
   readonly optionalFrames?: readonly number[]
 }
 
-/** Real clips with their true touches; none where they are not at hand. */
+/** Reads the real clips with their true touches. Returns none if the recordings are not there. */
 export async function readRealClips(): Promise<FiledClip[]> {
   const text = await readFile(resolve(FOLDER, 'truth.json'), 'utf8').catch(() => '{}')
   return Object.entries(JSON.parse(text) as Record<string, LabelledClip>).map(([name, clip]) => {

@@ -1,10 +1,10 @@
-/** A touch found within this many seconds of a true one is right, one to one. */
+/** A touch that is found within this many seconds of a true one is right. Each true touch is matched once. */
 const TOLERANCE = 0.1
 
-/** What is true of one clip, in seconds. */
+/** The truth about one clip; times in seconds. */
 export interface Truth {
   readonly touches: readonly number[]
-  /** Neither right nor wrong when found: a flick from the ground, a touch in the very last picture. */
+  /** Touches that are neither right nor wrong when they are found: a flick from the ground, and a touch in the very last picture. */
   readonly optional: readonly number[]
   readonly bounces: readonly number[]
 }
@@ -15,17 +15,17 @@ export interface TouchScore {
   readonly right: number
   readonly wrong: number
   readonly missed: number
-  /** Ground bounces that were counted as touches. */
+  /** How many bounces on the ground were counted as touches. */
   readonly bounced: number
-  /** Found less true, optional ones left out on both sides. */
+  /** The number found minus the true number; optional touches are left out of both. */
   readonly countError: number
-  /** Seconds off, of each that is right. */
+  /** For each right touch, by how many seconds it is off. */
   readonly offsets: readonly number[]
-  /** Of each that was found: whether there is one, an optional one too. */
+  /** For each touch that was found, whether it matches a true or an optional one. */
   readonly isReal: readonly boolean[]
 }
 
-/** Matches nearest pairs first. `slowdown`: tolerance is in real time. */
+/** Matches the nearest pairs first. The tolerance is in real time, hence `slowdown`. */
 export function scoreTouches(found: readonly number[], truth: Truth, slowdown = 1): TouchScore {
   const tolerance = TOLERANCE * slowdown
   const expected = [...truth.touches, ...truth.optional.filter((time) => !truth.touches.includes(time))]

@@ -1,9 +1,9 @@
 /**
- * Whether the live count ends where the review begins: `npm run bench -- agreement`. What a camera sees of drawn practices goes through the
- * live counter and through the import's pipeline, in Node, with the pictures that a device leaves out when it does not keep up and the
- * looks that it has time for: the same every time, whatever else this machine does. `live` measures the rest, before a real browser.
+ * Measures whether the live count ends at the number that the review begins with: `npm run bench -- agreement`. What a camera sees of drawn
+ * practices goes through the live counter and through the import's pipeline, in Node. Pictures are left out, and looks are missed, as on a device that
+ * does not keep up, and in the same way every time, whatever else this machine does. `live` measures the rest in a real browser.
  *
- * Printed for each: the live count at the end less the review's, and how often the live count went back on the way.
+ * For each practice it prints the final live count minus the review's count, and how often the live count went back on the way.
  */
 import type { SeenFrame } from '#detection/appearance/look-again.ts'
 import { createCandidateFinder } from '#detection/candidates/find-candidates.ts'
@@ -19,9 +19,9 @@ import { simulateDevice, type DevicePace } from './simulate-device.ts'
 
 const FIRST_SEED = Number(process.env['AGREEMENT_FROM'] ?? 3000)
 const SCENES = Number(process.env['AGREEMENT_SCENES'] ?? 20)
-/** What a camera gives. */
+/** How many pictures a second a camera gives. */
 const FRAMES_PER_SECOND = 30
-/** Seconds that what was learnt of the ball takes to arrive. */
+/** How many seconds it takes until what was learned about the ball arrives. */
 const LEARNING = 1
 
 const FREE: DevicePace = { shrink: 4, find: 12, look: 30, encode: 5 }
@@ -90,7 +90,7 @@ function importAll(pictures: readonly PlaneFrame[]) {
   return detector.finish()
 }
 
-/** A camera that has little light gives fewer pictures, at uneven times. */
+/** In little light a camera gives fewer pictures, at uneven times. */
 function dim(pictures: readonly PlaneFrame[], { seed }: Scene): PlaneFrame[] {
   const random = createRandom(seed ^ 0x5bd1e995)
   return pictures

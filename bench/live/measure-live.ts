@@ -1,10 +1,10 @@
 /**
- * How fast the live recording counts, before a camera of 1280×720 at 30 pictures a second: `npm run bench -- live`. Chromium shows drawn
- * clips as a camera, and the app's own workers film and count them. Against 25 pictures a second, half a second from a touch to the count
- * that has it, and the count of the same film imported ± 1; and, which does not depend on what else the machine does, the processor time
- * that each picture takes, the camera's included, by thread.
+ * Measures how fast a live recording is counted, with a camera of 1280×720 at 30 pictures a second: `npm run bench -- live`. Chromium plays drawn
+ * clips as its camera, and the app's own workers film and count them. The limits are 25 pictures a second, half a second from a touch to the count
+ * that includes it, and the count of the same film when it is imported, ± 1. It also measures the processor time that each picture takes, by thread
+ * and including the camera's, which does not depend on what else the machine does.
  *
- * The first touches of a practice are likely ones at first, and sure together when there are some (decisions/0063): both are measured.
+ * The first touches of a practice are only likely at first and become sure together (decisions/0063); both delays are measured.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { servePage } from './serve-page.ts'
 import { writeCameraFilm } from './write-camera-film.ts'
 
 const SEEDS = process.env['LIVE_SEEDS']?.split(',').map(Number) ?? [1001, 1020, 1040]
-/** Seconds of each. */
+/** The length of each practice, in seconds. */
 const SECONDS = Number(process.env['LIVE_SECONDS'] ?? 12)
 
 await using resources = new AsyncDisposableStack()

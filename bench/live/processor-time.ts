@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds of a tick of /proc: Linux has a hundred a second everywhere. */
+/** The length of a tick of /proc in milliseconds: on Linux there are always a hundred a second. */
 const TICK = 10
-/** Milliseconds for each picture: threads that take less are not named. */
+/** Threads that take fewer milliseconds than this for each picture are not listed. */
 const NAMED = 0.5
 
-/** Milliseconds of processor time that each thread of what a process started has had, by process, thread and number. Linux only: empty elsewhere. */
+/**
+ * Reads how many milliseconds of processor time each thread of a process's descendants has had, by process, thread and number. On other
+ * systems than Linux the result is empty.
+ */
 export function processorTime(root: number): Map<string, number> {
   const times = new Map<string, number>()
   for (const { pid, kind } of offspringOf(root))
@@ -16,7 +19,7 @@ export function processorTime(root: number): Map<string, number> {
   return times
 }
 
-/** What came between two readings, for each of so many pictures: all of it, and the threads that took most. */
+/** The processor time between two readings, divided by the number of pictures: in all, and by the threads that took most. */
 export function timePerThread(
   [before, after]: readonly ReadonlyMap<string, number>[],
   pictures: number,
@@ -42,21 +45,21 @@ function offspringOf(root: number): { pid: number; kind: string }[] {
   return family.slice(1).map((pid) => ({ pid, kind: kindOf(pid) }))
 }
 
-/** What part of Chromium a process is. */
+/** Tells which part of Chromium a process is. */
 function kindOf(pid: number): string {
   const line = read(`/proc/${pid}/cmdline`)
   const service = /--utility-sub-type=([\w.]+)/u.exec(line)?.[1]?.split('.').at(-1)
   return service ?? /--type=([\w-]+)/u.exec(line)?.[1] ?? 'browser'
 }
 
-/** See proc(5): the name stands in brackets, and may have any in it. */
+/** See proc(5): the name stands in brackets, and may itself contain brackets. */
 function readStat(file: string): { name: string; fields: string[] } {
   const stat = read(file)
   const end = stat.lastIndexOf(')')
   return { name: stat.slice(stat.indexOf('(') + 1, end), fields: stat.slice(end + 2).split(' ') }
 }
 
-/** Processes come and go while they are read. */
+/** Processes may start and end while they are being read. */
 const list = (folder: string): string[] => attempt(() => readdirSync(folder), [])
 const read = (file: string): string => attempt(() => readFileSync(file, 'utf8'), '')
 

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { buildVideoPage } from '#scripts/detect/build-video-page.ts'
 
-/** Builds a script of web/videos with its workers and serves it on loopback, in a page without a screen. Its address. */
+/** Builds a script of web/videos with its workers, serves it on loopback in an empty page, and returns the page's address. */
 export async function servePage(
   name: string,
   folder: string,

@@ -1,4 +1,4 @@
-/** What a picture takes of the filming worker, in milliseconds (decisions/0042), and how long it does nothing, once in a while. */
+/** How many milliseconds a picture takes of the filming worker's time (decisions/0042), and how long the worker sometimes does nothing. */
 export interface DevicePace {
   readonly shrink: number
   readonly find: number
@@ -7,16 +7,19 @@ export interface DevicePace {
   readonly stall?: { readonly every: number; readonly lasts: number }
 }
 
-/** What becomes of one picture of the camera: not even filmed, only filmed, counted in, or looked at as well. */
+/** What happens to one picture of the camera: it is dropped, filmed, filmed and counted, or looked at as well. */
 export type PictureFate = 'lost' | 'filmed' | 'counted' | 'lookedAt'
 
-/** See start-filming, film.worker and take. */
+/** These numbers are those of start-filming, film.worker and take. */
 const MOST_UNDERWAY = 10
 const MOST_WAITING = 2
 const LOOK_EVERY = 0.12
 const LOOK_AT_LATEST = 0.4
 
-/** What a device of this pace does with pictures that come at these times (seconds): one after the other, as the filming worker does. */
+/**
+ * Says what a device of this pace does with pictures that come at these times (in seconds). It handles one after the other, as the filming
+ * worker does.
+ */
 export function simulateDevice(times: readonly number[], pace: DevicePace): PictureFate[] {
   const ends: number[] = []
   let free = 0
@@ -44,7 +47,7 @@ export function simulateDevice(times: readonly number[], pace: DevicePace): Pict
   })
 }
 
-/** The first moment from `time` on that lies in no stall. */
+/** The first moment, from `time` on, that is not within a stall. */
 function wake(time: number, { stall }: DevicePace): number {
   if (!stall) return time
   const every = stall.every / 1e3

@@ -2,13 +2,15 @@ import { open } from 'node:fs/promises'
 import { renderFrames } from '#detection/synthetic/render-frames.ts'
 import { makeScene } from '#detection/synthetic/scene.ts'
 
-/** What a phone's camera gives: drawn smaller and enlarged, as what is in the pictures costs the same. */
+/**
+ * The size of a phone camera's pictures. They are drawn smaller and then enlarged, because counting takes the same time whatever they show.
+ */
 const WIDTH = 1280
 const HEIGHT = 720
 const DRAWN = 480
 const FRAMES_PER_SECOND = 30
 
-/** The first seed from `seed` on whose scene lies and is filmed with 30 pictures a second. */
+/** The first seed, from `seed` on, whose scene is filmed in landscape with 30 pictures a second. */
 export function cameraScene(seed: number) {
   for (let at = seed; ; at++) {
     const scene = makeScene(at, { longSide: DRAWN })
@@ -17,7 +19,7 @@ export function cameraScene(seed: number) {
   }
 }
 
-/** A YUV4MPEG2 file, which Chromium shows as a camera, over and over. */
+/** Writes a YUV4MPEG2 file, which Chromium plays as its camera, over and over. */
 export async function writeCameraFilm(path: string, seed: number, seconds: number): Promise<void> {
   const file = await open(path, 'w')
   await file.write(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`)

@@ -21,7 +21,7 @@ const SIZE: PracticeSize = {
 }
 const MOST_MS = 25
 
-/** Each board with those who may ask for it: the first so many players. */
+/** Each board with the number of players, counted from the first one, who may ask for it. */
 const SCOPES = {
   everybody: { scope: 'global', members: SIZE.players },
   'a team of 200': { scope: `team:${TEAM_ID}`, members: SIZE.teamMembers },
@@ -29,7 +29,10 @@ const SCOPES = {
   'the team of everybody': { scope: `team:${DEFAULT_TEAM_ID}`, members: SIZE.players },
 }
 
-/** Boards of every statistic, period and scope with one's own rank among ten million sessions, and one player's statistics there. */
+/**
+ * Measures boards of every statistic, period and scope, with the caller's own rank, among ten million sessions, and one player's statistics
+ * there.
+ */
 export async function measureBoards(
   databases: Databases,
   resources: AsyncDisposableStack,
@@ -51,7 +54,7 @@ export async function measureBoards(
   return [...found, ...(await timesOfStatistics(server, `among ${sessions.toLocaleString('en')} sessions`))]
 }
 
-/** The 99th percentile, in milliseconds, over every statistic and period and callers from anywhere on the board. */
+/** The 99th percentile, in milliseconds, over all statistics and periods, with callers from anywhere on the board. */
 async function slowestOfHundred(
   url: string,
   scope: string,

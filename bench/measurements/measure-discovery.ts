@@ -9,7 +9,7 @@ import { median, ratioOf, takeTurns } from '#bench/take-turns.ts'
 const TEAMS = 100_000
 const MOST_MS = 10
 
-/** What is typed: words and letters that many teams contain, few, or none. */
+/** What is typed: words and letters that many teams contain, that few contain, and that none contains. */
 const SEARCHES = {
   nothing: '',
   'a word of every fifth team': 'search=academy',
@@ -24,7 +24,7 @@ const SEARCHES = {
   'two letters of none': 'search=qx',
 }
 
-/** How long a search takes over HTTP, one at a time, against looking at every team. */
+/** Measures how long a search takes over HTTP, one at a time, compared with looking at every team. */
 export async function measureDiscovery(
   databases: Databases,
   resources: AsyncDisposableStack,

@@ -7,11 +7,14 @@ import { median, ratioOf, takeTurns } from '#bench/take-turns.ts'
 
 const PLAYERS = 10_000
 const READS_PER_SECOND = 100
-/** Ten times what two cores can hash. */
+/** Ten times as many as two cores can hash. */
 const SIGN_INS_PER_SECOND = 200
 const MOST_SLOWDOWN = 2
 
-/** How long a board takes while somebody floods the server with sign-ins. Limits are off: the hashing queue alone has to hold. */
+/**
+ * Measures how long a board takes while somebody floods the server with sign-ins. Limits are off, so that only the hashing queue protects
+ * the server.
+ */
 export async function measureFlood(
   databases: Databases,
   resources: AsyncDisposableStack,

@@ -9,11 +9,11 @@ import { median, ratioOf, takeTurns } from '#bench/take-turns.ts'
 const SIZES = [10_000, 100_000, 1_000_000] as const
 const MOST_GROWTH = 1.2
 
-/** Where callers stand: both half-way between two milestones, so that a size differs by nothing but the number of players. */
+/** Where the callers stand: both half-way between two milestones, so that the sizes differ in nothing but the number of players. */
 const CALLERS = { 'near the top': () => 500, 'in the middle': (size: number) => size / 2 + 500 }
 type Caller = keyof typeof CALLERS
 
-/** What one GET of a board costs as the number of players grows, each size in a database and on a server of its own. */
+/** Measures what one GET of a board costs as the number of players grows. Each size has a database and a server of its own. */
 export async function measureGrowth(
   databases: Databases,
   resources: AsyncDisposableStack,

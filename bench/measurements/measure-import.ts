@@ -11,10 +11,10 @@ import { writeOldExport } from '#bench/data/write-old-export.ts'
 const PLAYERS = 100_000
 const SESSIONS = 1_000_000
 const MOST_MS = 5 * 60_000
-/** A quarter of what the file would need if it were read whole. */
+/** A quarter of the memory that reading the whole file at once would take. */
 const MOST_MEGABYTES = 1_000
 
-/** Taking over an old export of 100,000 users and 1,000,000 sessions, and the memory that takes. */
+/** Measures how long importing an old export of 100,000 users and 1,000,000 sessions takes, and how much memory. */
 export async function measureImport(
   databases: Databases,
   resources: AsyncDisposableStack,

@@ -14,7 +14,7 @@ import { takeTurns } from '#bench/take-turns.ts'
 const PLAYERS = 100_000
 const LEAST_RATIO = 0.5
 
-/** A board over HTTP against the same statements through `pg`. */
+/** Measures a board over HTTP, compared with the same statements sent through `pg`. */
 export async function measureLeaderboard(
   databases: Databases,
   resources: AsyncDisposableStack,

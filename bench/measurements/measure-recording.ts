@@ -10,12 +10,12 @@ import { startReplay } from '#bench/servers/start-replay.ts'
 import { startServer } from '#bench/servers/start-server.ts'
 import { takeTurns } from '#bench/take-turns.ts'
 
-/** More than are needed: each records once, so that every session is their first of the day and overlaps none. */
+/** More than are needed: each player records once, so that every session is the player's first of the day and overlaps no other. */
 const PLAYERS = 150_000
 const SESSIONS_PER_PLAYER = 5
 const LEAST_RATIO = 0.5
 
-/** Recording a session over HTTP against the same transaction through `pg`. */
+/** Measures recording a session over HTTP, compared with the same transaction sent through `pg`. */
 export async function measureRecording(
   databases: Databases,
   resources: AsyncDisposableStack,
@@ -35,7 +35,7 @@ export async function measureRecording(
     await recordSession(db, playerId(1), sample, now)
   })
   const server = await startServer(url, resources)
-  // Odd numbers belong to the replay, even ones to the server.
+  // The replay uses the players with odd numbers, the server those with even ones.
   const stranger = { userId: playerId(1), sessionId: sample.id, firstPlayer: 3, step: 2 }
   let player = 0
   const rates = await takeTurns({

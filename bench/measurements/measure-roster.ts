@@ -12,12 +12,12 @@ const ROUNDS = 3
 
 const SESSIONS = 100_000
 const PLAYERS = 1_000
-/** What reading and writing in batches may take beside what the server has anyway. */
+/** How much memory reading and writing in batches may take in addition to what the server has anyway. */
 const MOST_EXPORT_MB = 60
 
 const asCoach = { authorization: `Bearer ${loginToken(1)}`, 'content-type': 'application/json' }
 
-/** A roster of 5,000 rows over HTTP, players and strangers in turn, and 100,000 sessions as a file, whatever it takes in memory. */
+/** Measures importing a roster of 5,000 rows over HTTP, and the memory that a file of 100,000 sessions takes. */
 export async function measureRoster(
   databases: Databases,
   resources: AsyncDisposableStack,
@@ -50,7 +50,7 @@ export async function measureRoster(
   ]
 }
 
-/** Each round into a team of its own: half of the rows are players, half are strangers. */
+/** Each round imports into another team. Half of the rows are players, half are strangers. */
 async function timesOfImports(server: string, client: pg.Client): Promise<number[]> {
   const times: number[] = []
   for (let round = 1; round <= ROUNDS; round++) {
@@ -75,7 +75,7 @@ async function timesOfImports(server: string, client: pg.Client): Promise<number
   return times
 }
 
-/** Megabytes by which the server grows at the most while the file leaves it. */
+/** By how many megabytes the server's memory grows at most while it sends the file. */
 async function memoryOfExport(server: string): Promise<number> {
   const before = await residentMegabytes(server)
   const answer = await fetch(`${server}/api/teams/${TEAM_ID}/exports`, {

@@ -11,7 +11,10 @@ const MOST_MS = 30
 const ROUNDS = 7
 const REQUESTS = 100
 
-/** A year's statistics of a player with 5,000 sessions in it, alone with few others; `boards` measures it among ten million sessions. */
+/**
+ * Measures a year's statistics of a player who has 5,000 sessions in that year, with few other players. `boards` measures the same among
+ * ten million sessions.
+ */
 export async function measureStatistics(
   databases: Databases,
   resources: AsyncDisposableStack,
@@ -23,7 +26,7 @@ export async function measureStatistics(
   return timesOfStatistics(await startServer(url, resources), 'among 1,000 players')
 }
 
-/** Median and 99th percentile of `GET /api/me/statistics?period=year` of the first player, one request after the other. */
+/** The median and the 99th percentile of `GET /api/me/statistics?period=year` for the first player, one request after the other. */
 export async function timesOfStatistics(server: string, where: string): Promise<Finding[]> {
   const ask = () =>
     fetch(`${server}/api/me/statistics?period=year`, {
@@ -41,7 +44,7 @@ export async function timesOfStatistics(server: string, where: string): Promise<
       if (totals.sessions < 5000) throw new Error(`${totals.sessions} sessions were counted.`)
       await pause(2)
     }
-    // The first round warms up.
+    // The first round only warms up.
     if (round === 0) continue
     medians.push(median(times))
     slowest.push(times.toSorted((a, b) => a - b)[Math.ceil(REQUESTS * 0.99) - 1]!)

@@ -11,15 +11,18 @@ import { within } from '#bench/within-limit.ts'
 const MOST_MS = 2000
 const PLAYERS = 10_000
 const ROUNDS = 7
-/** What one came for: the board's rows; the own streak with its numbers. */
+/** What a player opens each view for: the board's rows, and the player's own streak with its numbers. */
 const VIEWS = [
   { path: '/stats', shown: 'tr[data-player]' },
   { path: '/stats/mine', shown: 'text=Longest day streak' },
 ]
-/** As slow as a phone is beside this machine. */
+/** How many times slower than this machine a phone is. */
 const SLOWDOWN = 4
 
-/** How long a player waits for each view of the statistics with a quarter of the processor: what one came for is on the screen, and the page answers. */
+/**
+ * Measures how long a player with a quarter of the processor waits for each view of the statistics, until its content is on the screen and
+ * the page reacts to input.
+ */
 export async function measureStatsPage(
   databases: Databases,
   resources: AsyncDisposableStack,
@@ -42,7 +45,7 @@ export async function measureStatsPage(
       const context = await playerOnDevice(browser, server)
       const times = [await visit(context, view), await visit(context, view)] as const
       await context.close()
-      // The first round warms up the server and the disk.
+      // The first round only warms up the server and the disk.
       if (round === 0) continue
       first.push(times[0])
       again.push(times[1])
@@ -53,7 +56,7 @@ export async function measureStatsPage(
   return findings
 }
 
-/** A player who has just signed up and practiced, on a phone that has never been here. */
+/** Signs up a player who then practices, in a browser that has never opened the app. */
 async function playerOnDevice(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
@@ -72,7 +75,7 @@ async function playerOnDevice(browser: Browser, baseURL: string): Promise<Browse
   return context
 }
 
-/** Milliseconds from following the link until what one came for is there, it is painted, and the page has time for the next thing. */
+/** How many milliseconds pass from following the link until the content is there and painted, and the page is idle again. */
 async function visit(context: BrowserContext, view: (typeof VIEWS)[number]): Promise<number> {
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)
@@ -84,6 +87,6 @@ async function visit(context: BrowserContext, view: (typeof VIEWS)[number]): Pro
   return time
 }
 
-/** Runs in the page. */
+/** This function runs in the page. */
 const whenPaintedAndIdle = `new Promise((resolve) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))))`

@@ -11,10 +11,16 @@ import { within } from '#bench/within-limit.ts'
 const SIZE = 500_000_000
 const CHUNK = 8 * 1024 * 1024
 const CUTS = 20
-/** What streams and their buffers may take beside what the server has anyway; and the worker that looks at the video. */
+/**
+ * How much memory the streams with their buffers, and the worker that inspects the video, may take in addition to what the server has
+ * anyway.
+ */
 const MOST_MEMORY_MB = 80
 
-/** A video of 500 MB through 20 cut connections and one reload: what is sent twice, and what it takes of the server's memory. */
+/**
+ * Measures uploading a video of 500 MB through 20 cut connections and one reload: how much is sent twice, and how much of the server's
+ * memory it takes.
+ */
 export async function measureUploads(
   databases: Databases,
   resources: AsyncDisposableStack,
@@ -38,7 +44,7 @@ export async function measureUploads(
   ]
 }
 
-/** Half of it, then a reload: another client that knows the address and nothing else. */
+/** Uploads half of the video. After a reload another client goes on, which knows nothing but the upload's address. */
 async function uploadCutAndReloaded(line: Line, file: Buffer): Promise<void> {
   const address = await upload(line, file, { stopAt: SIZE / 2 })
   await upload(line, file, { uploadUrl: address! })
@@ -50,7 +56,7 @@ interface Way {
   stopAt?: number
 }
 
-/** As the web app does it; the upload's address. */
+/** Uploads as the web app does, and returns the upload's address. */
 function upload(line: Line, file: Buffer, { uploadUrl, stopAt = Infinity }: Way): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const sender = new Upload(file, {
@@ -74,12 +80,15 @@ function upload(line: Line, file: Buffer, { uploadUrl, stopAt = Infinity }: Way)
 
 interface Line {
   url: string
-  /** Bytes that went to the server. */
+  /** How many bytes were sent to the server. */
   sent: () => number
   cuts: () => number
 }
 
-/** A line to the server that breaks each time another twentieth of the file has passed, in the middle of whatever passes then. */
+/**
+ * A proxy before the server that cuts the connection each time another twentieth of the file has passed, whatever is being sent at that
+ * moment.
+ */
 async function openLine(server: URL, resources: AsyncDisposableStack): Promise<Line> {
   const step = SIZE / (CUTS + 1)
   let [sent, cuts] = [0, 0]
@@ -103,7 +112,7 @@ async function openLine(server: URL, resources: AsyncDisposableStack): Promise<L
   return { url, sent: () => sent, cuts: () => cuts }
 }
 
-/** A short film with much room at its end. */
+/** A short film with a large unused box at its end. */
 async function largeVideo(): Promise<Buffer> {
   const film = await makeVideo({ seconds: 10 })
   const room = Buffer.alloc(SIZE - film.length)

@@ -12,7 +12,7 @@ const MOST_MS = 300
 const ROUNDS = 7
 const TIMES = 5
 
-/** What an administrator asks the list of users for. */
+/** What an administrator searches and sorts the list of users by. */
 const QUESTIONS: Record<string, string> = {
   'the first page': '',
   'sorted by name': 'sort=displayName',
@@ -32,7 +32,10 @@ const QUESTIONS: Record<string, string> = {
   'the suspended': 'status=suspended&sort=displayName',
 }
 
-/** How long a page of the list takes over HTTP among a million users, one at a time; also a page in the middle of each order. */
+/**
+ * Measures how long a page of the list takes over HTTP among a million users, one request at a time, including a page in the middle of each
+ * order.
+ */
 export async function measureUsers(
   databases: Databases,
   resources: AsyncDisposableStack,
@@ -51,7 +54,7 @@ export async function measureUsers(
   return findings
 }
 
-/** As if somebody had turned ten thousand pages. */
+/** Pages in the middle of each order, as if somebody had turned ten thousand pages to get there. */
 async function pagesInTheMiddle(url: string): Promise<Record<string, string>> {
   const orders = {
     displayName: `coalesce(display_name, '') collate "und-x-icu"`,
@@ -75,7 +78,7 @@ async function pagesInTheMiddle(url: string): Promise<Record<string, string>> {
   }
 }
 
-/** The median of each round in milliseconds; a round before them warms up. */
+/** The median of each round in milliseconds. One more round before them only warms up. */
 async function medians(server: string, query: string): Promise<number[]> {
   const headers = { authorization: `Bearer ${loginToken(1)}` }
   const rounds: number[] = []

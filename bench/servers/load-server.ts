@@ -5,7 +5,7 @@ export const CONNECTIONS = 20
 
 type Request = Pick<autocannon.Request, 'method' | 'path' | 'headers' | 'body'>
 
-/** Sends requests on 20 connections whenever it is measured. Throws when an answer was not the expected one. */
+/** Sends requests on 20 connections while it is being measured. Throws when an answer is not the expected one. */
 export function loadServer(
   url: string,
   expectedStatus: number,

@@ -7,7 +7,7 @@ export interface Statement {
   parameters: readonly unknown[]
 }
 
-/** What `work` says to the database, word for word and in order. */
+/** Records the statements that `work` sends to the database, word for word and in their order. */
 export async function recordStatements(
   url: string,
   work: (db: Kysely<DB>) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** The process that sends recorded statements through `pg`, with nothing of the server in between. Started by start-replay.ts. */
+/** The process that sends recorded statements through `pg`, without any of the server's code. start-replay.ts starts it. */
 import pg from 'pg'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { playerId } from '#bench/data/seed-players.ts'
@@ -24,7 +24,7 @@ const replayAsRecorded =
     for (const { text, parameters } of statements) await client.query(text, [...parameters])
   }
 
-/** Every time with a new session id and the next player, in place of those that were recorded. */
+/** Replaces the recorded session id by a new one, and the recorded player by the next one, each time the statements are sent. */
 function replayAsOthers({ statements }: ReplayPlan, stranger: NonNullable<ReplayPlan['stranger']>): Replay {
   let player = stranger.firstPlayer
   return async (client) => {

@@ -7,13 +7,16 @@ import { migrate } from '#server/platform/database/migrate.ts'
 
 type Fill = (url: string) => Promise<void>
 
-/** Makes a migrated database, empty or filled; gives its address. In a folder that is kept, one that `fill` filled today is found. */
+/**
+ * Makes a migrated database, empty or filled, and returns its address. In a folder that is kept, one that `fill` has filled today is used
+ * again.
+ */
 export type Databases = (name: string, fill?: Fill) => Promise<string>
 
-/** A PostgreSQL in a temporary folder, until `resources` are given back; in `kept` it stays for the next time. */
+/** Starts a PostgreSQL in a temporary folder, which ends with `resources`. With `kept` it stays in that folder for the next time. */
 export async function startDatabases(resources: AsyncDisposableStack, kept?: string): Promise<Databases> {
   const dataDir = kept ? await keptFolder(kept) : await temporaryFolder(resources)
-  // As root the database runs as a system user, which must be able to pass.
+  // When this runs as root, the database runs as a system user, which must be able to enter the folder.
   await chmod(dataDir, 0o711)
   const cluster = await openCluster({ dataDir })
   if (!kept)
@@ -25,7 +28,7 @@ export async function startDatabases(resources: AsyncDisposableStack, kept?: str
     const maintenance = new pg.Client(cluster.url)
     await maintenance.connect()
     try {
-      // Boards are those of a day: filled on another one, those of today would be empty.
+      // Boards belong to a day: in a database that was filled on another day, today's boards would be empty.
       const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
       return await findOrFill(maintenance, cluster.url, {
         name: `${name}_${today}`,
@@ -51,12 +54,12 @@ async function temporaryFolder(resources: AsyncDisposableStack): Promise<string>
 
 interface Wanted {
   name: string
-  /** How the names of those begin that it takes the place of. */
+  /** The beginning of the names of the databases that this one replaces. */
   former: string
   fill: Fill | undefined
 }
 
-/** It gets its name when it is full, so that one whose filling was broken off is never taken for it. */
+/** The database gets its name once it is full, so that one whose filling was interrupted is never used. */
 async function findOrFill(maintenance: pg.Client, cluster: string, { name, former, fill }: Wanted) {
   const { rows } = await maintenance.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1)',

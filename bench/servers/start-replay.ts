@@ -6,18 +6,18 @@ import type { Contender } from '#bench/take-turns.ts'
 export interface ReplayPlan {
   url: string
   connections: number
-  /** What is sent for one request, in order, on one connection. */
+  /** The statements of one request, which are sent in this order on one connection. */
   statements: readonly Statement[]
-  /** Whose ids stand in the statements, and the players to put in their place: firstPlayer, firstPlayer + step … */
+  /** The ids in the recorded statements, and the players who replace them: firstPlayer, firstPlayer + step … */
   stranger?: { userId: string; sessionId: string; firstPlayer: number; step: number }
 }
 
-/** A process that repeats recorded statements whenever it is measured. */
+/** Starts a process that repeats recorded statements while it is being measured. */
 export async function startReplay(
   plan: ReplayPlan,
   resources: AsyncDisposableStack,
 ): Promise<Contender['measure']> {
-  // 'advanced' carries dates and bytes as what they are.
+  // 'advanced' keeps dates and bytes as what they are.
   const child = fork(join(import.meta.dirname, 'replay.ts'), { serialization: 'advanced' })
   resources.defer(() => void child.kill())
   const answer = () =>

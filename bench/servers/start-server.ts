@@ -7,7 +7,7 @@ import { freePort } from '#server/platform/lifecycle/free-port.ts'
 
 const PATIENCE_MS = 30_000
 
-/** The real server on a database, as a process of its own that logs into a file; gives its address. */
+/** Starts the real server on a database, as a separate process that logs into a file, and returns its address. */
 export async function startServer(databaseUrl: string, resources: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'keepup-bench-log-'))
   resources.defer(() => rm(folder, { recursive: true, force: true }))

@@ -1,4 +1,5 @@
 import { durationOf, type Arc } from '#detection/arcs/arc.ts'
+import { median } from '#detection/median.ts'
 
 /** Arcs that are surely the ball: long, well supported, falling as their radius says. */
 const STRONG_SCORE = 7
@@ -56,8 +57,8 @@ export function radiusNear(arcs: readonly Arc[], time: number): number {
 
 /** The middle κ of the arcs, within what a ball of another size explains. */
 export function typicalGravity(arcs: readonly Arc[]): number {
-  const ratios = arcs.map(({ gravityRatio }) => gravityRatio).toSorted((a, b) => a - b)
-  return Math.max(0.8, Math.min(1.25, ratios[ratios.length >> 1]!))
+  const usual = median(arcs.map(({ gravityRatio }) => gravityRatio))!
+  return Math.max(0.8, Math.min(1.25, usual))
 }
 
 /** Blur and dark marks hide no more of a ball's outline than makes it look two thirds of its size. */
@@ -68,7 +69,7 @@ const MOST_HIDDEN = 1.5
  * its outline. Nothing makes it look larger. Only in real time: how slow slow motion is was told by the same fall.
  */
 export function sizeByFall(arcs: readonly Arc[]): Arc[] {
-  const ratios = arcs.map(({ gravityRatio }) => gravityRatio).toSorted((a, b) => a - b)
-  const hidden = Math.max(1, Math.min(MOST_HIDDEN, ratios[ratios.length >> 1] ?? 1))
+  const usual = median(arcs.map(({ gravityRatio }) => gravityRatio)) ?? 1
+  const hidden = Math.max(1, Math.min(MOST_HIDDEN, usual))
   return arcs.map((arc) => ({ ...arc, radius: arc.radius * hidden }))
 }

@@ -1,3 +1,4 @@
+import { median } from '#detection/median.ts'
 import { xAt, yAt, type Parabola, type SightedFrame, type Support } from './arc.ts'
 
 /** Pixels: candidates lie on whole pixels, so no arc fits better than this. */
@@ -27,9 +28,9 @@ export function trimEnds(
     const { time } = frames[frame]!
     return [sighting.x - xAt(parabola, time), sighting.y - yAt(parabola, time)] as const
   })
-  const typical = offsets.map(([x, y]) => Math.hypot(x, y)).toSorted((a, b) => a - b)[offsets.length >> 1]!
+  const typical = median(offsets.map(([x, y]) => Math.hypot(x, y)))!
   const limit = Math.max(LEAST_RESIDUAL, typical) * MOST_BIAS
-  const usual = supports.map(({ weight }) => weight).toSorted((a, b) => a - b)[supports.length >> 1]!
+  const usual = median(supports.map(({ weight }) => weight))!
   const isFaint = (at: number) => supports[at]!.weight < FAINT * usual
   const isOff = (from: number) => {
     const three = offsets.slice(from, from + 3)

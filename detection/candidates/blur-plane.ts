@@ -5,15 +5,17 @@ const NINTH = 7282
 
 /** The mean over 3×3 pixels, against sensor noise and the blocks of compression. The border repeats its neighbors. */
 export function blurPlane(source: Plane, target: Plane, width: number, height: number): void {
-  const columns = new Uint16Array(width)
   for (let row = 1; row < height - 1; row++) {
     const start = row * width
-    for (let x = 0; x < width; x++) {
-      const here = start + x
-      columns[x] = source[here - width]! + source[here]! + source[here + width]!
+    // Sums of three pixels above each other, of the columns before, at and after the pixel.
+    let before = source[start - width]! + source[start]! + source[start + width]!
+    let here = source[start - width + 1]! + source[start + 1]! + source[start + width + 1]!
+    for (let p = start + 1, end = start + width - 1; p < end; p++) {
+      const after = source[p - width + 1]! + source[p + 1]! + source[p + width + 1]!
+      target[p] = ((before + here + after) * NINTH) >>> 16
+      before = here
+      here = after
     }
-    for (let x = 1; x < width - 1; x++)
-      target[start + x] = ((columns[x - 1]! + columns[x]! + columns[x + 1]!) * NINTH) >>> 16
     target[start] = target[start + 1]!
     target[start + width - 1] = target[start + width - 2]!
   }

@@ -26,7 +26,7 @@ export interface CandidateFinder {
 export function createCandidateFinder(width: number, height: number): CandidateFinder {
   const pixels = width * height
   const edges = makeEdges(pixels)
-  const grids = makeVoteGrids(pixels)
+  const grids = makeVoteGrids(width, height)
   const blurred = [new Uint8Array(pixels), new Uint8Array(pixels), new Uint8Array(pixels)]
   const measureShift = createShiftMeter(width, height)
   const motion = createMotionMeter(width, height)

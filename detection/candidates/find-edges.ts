@@ -8,13 +8,16 @@ const FAINTEST_VOTE = 9
 
 /** The outlines in one picture; reused from picture to picture. */
 export interface Edges {
-  /** Strength of the step at each pixel, in steps of brightness over two pixels. */
+  /** Strength of the step at each pixel, in steps of brightness over two pixels; 0 where it is under FAINTEST_EDGE. */
   readonly strength: Float32Array
-  /** Its direction, a unit vector; 0 where the strength is under FAINTEST_EDGE. */
+  /** Its direction, a unit vector; valid where there is a strength. */
   readonly directionX: Float32Array
   readonly directionY: Float32Array
-  /** Positions of the pixels that vote; the first `voterCount` are valid. */
-  readonly voters: Int32Array
+  /** The pixels that vote, and their directions, packed: they are read for every radius. The first `voterCount` are valid. */
+  readonly voterX: Uint16Array
+  readonly voterY: Uint16Array
+  readonly voterDirectionX: Float32Array
+  readonly voterDirectionY: Float32Array
   voterCount: number
 }
 
@@ -22,7 +25,10 @@ export const makeEdges = (pixels: number): Edges => ({
   strength: new Float32Array(pixels),
   directionX: new Float32Array(pixels),
   directionY: new Float32Array(pixels),
-  voters: new Int32Array(pixels),
+  voterX: new Uint16Array(pixels),
+  voterY: new Uint16Array(pixels),
+  voterDirectionX: new Float32Array(pixels),
+  voterDirectionY: new Float32Array(pixels),
   voterCount: 0,
 })
 
@@ -44,7 +50,9 @@ function measureColorEdges(
   { strength, directionX, directionY }: Edges,
   histogram: Int32Array,
 ): void {
+  const faintest = FAINTEST_EDGE * FAINTEST_EDGE
   const gain = COLOR_GAIN * COLOR_GAIN
+  const faintestColor = faintest / gain
   for (let row = 2; row < height - 2; row++)
     for (let p = row * width + 2, end = (row + 1) * width - 2; p < end; p++) {
       let stepX = y[p + 1]! - y[p - 1]!
@@ -52,22 +60,27 @@ function measureColorEdges(
       let square = stepX * stepX + stepY * stepY
       const blueX = cb[p + 1]! - cb[p - 1]!
       const blueY = cb[p + width]! - cb[p - width]!
-      const blue = (blueX * blueX + blueY * blueY) * gain
-      if (blue > square) {
-        square = blue
+      const blue = blueX * blueX + blueY * blueY
+      const redX = cr[p + 1]! - cr[p - 1]!
+      const redY = cr[p + width]! - cr[p - width]!
+      const red = redX * redX + redY * redY
+      // Most of a picture: it is to be left behind before anything else is calculated.
+      if (square < faintest && blue < faintestColor && red < faintestColor) {
+        strength[p] = 0
+        continue
+      }
+      if (blue * gain > square) {
+        square = blue * gain
         stepX = blueX * COLOR_GAIN
         stepY = blueY * COLOR_GAIN
       }
-      const redX = cr[p + 1]! - cr[p - 1]!
-      const redY = cr[p + width]! - cr[p - width]!
-      const red = (redX * redX + redY * redY) * gain
-      if (red > square) {
-        square = red
+      if (red * gain > square) {
+        square = red * gain
         stepX = redX * COLOR_GAIN
         stepY = redY * COLOR_GAIN
       }
       const size = Math.sqrt(square)
-      const inverse = size < FAINTEST_EDGE ? 0 : 1 / size
+      const inverse = 1 / size
       strength[p] = size
       directionX[p] = stepX * inverse
       directionY[p] = stepY * inverse
@@ -82,12 +95,18 @@ function measureGrayEdges(
   { strength, directionX, directionY }: Edges,
   histogram: Int32Array,
 ): void {
+  const faintest = FAINTEST_EDGE * FAINTEST_EDGE
   for (let row = 2; row < height - 2; row++)
     for (let p = row * width + 2, end = (row + 1) * width - 2; p < end; p++) {
       const stepX = y[p + 1]! - y[p - 1]!
       const stepY = y[p + width]! - y[p - width]!
-      const size = Math.sqrt(stepX * stepX + stepY * stepY)
-      const inverse = size < FAINTEST_EDGE ? 0 : 1 / size
+      const square = stepX * stepX + stepY * stepY
+      if (square < faintest) {
+        strength[p] = 0
+        continue
+      }
+      const size = Math.sqrt(square)
+      const inverse = 1 / size
       strength[p] = size
       directionX[p] = stepX * inverse
       directionY[p] = stepY * inverse
@@ -99,9 +118,17 @@ function collectVoters(width: number, height: number, edges: Edges, histogram: I
   const wanted = width * height * VOTING_SHARE
   let threshold = 255
   for (let total = 0; threshold > FAINTEST_VOTE && total < wanted; threshold--) total += histogram[threshold]!
+  const { strength, directionX, directionY, voterX, voterY, voterDirectionX, voterDirectionY } = edges
   let count = 0
   for (let row = 2; row < height - 2; row++)
-    for (let p = row * width + 2, end = (row + 1) * width - 2; p < end; p++)
-      if (edges.strength[p]! > threshold) edges.voters[count++] = p
+    for (let column = 2; column < width - 2; column++) {
+      const p = row * width + column
+      if (strength[p]! <= threshold) continue
+      voterX[count] = column
+      voterY[count] = row
+      voterDirectionX[count] = directionX[p]!
+      voterDirectionY[count] = directionY[p]!
+      count++
+    }
   edges.voterCount = count
 }

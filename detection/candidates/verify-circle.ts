@@ -51,19 +51,20 @@ function measureCoverage(
   const step = Math.max(1, slack / 2)
   let covered = 0
   for (let i = 0; i < directions.length; i += 2) {
+    // With what is missing already it cannot become enough.
+    if (2 * covered + directions.length - i <= directions.length * LEAST_COVERAGE) return 0
     const ux = directions[i]!
     const uy = directions[i + 1]!
-    let best = 0
     for (let offset = -slack; offset <= slack + 0.01; offset += step) {
       const px = (x + ux * (radius + offset) + 0.5) | 0
       const py = (y + uy * (radius + offset) + 0.5) | 0
       if (px < 2 || py < 2 || px >= width - 2 || py >= height - 2) continue
       const p = py * width + px
       if (strength[p]! < FAINTEST_EDGE) continue
-      const alignment = Math.abs(directionX[p]! * ux + directionY[p]! * uy)
-      if (alignment > best) best = alignment
+      if (Math.abs(directionX[p]! * ux + directionY[p]! * uy) <= LEAST_ALIGNMENT) continue
+      covered++
+      break
     }
-    if (best > LEAST_ALIGNMENT) covered++
   }
   return (2 * covered) / directions.length
 }

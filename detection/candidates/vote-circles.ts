@@ -13,16 +13,52 @@ export interface Peak {
   readonly votes: number
 }
 
-/** Two grids of votes, as large as the picture; reused from radius to radius. */
+/** What grids have on every side of the picture, in pixels: more than the largest radius, so that no vote has to be asked whether it lies in the picture. */
+const MARGIN = 32
+/** More votes than one place gets from the largest radius. */
+const MOST_VOTES = 2048
+
+/** Grids as large as the picture and its margin; reused from radius to radius. */
 export interface VoteGrids {
   readonly votes: Uint16Array
   readonly sums: Uint16Array
+  /** Positions in the grids. */
+  readonly places: Int32Array
 }
 
-export const makeVoteGrids = (pixels: number): VoteGrids => ({
-  votes: new Uint16Array(pixels),
-  sums: new Uint16Array(pixels),
-})
+export function makeVoteGrids(width: number, height: number): VoteGrids {
+  const cells = (width + 2 * MARGIN) * (height + 2 * MARGIN)
+  return { votes: new Uint16Array(cells), sums: new Uint16Array(cells), places: new Int32Array(cells) }
+}
+
+/** How the picture lies in the grids, in cells. */
+interface Layout {
+  /** 1 where cells are two pixels wide, otherwise 0. */
+  readonly coarse: 0 | 1
+  readonly columns: number
+  readonly rows: number
+  /** From one row to the next. */
+  readonly stride: number
+  /** Where the picture begins. */
+  readonly origin: number
+  readonly cells: number
+}
+
+function layOut(width: number, height: number, radius: number): Layout {
+  const coarse = radius >= COARSE_RADIUS ? 1 : 0
+  const margin = MARGIN >> coarse
+  const columns = width >> coarse
+  const rows = height >> coarse
+  const stride = columns + 2 * margin
+  return {
+    coarse,
+    columns,
+    rows,
+    stride,
+    origin: margin * stride + margin,
+    cells: (rows + 2 * margin) * stride,
+  }
+}
 
 /**
  * Centers of circles of one radius: every edge pixel votes for the points one radius away along and against its direction (a ball may
@@ -35,74 +71,101 @@ export function voteCircles(
   radius: number,
   grids: VoteGrids,
 ): Peak[] {
-  const coarse = radius >= COARSE_RADIUS ? 1 : 0
-  const columns = width >> coarse
-  const rows = height >> coarse
-  castVotes(edges, width, radius, coarse, columns, rows, grids.votes)
-  sumNeighbors(grids, columns, rows)
-  const peaks = findPeaks(grids, columns, rows, 2 * Math.PI * radius * LEAST_SUPPORT)
-  const size = 1 << coarse
+  const layout = layOut(width, height, radius)
+  castVotes(edges, radius, layout, grids.votes)
+  const count = sumNeighbors(grids, layout, Math.ceil(2 * Math.PI * radius * LEAST_SUPPORT))
+  const peaks = findPeaks(grids, count, layout)
+  const size = 1 << layout.coarse
   const middle = (size - 1) / 2
   return peaks.map(({ x, y, votes }) => ({ x: x * size + middle, y: y * size + middle, radius, votes }))
 }
 
 function castVotes(
-  { voters, voterCount, directionX, directionY }: Edges,
-  width: number,
+  { voterCount, voterX, voterY, voterDirectionX, voterDirectionY }: Edges,
   radius: number,
-  coarse: number,
-  columns: number,
-  rows: number,
+  { coarse, stride, cells }: Layout,
   votes: Uint16Array,
 ): void {
-  votes.fill(0, 0, columns * rows)
+  votes.fill(0, 0, cells)
   for (let i = 0; i < voterCount; i++) {
-    const p = voters[i]!
-    const y = (p / width) | 0
-    const x = p - y * width
-    const dx = directionX[p]! * radius
-    const dy = directionY[p]! * radius
-    const nearX = ((x + dx + 0.5) | 0) >> coarse
-    const nearY = ((y + dy + 0.5) | 0) >> coarse
-    if (nearX > 0 && nearX < columns && nearY > 0 && nearY < rows) votes[nearY * columns + nearX]!++
-    const farX = ((x - dx + 0.5) | 0) >> coarse
-    const farY = ((y - dy + 0.5) | 0) >> coarse
-    if (farX > 0 && farX < columns && farY > 0 && farY < rows) votes[farY * columns + farX]!++
+    // Half a pixel more, so that cutting off what follows the point rounds.
+    const x = voterX[i]! + MARGIN + 0.5
+    const y = voterY[i]! + MARGIN + 0.5
+    const dx = voterDirectionX[i]! * radius
+    const dy = voterDirectionY[i]! * radius
+    votes[(((y + dy) | 0) >> coarse) * stride + (((x + dx) | 0) >> coarse)]!++
+    votes[(((y - dy) | 0) >> coarse) * stride + (((x - dx) | 0) >> coarse)]!++
   }
 }
 
-/** Adds up 3×3 cells: a circle that is not quite round, or lies between two radii, spreads its votes. */
-function sumNeighbors({ votes, sums }: VoteGrids, columns: number, rows: number): void {
-  const vertical = new Uint16Array(columns)
-  for (let row = 1; row < rows - 1; row++) {
-    const start = row * columns
-    for (let x = 0; x < columns; x++) {
-      const here = start + x
-      vertical[x] = votes[here - columns]! + votes[here]! + votes[here + columns]!
-    }
-    for (let x = 1; x < columns - 1; x++) sums[start + x] = vertical[x - 1]! + vertical[x]! + vertical[x + 1]!
-  }
-}
-
-function findPeaks(
-  { sums }: VoteGrids,
-  columns: number,
-  rows: number,
+/**
+ * Adds up 3×3 cells: a circle that is not quite round, or lies between two radii, spreads its votes. Collects the places that have
+ * `least` votes or more, and answers how many there are. The picture's first row and column have no vote.
+ */
+function sumNeighbors(
+  { votes, sums, places }: VoteGrids,
+  { columns, rows, stride, origin }: Layout,
   least: number,
-): Omit<Peak, 'radius'>[] {
-  const peaks: Omit<Peak, 'radius'>[] = []
-  for (let y = 2; y < rows - 2; y++)
-    for (let x = 2; x < columns - 2; x++) {
-      const p = y * columns + x
-      const votes = sums[p]!
-      if (votes < least || !isPeak(sums, p, columns)) continue
-      peaks.push({
-        x: x + summitBetween(sums[p - 1]!, votes, sums[p + 1]!),
-        y: y + summitBetween(sums[p - columns]!, votes, sums[p + columns]!),
-        votes,
-      })
+): number {
+  votes.fill(0, origin, origin + columns)
+  let count = 0
+  for (let row = 1; row < rows - 1; row++) {
+    const start = origin + row * stride
+    // Sums of three cells above each other, of the columns before, at and after the place.
+    let before = 0
+    let here = votes[start - stride + 1]! + votes[start + 1]! + votes[start + stride + 1]!
+    for (let p = start + 1, end = start + columns - 1; p < end; p++) {
+      const after = votes[p - stride + 1]! + votes[p + 1]! + votes[p + stride + 1]!
+      const sum = before + here + after
+      sums[p] = sum
+      if (sum >= least) places[count++] = p
+      before = here
+      here = after
     }
+  }
+  return count
+}
+
+/** Of the places with enough votes the best that have more than their neighbors. */
+function findPeaks(
+  { sums, places }: VoteGrids,
+  placeCount: number,
+  { columns, rows, stride, origin }: Layout,
+): Omit<Peak, 'radius'>[] {
+  const rowOf = (p: number) => Math.floor((p - origin) / stride)
+  const isInside = (p: number) => {
+    const y = rowOf(p)
+    const x = p - origin - y * stride
+    return x >= 2 && y >= 2 && x < columns - 2 && y < rows - 2
+  }
+  let count = 0
+  for (let i = 0; i < placeCount; i++) {
+    const p = places[i]!
+    if (isPeak(sums, p, stride) && isInside(p)) places[count++] = p
+  }
+  const summits = places.subarray(0, count)
+  const least = votesOfBest(sums, summits)
+  const peaks: Omit<Peak, 'radius'>[] = []
+  for (const p of summits) {
+    const votes = sums[p]!
+    if (votes < least) continue
+    const y = rowOf(p)
+    peaks.push({
+      x: p - origin - y * stride + summitBetween(sums[p - 1]!, votes, sums[p + 1]!),
+      y: y + summitBetween(sums[p - stride]!, votes, sums[p + stride]!),
+      votes,
+    })
+  }
   return peaks.toSorted((a, b) => b.votes - a.votes).slice(0, MOST_PEAKS)
+}
+
+/** How many votes a place needs to be among the best: small radii have a thousand peaks, which need not be sorted. */
+function votesOfBest(sums: Uint16Array, summits: Int32Array): number {
+  const counts = new Uint32Array(MOST_VOTES)
+  for (const p of summits) counts[sums[p]!]!++
+  let least = MOST_VOTES
+  for (let total = 0; least > 0 && total < MOST_PEAKS;) total += counts[--least]!
+  return least
 }
 
 /** Where the parabola through three neighbors is highest, from the middle one: between −0.5 and 0.5. */

@@ -1,4 +1,5 @@
 import { firstArc, lastArc } from './flight.ts'
+import { median } from '#detection/median.ts'
 import { GRAVITY } from '#detection/physics.ts'
 import type { Impact } from './find-impacts.ts'
 
@@ -129,13 +130,43 @@ const DRIBBLE_TIME = 4
 const PUSHED_SHARE = 0.35
 
 /** Impacts of a ball that a hand bounces on the ground: pushed down time after time, which nobody does who juggles. */
-export const findDribbles = (impacts: readonly Impact[]): Impact[] =>
-  impacts.filter(({ time }) => {
+export const findDribbles = (impacts: readonly Impact[]): Impact[] => [
+  ...impacts.filter(({ time }) => {
     const around = impacts.filter((other) => Math.abs(other.time - time) < DRIBBLE_TIME)
     const pushed = around.filter(({ isPushed }) => isPushed).length
     const kicks = around.filter(isKick).length
     return pushed >= 2 && pushed >= PUSHED_SHARE * around.length && pushed > kicks
+  }),
+  ...straightRows(impacts)
+    .filter(
+      (row) =>
+        row.length >= STRAIGHT_ROW.least &&
+        row.filter(({ isPushed }) => isPushed).length >= STRAIGHT_ROW.pushed,
+    )
+    .flat(),
+]
+
+/**
+ * Where a hand pushes gently, few pushes are seen; but then the ball goes straight up and down, so that these few tell what all others in the row are: m/s
+ * across, seconds from one to the next, impacts in a row, pushes among them. Of 20 drawn clips in which a hand bounces the ball 19 are one such row, and
+ * in none of 45 with juggling is there a push.
+ */
+const STRAIGHT_ROW = { deflection: 0.15, pause: 1.2, least: 4, pushed: 2 }
+
+const isStraight = ({ deflection }: Impact) => deflection < STRAIGHT_ROW.deflection
+
+/** Impacts one soon after the other of which none sends the ball aside. */
+function straightRows(impacts: readonly Impact[]): Impact[][] {
+  const rows: Impact[][] = []
+  impacts.forEach((impact, i) => {
+    const previous = impacts[i - 1]
+    const goesOn = previous && isStraight(previous) && impact.time - previous.time < STRAIGHT_ROW.pause
+    if (!isStraight(impact)) return
+    if (goesOn) rows.at(-1)!.push(impact)
+    else rows.push([impact])
   })
+  return rows
+}
 
 /** The ground is lower than one kick that is lower than a suspect, and than several as low: in radii. */
 const LOWER = 0.3
@@ -159,5 +190,4 @@ export function keepLowBounces<T extends Level>(bounces: readonly T[], touches: 
   })
 }
 
-const middleHeight = (impacts: readonly Pick<Impact, 'y'>[]) =>
-  impacts.map(({ y }) => y).toSorted((a, b) => a - b)[impacts.length >> 1]!
+const middleHeight = (impacts: readonly Pick<Impact, 'y'>[]) => median(impacts.map(({ y }) => y))!

@@ -1,5 +1,6 @@
 import { measuredHalfGravity, xAt, yAt } from '#detection/arcs/arc.ts'
 import type { Junction, Link } from '#detection/chain/link-arcs.ts'
+import { median } from '#detection/median.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 import { firstArc, isFaint, lastArc, type Flight } from './flight.ts'
 import { isSolid, judgeFlight, leadsOn, type JointFlight } from './judge-flight.ts'
@@ -59,7 +60,7 @@ export function findImpacts(flights: readonly Flight[], clip: ClipTimes): Impact
   const joined = flights.map((flight, i) => joinFlight(flight, links[i - 1], links[i]))
   const isBent = (flight: Flight) => {
     const near = flights.filter((other) => Math.abs(other.startTime - flight.startTime) < NEAR)
-    const usual = medianOf(near.map(gravityOf).filter((gravity) => gravity !== undefined))
+    const usual = median(near.map(gravityOf).filter((gravity) => gravity !== undefined))
     return (gravityOf(flight) ?? 0) > BENT_GRAVITY * (usual ?? Infinity)
   }
   const isInRow = linksInRow(joined, links, clip.interval)
@@ -150,5 +151,3 @@ export function sequencesOf(impacts: readonly Impact[]): Impact[][] {
   }
   return sequences
 }
-
-const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]

@@ -142,7 +142,7 @@ function acceptedOf(tops: readonly number[], pictures: number) {
     score: 0.52 * pictures * scoreScale(clip.interval),
   })
   const seen = sequences.map((one) => ({ ...one, flights: one.flights.map(badlySeen) }))
-  return acceptSequences(seen, clip.interval, false)
+  return acceptSequences(seen, { frames, interval: clip.interval }, false)
 }
 
 test('flights that are seen in few pictures must be seen the better', () => {
@@ -152,4 +152,21 @@ test('flights that are seen in few pictures must be seen the better', () => {
 
 test('flights that are seen badly and all end at one height are those of an edge', () => {
   expect(acceptedOf([1.2, 1.2, 1.2, 1.2, 1.2], 12)).toEqual([])
+})
+
+test('a ball that is seen to stay in hands between its flights is not juggled; one that something hides there may be', () => {
+  const path = createPathWriter()
+  const hand = { across: 0, above: 1.1 }
+  path.hold(hand, 0.3)
+  for (let toss = 0; toss < 8; toss++) {
+    path.fly(hand, 1.6 - 0.05 * (toss % 3), hand)
+    path.hold(hand, 0.12)
+  }
+  const like = (likeness: number) =>
+    followPath(path.pieces).map((frame) => ({
+      ...frame,
+      candidates: frame.candidates.map((one) => ({ ...one, likeness })),
+    }))
+  expect(countIn(like(0)).touches).toHaveLength(7)
+  expect(countIn(like(1)).touches).toEqual([])
 })

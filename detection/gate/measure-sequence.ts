@@ -1,8 +1,11 @@
 import { durationOf, measuredHalfGravity, scoreScale, yAt, type Arc } from '#detection/arcs/arc.ts'
+import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 import { firstArc, lastArc, type Flight } from '#detection/events/flight.ts'
 import type { Impact } from '#detection/events/find-impacts.ts'
 import type { Events } from '#detection/events/sort-impacts.ts'
+import { median } from '#detection/median.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
+import { secondsHeld } from './seconds-held.ts'
 
 /** Touches of which each starts the flight the next one ends (a ground bounce between two does not part them here). */
 export interface TouchSequence {
@@ -38,6 +41,8 @@ export interface SequenceMeasures {
   readonly wobble: number
   /** Seconds from the end of one flight to the start of the next, beyond what lies between two pictures: a foot keeps no ball. */
   readonly stay: number
+  /** Seconds that the ball is seen to stay out of flight at half of its touches, or at both of two: hands show what they hold. */
+  readonly held: number
   /**
    * How far below where the ball was seen its flights meet, in radii, at the least of its touches but for a few: hands keep it out of flight before
    * they send it up, every time; a leg hides it now and then.
@@ -45,6 +50,12 @@ export interface SequenceMeasures {
   readonly depth: number
   /** How far the tops of its flights lie from the middle one, in radii: nobody sends a ball up to a line. */
   readonly spread: number
+}
+
+/** What was seen in each picture, and the seconds between two. */
+export interface Footage {
+  readonly frames: readonly FrameCandidates[]
+  readonly interval: number
 }
 
 export function sequencesIn({ touches, bounces }: Pick<Events, 'touches' | 'bounces'>): TouchSequence[] {
@@ -64,14 +75,16 @@ const follows = (first: Impact, second: Impact, bounces: readonly Impact[]) =>
   second.before === first.after ||
   bounces.some((bounce) => bounce.before === first.after && bounce.after === second.before)
 
-/** `interval`: seconds between pictures. */
-export function measureSequence({ touches, flights }: TouchSequence, interval: number): SequenceMeasures {
+export function measureSequence(
+  { touches, flights }: TouchSequence,
+  { frames, interval }: Footage,
+): SequenceMeasures {
   const scale = scoreScale(interval)
-  const overFlights = (of: (flight: Flight) => number) => median(flights.map(of))
+  const overFlights = (of: (flight: Flight) => number) => median(flights.map(of))!
   return {
     count: touches.length,
-    impulse: median(touches.map(({ impulse }) => impulse)),
-    deflection: median(touches.map(({ deflection }) => deflection)),
+    impulse: median(touches.map(({ impulse }) => impulse))!,
+    deflection: median(touches.map(({ deflection }) => deflection))!,
     across: overFlights(({ arcs, radius }) => Math.abs(arcs[0]!.vx) / pixelsPerMeter(radius)),
     duration: overFlights(({ duration }) => duration),
     density: overFlights(
@@ -82,13 +95,14 @@ export function measureSequence({ touches, flights }: TouchSequence, interval: n
     gravityRatio: overFlights(({ arcs }) => arcs[0]!.gravityRatio),
     gravityScatter: scatterOfGravity(flights),
     radius: overFlights(({ radius }) => radius),
-    stay: Math.max(0, median(touches.map(stayAt)) - interval),
+    stay: Math.max(0, median(touches.map(stayAt))! - interval),
+    held: usualHold(touches.map((touch) => secondsHeld(touch, frames, interval))),
     depth: usualLeast(touches.map(depthOf)),
     spread: spreadOf(flights) / overFlights(({ radius }) => radius),
     wobble: wobbleOf(flights.flatMap(({ arcs }) => arcs)),
     residual: median(
       flights.flatMap(({ arcs }) => arcs.map((arc) => Math.sqrt(squareOff(arc)) / arc.radius)),
-    ),
+    )!,
   }
 }
 
@@ -97,8 +111,8 @@ const stayAt = ({ before, after }: Impact) => firstArc(after).startTime - lastAr
 /** Pixels. */
 function spreadOf(flights: readonly Flight[]): number {
   const tops = flights.map(({ arcs }) => Math.min(...arcs.map(({ top }) => top)))
-  const middle = median(tops)
-  return median(tops.map((top) => Math.abs(top - middle)))
+  const middle = median(tops)!
+  return median(tops.map((top) => Math.abs(top - middle)))!
 }
 
 function depthOf({ before, after, time, radius }: Impact): number {
@@ -168,9 +182,8 @@ const scatterAround = (measured: readonly Measured[], middle: number) =>
     ),
   )
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!
-}
+const usualHold = (seconds: readonly number[]) =>
+  seconds.length < 3 ? Math.min(...seconds) : median(seconds)!
 
 /** A quarter of the values are smaller, one at least where there are three: a single one may be wrong. */
 function usualLeast(values: readonly number[]): number {

@@ -31,7 +31,9 @@ test('every pixel is the mean of what it covers', () => {
 test('a small picture stays as it is, its colors spread over its pixels', () => {
   const frame = shrinkFrame(raw(0))
   expect([...frame.y.subarray(0, 8)]).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-  expect([...frame.cb!.subarray(0, 8)]).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+  const upper = [0, 0, 1, 1, 2, 2, 3, 3]
+  const lower = upper.map((value) => 10 + value)
+  expect([...frame.cb!]).toEqual([...upper, ...upper, ...lower, ...lower])
 })
 
 test.each([

@@ -35,7 +35,11 @@ export function shrinkFrame(
   const scale = Math.min(1, longSide / Math.max(y.width, y.height))
   const columns = 2 * Math.round((y.width * scale) / 2)
   const rows = 2 * Math.round((y.height * scale) / 2)
-  const fit = (plane: RawPlane) => turn(shrink(plane, columns, rows), columns, rows, rotation)
+  const fit = (plane: RawPlane) => {
+    const isLarger = plane.width > columns || plane.height > rows
+    const fitted = isLarger ? shrink(plane, columns, rows) : repeat(plane, columns, rows)
+    return turn(fitted, columns, rows, rotation)
+  }
   const isTurned = rotation === 90 || rotation === 270
   return {
     time,
@@ -65,6 +69,26 @@ function shrink(source: RawPlane, columns: number, rows: number): Plane {
       }
       target[row * columns + column] = sum / ((bottom - top) * (right - left)) + 0.5
     }
+  }
+  return target
+}
+
+/** What shrinking comes to for a plane that is no larger than it shall be, as colors often are: each pixel is one of its own. */
+function repeat(source: RawPlane, columns: number, rows: number): Plane {
+  const { bytes, offset, stride, step } = source
+  const target = new Uint8Array(columns * rows)
+  const lefts = edgesOf(source.width, columns)
+  const tops = edgesOf(source.height, rows)
+  for (let row = 0; row < rows; row++) {
+    const here = row * columns
+    const top = tops[row]!
+    if (row > 0 && top === tops[row - 1]) {
+      target.copyWithin(here, here - columns, here)
+      continue
+    }
+    const start = offset + top * stride
+    for (let column = 0; column < columns; column++)
+      target[here + column] = bytes[start + lefts[column]! * step]!
   }
   return target
 }

@@ -29,13 +29,14 @@ export function judgeWindow(path: readonly Arc[], window: readonly FrameCandidat
   const clip = { start, end, interval: (end - start) / (window.length - 1) }
   const events = sortImpacts(findImpacts(flightsOf(path), clip), clip)
   const sequences = sequencesIn(events)
-  const accepted = acceptSequences(sequences, clip.interval, false).map(({ sequence }) => sequence)
+  const footage = { frames: window, interval: clip.interval }
+  const accepted = acceptSequences(sequences, footage, false).map(({ sequence }) => sequence)
   const last = sequences.at(-1)
   const isBeginning =
     last !== undefined &&
     !accepted.includes(last) &&
     last.flights.at(-1)!.endTime > end - SEEN_LAST &&
-    beginsLikeJuggling(measureSequence(last, clip.interval))
+    beginsLikeJuggling(measureSequence(last, footage))
   return {
     sure: accepted.flatMap(timesOf),
     likely: isBeginning ? timesOf(last) : [],

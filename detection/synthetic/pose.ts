@@ -43,6 +43,12 @@ export function poseAt(time: number, reaches: readonly Reach[], walk: number): P
   }
 }
 
+/** Meters above the ground: a foot that only steps stays below, a thigh that only hangs too. */
+const LIFTED = { foot: 0.15, knee: 0.58 }
+
+/** Whether a leg reaches for the ball: only then is it before a ball that is itself before the trunk, from which the leg hangs. */
+export const isLifted = ({ foot, knee }: Leg): boolean => foot.above > LIFTED.foot || knee.above > LIFTED.knee
+
 function nearest(reaches: readonly Reach[], time: number): Reach | undefined {
   let best: Reach | undefined
   for (const reach of reaches)

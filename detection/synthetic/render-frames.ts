@@ -7,7 +7,7 @@ import { MARGIN, paintBackground } from './painting/paint-background.ts'
 import { paintBall } from './painting/paint-ball.ts'
 import { paintLeg, paintPlayer, type Moment } from './painting/paint-player.ts'
 import { paintShadow } from './painting/paint-shadow.ts'
-import { poseAt } from './pose.ts'
+import { isLifted, poseAt } from './pose.ts'
 import { createRandom } from './random.ts'
 import type { Scene } from './scene.ts'
 
@@ -71,7 +71,7 @@ function paintScene(
     paintBall(canvas, [projectAt(time)({ across: 0.9, above: scene.ballRadius })], radius, 1, scene.ball)
   const balls = times.map((at, i) => moments[i]!.project(placeOn(story.pieces, at)))
   paintBall(canvas, balls, radius, time * 5, scene.ball)
-  if (scene.legInFront) paintLeg(canvas, moments, 1, meter, clothes)
+  if (scene.legInFront && isLifted(moments[0]!.pose.legs[1]!)) paintLeg(canvas, moments, 1, meter, clothes)
 }
 
 /** Between pixels, so that a slow turn is smooth. */

@@ -25,7 +25,7 @@ export interface Scene {
   readonly hasShadow: boolean
   readonly hasPasserBy: boolean
   readonly hasSecondBall: boolean
-  /** One leg is drawn over the ball. */
+  /** One leg is drawn over the ball while it is lifted. */
   readonly legInFront: boolean
   /** How fast the player walks to and fro, m/s. */
   readonly walk: number

@@ -54,7 +54,7 @@ test(
   async ({ page }) => {
     const { email } = await signUp(page)
     await page.goto('/settings')
-    const open = page.getByRole('button', { name: 'Delete account …' })
+    const open = page.getByRole('button', { name: 'Delete account…' })
     await use(page, open)
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     const confirm = dialog.getByRole('button', { name: 'Delete account' })

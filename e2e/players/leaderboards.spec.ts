@@ -66,7 +66,7 @@ test(
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Week', exact: true }).click()
     await expect(page).toHaveURL('/stats?stat=bestSessionCount&period=week')
-    await expect(page.getByText(/\d+ (d|h|min).* left$/)).toBeVisible()
+    await expect(page.getByText(/\d+\s(d|h|min).* left$/)).toBeVisible()
     await page.reload()
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Best session')
     await page.goBack()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
-import type { PracticeRun } from '#domain/practice/practice-run.ts'
+import type { PracticeState } from '#domain/practice/practice-state.ts'
 
 /** Milliseconds between two taps: quick, and slow enough for a human foot. */
 const TAP_EVERY = 140
@@ -43,7 +43,7 @@ function readKeptTouches(): Promise<number> {
       const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
       reading.addEventListener('success', () => {
         opening.result.close()
-        resolve((reading.result as { run: PracticeRun }[]).at(-1)?.run.touches.length ?? 0)
+        resolve((reading.result as { run: PracticeState }[]).at(-1)?.run.touches.length ?? 0)
       })
     })
   })

@@ -37,7 +37,7 @@ test(
     await context.clearCookies()
     await signInByEmail(other, email, PASSWORD)
     await other.goto('/settings')
-    await press(other, 'Delete account …')
+    await press(other, 'Delete account…')
     await other.getByLabel('Type your email to confirm').fill(email)
     await other.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
     await expect.poll(() => bytesOnDevice(other)).toBe(0)

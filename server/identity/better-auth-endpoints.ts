@@ -26,6 +26,8 @@ export interface Endpoint {
   /** Counted by address. */
   limit?: LimitName
   hashesPassword?: boolean
+  /** The login that it begins stands only if the password that was checked still does. */
+  checksPassword?: boolean
   /** A success begins a new login, which ends the one that the request came with. */
   beginsLogin?: boolean
   /** A success ends the login that the request came with. */
@@ -57,6 +59,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: SignInBody,
     limit: 'signIn',
     hashesPassword: true,
+    checksPassword: true,
     beginsLogin: true,
   },
   {

@@ -3,10 +3,12 @@ import type { Context } from 'hono'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { PROBLEM_STATUS } from '#contract/problem.ts'
+import { givingUpOnce } from '#server/platform/database/give-up-once.ts'
 import { addressPrefix, clientAddress } from '#server/platform/limits/client-address.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { createRouter, jsonContent, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
+import { whilePasswordStands } from './account/while-password-stands.ts'
 import { answerAsProblem } from './answer-as-problem.ts'
 import { type Endpoint, ENDPOINTS } from './better-auth-endpoints.ts'
 import { findLogin } from './find-login.ts'
@@ -31,7 +33,7 @@ export function identityRoutes(services: Services, enqueue: Queue) {
       if (endpoint.leavesSite) mustBeAt(services.config.publicUrl, c.req.header('origin'))
       if (endpoint.limit) await services.limits.take(endpoint.limit, addressPrefix(address))
       const request = await requestFrom(c, address)
-      const answer = () => answerEndpoint(services, endpoint, request)
+      const answer = () => givingUpOnce(() => answerEndpoint(services, endpoint, request))
       if (endpoint.hidden)
         return waitForProvider(answer(), resultOf('temporarily_unavailable')).catch((err: Error) =>
           breakOff(services, err),
@@ -82,9 +84,13 @@ async function answerEndpoint({ identity, config, db }: Services, endpoint: Endp
   const cookie = loginCookie(config.publicUrl, config.authSecret)
   const changesLogin = endpoint.beginsLogin || endpoint.endsLogin
   const earlier = changesLogin ? await findLogin(db, cookie, request.headers) : null
-  const response = await identity.handler(request)
+  const handle = () => identity.handler(request)
+  const response = endpoint.checksPassword
+    ? await whilePasswordStands(db, request.clone(), handle)
+    : await handle()
   if (response.status >= 400) {
-    // When the database is away, the library answers as if nobody were signed in. This query fails then, and is answered as an outage.
+    // When the database does not answer, the library answers as if nobody were signed in. This query fails then, as that of the library
+    // did (givingUpOnce), and is answered as an outage.
     await sql`select 1`.execute(db)
     return endpoint.hidden ? failedOnTheWay(response.status) : answerAsProblem(response)
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
-import { addMember } from '#server/groups/add-member.ts'
+import { addMember } from '#server/groups/members/add-member.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
 import { SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'

@@ -39,6 +39,19 @@ test.each([
   },
 )
 
+test('a database that is away for one query only is an outage too, and is not asked again', async () => {
+  const connect = app.pool.connect.bind(app.pool) as () => Promise<unknown>
+  const asked = vi
+    .spyOn(app.pool, 'connect')
+    .mockImplementationOnce(async () => {
+      throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+    })
+    .mockImplementation(() => connect() as unknown as void)
+  expect((await send(app.url, '/api/auth/get-session', 'GET', login)).status).toBe(503)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect((await send(app.url, '/api/auth/get-session', 'GET', login)).status).toBe(200)
+})
+
 test('whoever signs out is signed out, or told that it did not work', async () => {
   const { token } = await app.signUpByEmail()
   const headers = { authorization: `Bearer ${token}` }

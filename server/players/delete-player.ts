@@ -1,10 +1,14 @@
 import { sql, type Transaction } from 'kysely'
-import type { Period } from '#domain/calendar/period.ts'
 import { forgetPlayer } from '#server/audit/forget-player.ts'
-import { leaveTeamsBehind } from '#server/groups/leave-teams-behind.ts'
-import { type PeriodChanged, wholePeriodsChanged } from '#server/leaderboards/live/board-change.ts'
+import { forgetPurchases } from '#server/billing/apple/forget-purchases.ts'
+import { leaveTeamsBehind } from '#server/groups/gone-players/leave-teams-behind.ts'
+import { forgetInvitations } from '#server/groups/roster/forget-invitations.ts'
+import { forgetVerifications } from '#server/identity/forget-verifications.ts'
+import { leaveBoards } from '#server/leaderboards/leave-boards.ts'
+import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
+import { forgetName } from '#server/notifications/forget-name.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { ANONYMOUS } from './shown-name.ts'
+import { forgetCounters } from '#server/platform/limits/forget-counters.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
 
 export interface Deleted {
@@ -13,47 +17,31 @@ export interface Deleted {
 }
 
 /**
- * Erases a player: afterwards no row of any table holds their id or their email (decisions/0039). Returns which boards they leave, and the
- * made-up id that replaces theirs in the audit log. Throws LAST_WEBSITE_ADMIN.
+ * Erases a player: afterwards no row of any table holds their id or their email (decisions/0039). First every word settles what no foreign
+ * key deletes, each by a use case of its own, while the user's row still tells the name; teams are locked before the rest. Then the row
+ * goes, with all that refers to it. The audit log is last: its trigger lets nobody be forgotten who is still there. Returns which boards the
+ * player leaves, and the made-up id that replaces theirs in the audit log. Throws LAST_WEBSITE_ADMIN.
  */
 export async function deletePlayer(tx: Transaction<DB>, userId: string): Promise<Deleted> {
   await keepOneWebsiteAdmin(tx, userId)
-  const { rows } = await sql<{ period: Period; start: string }>`
-    select period, period_start::text as start from player_totals where user_id = ${userId}`.execute(tx)
+  const { email, guardianEmail } = await findAddresses(tx, userId)
+
   await leaveTeamsBehind(tx, userId)
-  await eraseTraces(tx, userId)
-  const { email } = await tx
-    .deleteFrom('users')
-    .where('id', '=', userId)
-    .returning('email')
-    .executeTakeFirstOrThrow()
-  const alias = await forgetPlayer(tx, userId, email)
-  // As if public: the boards that show everybody also change when a player leaves them.
-  return { changes: wholePeriodsChanged(rows, 'public'), alias }
-}
-
-/** Deletes what no foreign key deletes. */
-async function eraseTraces(tx: Transaction<DB>, userId: string): Promise<void> {
-  await sql`delete from leaderboard_milestones where user_id = ${userId}`.execute(tx)
-  // Apple's signed data, which holds the buyer's id.
-  await sql`delete from apple_transactions where user_id = ${userId}`.execute(tx)
+  await forgetInvitations(tx, { id: userId, email })
+  const changes = await leaveBoards(tx, userId)
+  await forgetPurchases(tx, userId)
   await forgetName(tx, userId)
-  const email = sql`(select email from users where id = ${userId})`
-  await sql`delete from roster_invitations where email = ${email} or accepted_by = ${userId}`.execute(tx)
-  for (const text of [sql`${userId}`, email]) {
-    await sql`delete from verifications where strpos(value, ${text}) > 0 or strpos(identifier, ${text}) > 0`.execute(
-      tx,
-    )
-    await sql`delete from rate_limits where strpos(key, ${text}) > 0`.execute(tx)
-  }
-  const guardian = sql`(select guardian_email from guardian_consents where user_id = ${userId})`
-  await sql`delete from rate_limits where strpos(key, ${guardian}) > 0`.execute(tx)
+  await forgetVerifications(tx, [userId, email])
+  await forgetCounters(tx, guardianEmail === null ? [userId, email] : [userId, email, guardianEmail])
+
+  await tx.deleteFrom('users').where('id', '=', userId).execute()
+  const alias = await forgetPlayer(tx, userId, email)
+  return { changes, alias }
 }
 
-/** Anonymizes the notifications of others that name the player. Those from before the column `player_id` can be found by the name alone. */
-async function forgetName(tx: Transaction<DB>, userId: string): Promise<void> {
-  await sql`
-    update notifications n set names = names || jsonb_build_object('player', ${ANONYMOUS}::text)
-    from users u where u.id = ${userId}
-      and (n.player_id = u.id or (n.player_id is null and n.names ->> 'player' = u.display_name))`.execute(tx)
+async function findAddresses(tx: Transaction<DB>, userId: string) {
+  const { rows } = await sql<{ email: string; guardianEmail: string | null }>`
+    select u.email, g.guardian_email as "guardianEmail"
+    from users u left join guardian_consents g on g.user_id = u.id where u.id = ${userId}`.execute(tx)
+  return rows[0]!
 }

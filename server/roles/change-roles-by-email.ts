@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { changeRoles, type ChangeOfRoles } from './change-roles.ts'
+import { requireStillAble } from './require-still-able.ts'
 import { lockUserByEmail } from './store.ts'
 
 /** `unchanged`: it was so already. */
 export type RolesOutcome = 'changed' | 'unchanged' | 'unknownEmail'
 
-/** Changes the roles of whoever has this email. Throws LAST_WEBSITE_ADMIN. */
+/** Changes the roles of whoever has this email. Throws LAST_WEBSITE_ADMIN, and FORBIDDEN for an actor who may not any more. */
 export const changeRolesByEmail = (
   db: Kysely<DB>,
   email: string,
@@ -14,6 +15,7 @@ export const changeRolesByEmail = (
 ): Promise<RolesOutcome> =>
   db.transaction().execute(async (tx) => {
     const user = await lockUserByEmail(tx, email)
+    if (change.actorId !== null) await requireStillAble(tx, change.actorId, 'manageRoles')
     if (!user) return 'unknownEmail'
     return (await changeRoles(tx, { ...change, userId: user.id })) ? 'changed' : 'unchanged'
   })

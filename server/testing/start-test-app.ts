@@ -1,12 +1,11 @@
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { queuedWork } from '#server/jobs.ts'
 import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
 import { readConfig, type CompleteConfig } from '#server/platform/config.ts'
+import { createHttpServer } from '#server/platform/http/create-http-server.ts'
 import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { createLimits } from '#server/platform/limits/rate-limits.ts'
@@ -54,7 +53,7 @@ export async function startTestApp({
   onLogLine,
 }: TestSettings = {}): Promise<TestApp> {
   const database = await openTestDatabase()
-  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server
+  const server = createHttpServer((request, env) => app.fetch(request, env), createLog('silent'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const clock: TestApp['clock'] = { now: null }
@@ -68,7 +67,12 @@ export async function startTestApp({
   const services = await createServices(database, env, clock, { mails, onLogLine, snapshotMs })
   const app = createApp(services, webRoot)
   if (jobs) await workOff(services, database.url)
-  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  afterAll(async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    // An answer that no test has read to its end keeps its connection as long as production would.
+    server.closeAllConnections()
+    await closed
+  })
   return {
     ...database,
     url,

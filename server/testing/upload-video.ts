@@ -6,11 +6,16 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /** What a tus client sends, one request at a time; `url` is the server's. */
 export function tusOf(url: string, { token }: Pick<Player, 'token'>) {
-  const ask = async (method: string, path: string, headers: Record<string, string>, body?: Body) => {
+  const ask = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: Body | ReadableStream,
+  ) => {
     const answer = await fetch(url + path, {
       method,
       headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...headers },
-      ...(body && { body }),
+      ...(body && { body, duplex: 'half' }),
     })
     const text = await answer.text()
     const code = answer.ok || !text ? '' : (JSON.parse(text) as { code: string }).code
@@ -24,7 +29,8 @@ export function tusOf(url: string, { token }: Pick<Player, 'token'>) {
           .map(([key, value]) => `${key} ${base64(value)}`)
           .join(),
       }),
-    patch: (location: string, offset: number, body: Body) =>
+    /** A stream is sent without saying its length. */
+    patch: (location: string, offset: number, body: Body | ReadableStream) =>
       ask(
         'PATCH',
         location,

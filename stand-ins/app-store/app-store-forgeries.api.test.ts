@@ -7,14 +7,14 @@ const { app, store, entitlementOf, handIn, post } = await startAppStoreTest()
 
 const bought = (player: Player) => ({ notificationType: 'SUBSCRIBED', transaction: month(player) })
 
-/** What a refused request must leave alone. */
+/** What a refused request must not change. */
 const kept = async () =>
   (
     await app.pool.query(`select (select count(*) from payment_events) as events,
       (select count(*) from apple_transactions) as transactions, (select count(*) from individual_subscriptions) as plans`)
   ).rows[0]
 
-/** What the operator sees of them. */
+/** How many refusals the operator sees in the metrics. */
 async function countedRefusals(): Promise<number> {
   const metrics = await (await fetch(`${app.url}/metrics`)).text()
   return Number(/billing_webhooks_refused_total\{provider="apple"\} (\d+)/.exec(metrics)?.[1] ?? 0)

@@ -16,7 +16,7 @@ import {
 
 const { app, store, entitlementOf, handIn, notify, post } = await startAppStoreTest()
 
-/** Bought, renewed, refunded, the refund taken back, and renewal turned off. */
+/** The notifications of a plan that is bought, renewed, refunded, given back after all, and set to end. */
 function whatAppleSays(player: Player): object[] {
   const first = month(player, { purchaseDate: BOUGHT, expiresDate: BOUGHT + 30 * DAY_MS })
   const second = monthAfter(first)
@@ -72,7 +72,7 @@ test('a notification is claimed once, however often and at once it comes', async
     'applied',
     ...Array(7).fill('replayed'),
   ])
-  // Another statement under the same id is no other notification.
+  // Another content under the same id does not make another notification.
   const other = await app.signUp()
   const again = { notificationType: 'SUBSCRIBED', notificationUUID, transaction: month(other) }
   expect((await notify(again)).body).toEqual({ outcome: 'replayed' })

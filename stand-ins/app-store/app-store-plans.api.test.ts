@@ -116,7 +116,7 @@ test('a refund ends the plan at once, and one that is taken back restores it', a
   const restored = { ...transaction, signedDate: laterEveryTime() }
   await notify({ notificationType: 'REFUND_REVERSED', transaction: restored })
   expect(await entitlementOf(player)).toEqual(PLUS)
-  // What the player's phone still has was signed before the refund was.
+  // The player's phone still has a transaction that was signed before the refund.
   await notify({ notificationType: 'REFUND', transaction: { ...refunded, signedDate: laterEveryTime() } })
   await handIn(player, transaction)
   expect(await entitlementOf(player)).toEqual(FREE)

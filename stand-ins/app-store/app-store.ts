@@ -1,18 +1,18 @@
 import { randomUUID, sign } from 'node:crypto'
 import { type Certificate, issueCertificate } from './issue-certificate.ts'
 
-/** What Apple's own certificates bear, so that none that it issues to a developer can sign for the store. */
+/** Marks of Apple's own certificates, which keep a certificate that Apple issued to a developer from signing for the store. */
 const SIGNS_RECEIPTS = '1.2.840.113635.100.6.11.1'
 const ISSUES_FOR_DEVELOPERS = '1.2.840.113635.100.6.2.1'
 
 export interface AppStore {
-  /** PEM: what a server is told to trust. */
+  /** The root certificate that a server is told to trust, as PEM. */
   rootCertificate: string
-  /** A JWS as the store signs transactions, renewals and notifications. */
+  /** Signs a JWS, as the store does for transactions, renewals and notifications. */
   sign: (payload: object) => string
-  /** A notification of version 2 as the store posts it. */
+  /** Makes a notification of version 2, as the store posts it. */
   notify: (notification: Notification) => { signedPayload: string }
-  /** The same store signing with another certificate. */
+  /** The same store, which signs with another certificate. */
   withLeaf: (odd: OddLeaf) => AppStore
 }
 
@@ -20,24 +20,24 @@ interface Notification {
   notificationType: string
   subtype?: string
   notificationUUID?: string
-  /** Of the app that it is about; over what {@link APP} says. */
+  /** Fields of the app that it is about, which replace those of {@link APP}. */
   app?: object
   transaction?: object
   renewal?: object
-  /** A transaction signed by somebody else. */
+  /** Puts in a transaction that somebody else signed. */
   signedTransaction?: string
 }
 
-/** The app that the stand-in sells subscriptions of, as its notifications name it. */
+/** The app whose subscriptions the stand-in sells, as its notifications name it. */
 export const APP = { bundleId: 'example.keepup', appAppleId: 1234567890, environment: 'Production' } as const
 
-/** A leaf that Apple would not sign receipts with. */
+/** A leaf certificate that Apple would not sign receipts with. */
 interface OddLeaf {
   mark?: string
   validTo?: Date
 }
 
-/** A store with a root certificate of its own. */
+/** Makes a store with a root certificate of its own. */
 export function openAppStore(): AppStore {
   const root = issueCertificate({ name: 'Stand-in Root CA', isAuthority: true })
   const issuer = issueCertificate({
@@ -73,7 +73,7 @@ function notificationPayload(
   return { notificationType, subtype, notificationUUID, version: '2.0', signedDate: Date.now(), data }
 }
 
-/** ES256, with the chain in the header (RFC 7515 §4.1.6). */
+/** Signs with ES256, with the certificate chain in the header (RFC 7515 §4.1.6). */
 function signChained(payload: object, chain: [Certificate, ...Certificate[]]): string {
   const header = { alg: 'ES256', x5c: chain.map(({ der }) => der.toString('base64')) }
   const encoded = [header, payload]

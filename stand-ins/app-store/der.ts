@@ -1,11 +1,11 @@
-/** As much of DER (X.690) as a certificate needs. */
+/** Writes the part of DER (X.690) that a certificate needs. */
 
 const tagged = (tag: number, ...parts: Uint8Array[]): Buffer => {
   const content = Buffer.concat(parts)
   return Buffer.concat([Buffer.from([tag]), lengthOf(content), content])
 }
 
-/** Beyond 127 a length says first how many bytes it takes. */
+/** A length above 127 begins with the number of bytes that it takes. */
 function lengthOf({ length }: Buffer): Buffer {
   if (length < 128) return Buffer.from([length])
   const bytes = Buffer.from(length.toString(16).padStart(length > 255 ? 4 : 2, '0'), 'hex')
@@ -19,12 +19,12 @@ export const nothing = () => tagged(0x05)
 export const text = (value: string) => tagged(0x0c, Buffer.from(value))
 export const octets = (value: Uint8Array) => tagged(0x04, value)
 export const bits = (value: Uint8Array) => tagged(0x03, Buffer.from([0]), value)
-/** Context-specific and constructed, as optional parts are marked. */
+/** Optional parts are marked as context-specific and constructed. */
 export const explicit = (number: number, value: Uint8Array) => tagged(0xa0 | number, value)
-/** From the bytes of a positive number: their first bit is its sign. */
+/** Takes the bytes of a positive number. The first bit of an integer is its sign, so it must be 0. */
 export const integer = (...bytes: number[]) => tagged(0x02, Buffer.from(bytes))
 
-/** GeneralizedTime, to the second. */
+/** Writes a GeneralizedTime, to the second. */
 export const time = (date: Date) =>
   tagged(0x18, Buffer.from(`${date.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`))
 

@@ -21,10 +21,10 @@ export interface Certificate {
 
 interface Wish {
   name: string
-  /** Absent: signs itself. */
+  /** Without an issuer the certificate signs itself. */
   issuer?: Certificate | undefined
   isAuthority: boolean
-  /** The object id of the mark by which Apple tells what a certificate is for. */
+  /** The object id by which Apple marks what a certificate is for. */
   mark?: string | undefined
   validFrom?: Date
   validTo?: Date
@@ -37,7 +37,7 @@ const BASIC_CONSTRAINTS = '2.5.29.19'
 
 const DAY_MS = 86_400_000
 
-/** A certificate (RFC 5280) over a key of its own on P-256. */
+/** Issues a certificate (RFC 5280) for a new key on P-256. */
 export function issueCertificate({ name, issuer, isAuthority, mark, ...validity }: Wish): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { validFrom = new Date(Date.now() - 365 * DAY_MS), validTo = new Date(Date.now() + 365 * DAY_MS) } =

@@ -9,10 +9,10 @@ export const PLUS = { tier: 'plus', source: 'individual' }
 export const FREE = { tier: 'free', source: 'default' }
 
 let signedAt = Date.now()
-/** Milliseconds; Apple signs nothing twice at the same moment here. */
+/** A time in milliseconds, later with every call: in these tests Apple never signs twice at the same moment. */
 export const laterEveryTime = () => (signedAt += 1)
 
-/** A month of plus, bought by this player just now. */
+/** A month of Plus that this player has just bought. */
 export function month(buyer: Player | null, but: Record<string, unknown> = {}) {
   const purchaseDate = laterEveryTime()
   const month = {
@@ -34,7 +34,7 @@ export function month(buyer: Player | null, but: Record<string, unknown> = {}) {
 }
 export type Month = ReturnType<typeof month>
 
-/** The month after that one. */
+/** The renewal for the month after it. */
 export const monthAfter = (first: Month, but: Record<string, unknown> = {}): Month => ({
   ...first,
   transactionId: randomUUID(),
@@ -54,7 +54,7 @@ export const renewalOf = ({ originalTransactionId }: Month, but: object = {}) =>
   ...but,
 })
 
-/** A server that sells in a store of its own. */
+/** Starts a server that sells in a store of its own. */
 export async function startAppStoreTest() {
   const store = openAppStore()
   const app = await startTestApp({
@@ -75,7 +75,7 @@ export async function startAppStoreTest() {
     notify: (notification: Parameters<AppStore['notify']>[0]) => post(store.notify(notification)),
     handIn: (player: Player, transaction: object, by = store) =>
       player.send('POST', '/api/billing/apple/transactions', { signedTransaction: by.sign(transaction) }),
-    /** The player's effective tier when so many days have gone by. */
+    /** The player's effective tier after this many days. */
     entitlementOf: async (player: Player, inDays = 0) => {
       app.clock.now = new Date(Date.now() + inDays * DAY_MS)
       const { body } = await player.get('/api/me')

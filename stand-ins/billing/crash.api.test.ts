@@ -25,7 +25,7 @@ test('a server that is killed between the payment and its events loses nothing a
       async (player) => (await player.send('POST', '/api/billing/checkout', { tier: 'plus' })).body.url,
     ),
   )
-  // The first one's events find nobody, the others' die in the middle.
+  // The first payment's events find no server, and the server is killed while it handles those of the others.
   stripe.webhooks.hold(true)
   await pay(pages[0])
   stripe.webhooks.hold(false)

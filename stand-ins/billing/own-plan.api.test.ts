@@ -76,7 +76,7 @@ describe('buying Plus', () => {
     await pay(changedMind)
     const again = await player.send('POST', '/api/billing/checkout', { tier: 'plus' })
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_SUBSCRIBED'])
-    // It was Stripe that knew; now we do.
+    // Until now only Stripe knew; now we know it, too.
     expect(await tier(player)).toBe('pro')
     stripe.webhooks.hold(false)
     await stripe.webhooks.settled()
@@ -180,7 +180,7 @@ describe('a plan', () => {
     const change = (to: string) => player.send('POST', '/api/billing/change', { tier: to })
     expect((await change('plus')).status).toBe(204)
     expect((await billing(player)).subscription).toMatchObject({ tier: 'pro', nextTier: 'plus' })
-    // A change of mind, and back.
+    // The player changes their mind, and changes it back.
     expect((await change('pro')).status).toBe(204)
     expect((await billing(player)).subscription.nextTier).toBeNull()
     expect((await change('pro')).body.code).toBe('SAME_PLAN')
@@ -191,7 +191,7 @@ describe('a plan', () => {
       nextTier: null,
       isInForce: true,
     })
-    // What was planned before is in nobody's way later.
+    // An earlier planned change does not get in the way later.
     expect((await change('pro')).status).toBe(204)
     expect((await change('plus')).status).toBe(204)
     expect((await player.send('POST', '/api/billing/cancel', {})).status).toBe(204)

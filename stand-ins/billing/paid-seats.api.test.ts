@@ -31,7 +31,7 @@ const assign = (players: readonly Player[]) =>
 const setQuantity = (count: number) =>
   admin.send('PUT', `/api/organizations/${organizationId}/seats/quantity`, { tier: 'plus', seats: count })
 const plan = async () => (await admin.get(`/api/organizations/${organizationId}/seats`)).body.plans[0]
-/** Of all members, as stored. */
+/** The tiers that are stored for the members, each once. */
 const storedTiers = async () => {
   const { rows } = await app.pool.query<{ tier: string }>(
     'select distinct entitlement_tier as tier from users where id = any($1) order by 1',
@@ -94,7 +94,7 @@ describe('an organization', () => {
       { kind: 'seats_ended', organizationId, names: { plan: 'Plus', organization: 'Harbor Foundation' } },
     ])
     await buy(admin, { ...seats(), seats: 2 })
-    // The first to get one come first.
+    // Those whose seats were assigned first come first.
     expect(await plan()).toMatchObject({ paid: 2, assigned: 2 })
     expect((await tiers(members.slice(0, 3))).sort()).toEqual(['free', 'plus', 'plus'])
   })

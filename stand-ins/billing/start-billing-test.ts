@@ -7,21 +7,21 @@ export interface BillingTest {
   app: TestApp
   stripe: StripeStandIn
   newPlayer: () => Promise<Player>
-  /** Opens Stripe's page for a body of POST /api/billing/checkout; its id. */
+  /** Opens Stripe's page with a body of POST /api/billing/checkout, and returns the page's id. */
   openCheckout: (player: Player, body: object) => Promise<string>
-  /** What the player does on that page. */
+  /** Does what the player does on that page. */
   pay: (checkoutId: string, card?: 'good' | 'breaks' | 'declined') => Promise<Response>
-  /** Buys plus, or something else, and comes back; every event has arrived then. */
+  /** Buys Plus, or something else, and comes back. Every event has arrived by then. */
   buy: (player: Player, body?: object, card?: 'good' | 'breaks') => Promise<void>
   customerOf: (owner: string) => Promise<string>
-  /** Lets a customer's time pass at Stripe, and waits for its events. */
+  /** Lets time pass for a customer at Stripe, and waits until the events have arrived. */
   letPass: (owner: string, days: number) => Promise<void>
   /** What the player sees of their plan. */
   billing: (player: Player) => Promise<Answer['body']>
   tier: (player: Player) => Promise<string>
 }
 
-/** The application with Stripe's stand-in beside it, each telling the other, for the test file that calls this at its top. */
+/** Starts the application with Stripe's stand-in beside it, each of which knows the other, for the test file that calls this at its top. */
 export async function startBillingTest({ events = true } = {}): Promise<BillingTest> {
   const stripe = await startStripeStandIn()
   afterAll(() => stripe.close())
@@ -68,7 +68,7 @@ export async function startBillingTest({ events = true } = {}): Promise<BillingT
   }
 }
 
-/** What an operator does in Stripe's own dashboard. */
+/** Does what an operator does in Stripe's own dashboard. */
 export async function askStripe(
   stripe: StripeStandIn,
   path: string,

@@ -32,7 +32,7 @@ describe('while Stripe is down', () => {
     expect(await ask('cancel', {})).toEqual(unavailable)
     expect(await ask('change', { tier: 'pro' })).toEqual(unavailable)
     expect(await ask('portal', {})).toEqual(unavailable)
-    // Nobody who only looks at plans, or uses one, has to wait for Stripe.
+    // Looking at plans and using one never waits for Stripe.
     expect(await billing(player)).toEqual(before)
     expect(await tier(player)).toBe('plus')
     stripe.goDown(false)
@@ -58,7 +58,7 @@ describe('while Stripe is down', () => {
     expect((await buyers[0]!.get('/api/me')).status).toBe(200)
     expect(stripe.waiting()).toBeLessThan(buyers.length)
     stripe.fallSilent(false)
-    // Who waited for too long is told so.
+    // Whoever has waited for too long is told to try again.
     for (const { status, body } of await Promise.all(asked))
       expect(body.code ?? status).toBeOneOf([200, 'BILLING_UNAVAILABLE'])
   })

@@ -9,7 +9,7 @@ import { WEBHOOK_SECRET } from '#stand-ins/stripe/stripe-server.ts'
 import { signatureOf } from '#stand-ins/stripe/webhooks.ts'
 import { startBillingTest } from './start-billing-test.ts'
 
-// Events come when, and as often as, a test sends them.
+// The tests decide when an event comes, and how often.
 const bench = await startBillingTest({ events: false })
 const { app, stripe, newPlayer, openCheckout, pay, letPass, tier } = bench
 
@@ -26,7 +26,7 @@ const deliver = async (event: Event) => {
   return ((await answer.json()) as { outcome: string }).outcome
 }
 
-/** Everything that is recorded of a player's plan, without when it was and by which id. */
+/** Everything that is recorded about a player's plan, without times and ids. */
 async function recordOf({ id }: Player): Promise<object> {
   const rows = async (statement: string) => (await app.pool.query(statement, [id])).rows
   return {
@@ -53,7 +53,7 @@ const permutations = (of: readonly number[]): number[][] =>
   of.length === 0
     ? [[]]
     : of.flatMap((first) => permutations(of.filter((each) => each !== first)).map((rest) => [first, ...rest]))
-/** All 720 with EVERY_ORDER=1; some of them otherwise. */
+/** All 720 orders with EVERY_ORDER=1, and some of them without. */
 const ORDERS = process.env['EVERY_ORDER']
   ? permutations([0, 1, 2, 3, 4, 5])
   : fc.sample(fc.constantFrom(...permutations([0, 1, 2, 3, 4, 5])), 24)
@@ -63,7 +63,7 @@ describe('events in any order', () => {
   let six: Event[]
   let expected: object
 
-  /** A subscription that was bought, renewed in vain and ended: it has made every kind of event. */
+  /** A subscription that was bought, could not be renewed, and ended. It has caused every kind of event. */
   beforeAll(async () => {
     player = await newPlayer()
     const from = stripe.webhooks.sent().length

@@ -3,7 +3,7 @@ import { SAMPLE_EMAILS, type ProviderName } from './sample-accounts.ts'
 
 const TITLES: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' }
 
-/** Choose an account, or go wrong in one of the ways that happen. */
+/** The page on which one chooses an account, or one of the failures that can happen. */
 export function sendAccountPage(
   response: ServerResponse,
   provider: ProviderName,

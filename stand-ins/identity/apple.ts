@@ -1,4 +1,4 @@
-/** What Apple does differently from OpenID Connect. */
+/** The ways in which Apple differs from OpenID Connect. */
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import type { Provider } from 'oidc-provider'
 import type { ProviderClient } from './create-provider.ts'
@@ -7,11 +7,11 @@ import { accountOf } from './sample-accounts.ts'
 export interface AppleClient extends ProviderClient {
   teamId: string
   keyId: string
-  /** PEM. */
+  /** The private key as PEM. */
   privateKey: string
 }
 
-/** A developer account with its key. Apple's client secret is a token that this key has signed, good for half a year at most. */
+/** A developer account with its key. Apple's client secret is a token that is signed with this key and is valid for half a year at most. */
 export function createAppleClient(): AppleClient {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const client = { clientId: 'com.example.keepup.stand-in', teamId: 'STANDIN001', keyId: 'STANDINKEY' }
@@ -42,8 +42,8 @@ const decode = (part: string) =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
 
 /**
- * Apple is asked without the scope openid and for "code id_token", where OpenID Connect would want a nonce; both providers always ask
- * which account to use.
+ * Adapts a request for Apple: it comes without the scope openid and asks for "code id_token", for which OpenID Connect would require a
+ * nonce. Both providers always ask which account to use.
  */
 export function asOpenIdRequest(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
@@ -55,7 +55,7 @@ export function asOpenIdRequest(url: string): string {
   return `${pathname}?${searchParams.toString()}`
 }
 
-/** Apple posts its answer as a form, with the player's name in it the first time only and never in the ID token. */
+/** Apple posts its answer as a form. The player's name is in it the first time only, and it is never in the ID token. */
 export function addNameOnFirstConsent(provider: Provider): Provider {
   const known = new Set<string>()
   provider.use(async (ctx, next) => {

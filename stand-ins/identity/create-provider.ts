@@ -5,11 +5,11 @@ import { accountOf, isUnreachable, type OutsideAccount, type ProviderName } from
 
 export interface ProviderClient {
   clientId: string
-  /** Says whether a client may have what it asks for: Google compares a text, Apple reads a signed token. */
+  /** Checks the client's secret: Google compares a text, Apple reads a signed token. */
   isSecret: (secret: string) => boolean
 }
 
-/** A real OpenID provider whose accounts are whatever email somebody chooses. */
+/** Makes a real OpenID provider with an account for every email that somebody may choose. */
 export function createProvider(name: ProviderName, issuer: string, client: ProviderClient): Provider {
   const provider = new Provider(issuer, {
     ...CONFIGURATION,
@@ -17,7 +17,7 @@ export function createProvider(name: ProviderName, issuer: string, client: Provi
     cookies: { keys: [randomBytes(32).toString('hex')] },
     jwks: { keys: [signingKey(name)] },
     interactions: { url: (_ctx, { uid }) => `/${name}/interaction/${uid}` },
-    // Better Auth reads who somebody is from the ID token, where both providers put it.
+    // Both providers put the claims into the ID token, where Better Auth reads them.
     conformIdTokenClaims: false,
     claims: {
       openid: ['sub'],
@@ -26,7 +26,7 @@ export function createProvider(name: ProviderName, issuer: string, client: Provi
     },
     findAccount: (_ctx, email) => ({ accountId: email, claims: () => claimsOf(accountOf(name, email)) }),
   })
-  // The documented ways of oidc-provider to judge these two things oneself.
+  // oidc-provider documents these ways of deciding the two things oneself.
   Object.assign(provider.Client.prototype, {
     redirectUriAllowed: (uri: string) => new URL(uri).pathname === `/api/auth/callback/${name}`,
     compareClientSecret: (secret: string) => Promise.resolve(client.isSecret(secret)),
@@ -34,7 +34,7 @@ export function createProvider(name: ProviderName, issuer: string, client: Provi
   return hangUpOnUnreachable(provider)
 }
 
-/** As a provider looks to a server when it is down: the connection ends without an answer. */
+/** Behaves like a provider that is down: the connection ends without an answer. */
 function hangUpOnUnreachable(provider: Provider): Provider {
   provider.use(async (ctx, next) => {
     await next()
@@ -73,7 +73,7 @@ const CONFIGURATION: Configuration = {
   pkce: { required: () => false },
   scopes: ['openid', 'email', 'profile', 'name'],
   ttl: { Session: 3600, Interaction: 3600, Grant: 3600, IdToken: 3600, AccessToken: 3600 },
-  // Choosing the account is all the consent there is.
+  // Choosing the account also counts as consent.
   loadExistingGrant: async ({ oidc }) => {
     const grant = new oidc.provider.Grant({
       clientId: oidc.client!.clientId,

@@ -9,14 +9,14 @@ import type { ProviderName } from './sample-accounts.ts'
 
 export interface IdentityStandIn {
   url: string
-  /** What the server is configured with to use this stand-in. */
+  /** The environment variables with which the server uses this stand-in. */
   environment: Record<string, string>
   close: () => Promise<void>
 }
 
 const GOOGLE = { clientId: 'stand-in.apps.googleusercontent.com', clientSecret: 'the stand-in secret' }
 
-/** Google and Apple on loopback. */
+/** Starts Google and Apple on loopback. */
 export async function startIdentityStandIn(port = 0): Promise<IdentityStandIn> {
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -51,7 +51,7 @@ async function route(
   if (!name) return void response.writeHead(404).end('The stand-in has /google and /apple.')
   const provider = providers[name as ProviderName]
   if (page === 'interaction') return choose(provider, name as ProviderName, request, response)
-  // The provider finds out under which path it is mounted by comparing these two, as behind Express.
+  // By comparing these two the provider finds out under which path it is mounted, as it does behind Express.
   const mounted = request as IncomingMessage & { originalUrl?: string }
   mounted.originalUrl = request.url!
   request.url = request.url!.slice(`/${name}`.length) || '/'

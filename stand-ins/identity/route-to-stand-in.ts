@@ -1,4 +1,4 @@
-/** The addresses at Google and Apple that Better Auth's providers have built in. */
+/** The addresses at Google and Apple that are built into Better Auth's providers. */
 const FIXED_ADDRESSES: Record<string, string> = {
   'https://oauth2.googleapis.com/token': '/google/token',
   'https://www.googleapis.com/oauth2/v3/certs': '/google/jwks',
@@ -7,8 +7,8 @@ const FIXED_ADDRESSES: Record<string, string> = {
 }
 
 /**
- * Sends this process's requests for Google and Apple to the stand-in, and lets none of them out. So the real provider code runs, and
- * the server has no word about stand-ins. Answers a function that undoes it.
+ * Sends this process's requests for Google and Apple to the stand-in, so that none of them leaves the machine. In this way the real code of
+ * the providers runs, and the server does not mention stand-ins. Returns a function that undoes it.
  */
 export function routeToStandIn(identityUrl: string): () => void {
   const real = globalThis.fetch
@@ -21,6 +21,6 @@ export function routeToStandIn(identityUrl: string): () => void {
   }
 }
 
-/** Better Auth's fetch names what it asks for by its address. */
+/** The address that a call of fetch asks for, in whichever form it is given. */
 const addressOf = (input: string | URL | Request): string =>
   input instanceof Request ? input.url : input.toString()

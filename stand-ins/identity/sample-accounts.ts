@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export type ProviderName = 'google' | 'apple'
 
 export interface OutsideAccount {
-  /** What the provider calls the account, whatever its email becomes. */
+  /** The provider's id of the account, which stays the same if the email changes. */
   sub: string
   email: string
   emailVerified: boolean
@@ -17,10 +17,10 @@ export const SAMPLE_EMAILS = [
   'unreachable.player@example.com',
 ] as const
 
-/** For these accounts the provider is down as soon as the server asks who they are. */
+/** For these accounts the provider goes down as soon as the server asks who they are. */
 export const isUnreachable = (email: string): boolean => email.trim().toLowerCase().startsWith('unreachable')
 
-/** Every email is somebody's account; only those that begin with "unverified" are not proven to be theirs. */
+/** Every email has an account. Only emails that begin with "unverified" are not verified. */
 export function accountOf(provider: ProviderName, email: string): OutsideAccount {
   const plain = email.trim().toLowerCase()
   return {

@@ -92,7 +92,7 @@ test('a sign-in on another name of this machine, to which no provider comes back
     status: 409,
     body: { code: 'OTHER_HOST_NAME', detail: `Please open ${app.url} to sign in this way.` },
   })
-  // A client that is no browser keeps its own cookies.
+  // A client that is not a browser manages its cookies itself.
   expect((await begin({})).status).toBe(200)
   const other = { email: 'x@example.com', password: 'wrong horse' }
   expect(
@@ -108,13 +108,13 @@ test('what a sign-in waits for is kept as a hash only', async () => {
   for (const { identifier } of rows) expect(identifier).not.toContain(state)
 })
 
-/** A table of the sign-in's beginning, and one of its end. */
+/** One table is used at the beginning of a sign-in, the other one at its end. */
 test.each(['verifications', 'logins'])(
   'a server that fails on the way back says so on the page for the result: %s',
   async (table) => {
     const browser = new Browser()
     const begun = await beginSignIn(app.url, browser, 'google', 'here')
-    // The library writes of it to the console, too.
+    // The library also writes this to the console.
     const words = vi.spyOn(console, 'error').mockImplementation(() => {})
     await app.pool.query(`alter table ${table} rename to away`)
     try {

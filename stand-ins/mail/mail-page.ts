@@ -1,6 +1,6 @@
 import type { ReadMail } from './read-mail.ts'
 
-/** Every mail, the newest first, with its links to click. */
+/** A page with every mail, the newest first, whose links can be clicked. */
 export const mailPage = (mails: readonly ReadMail[]): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -5,23 +5,23 @@ import { mailPage } from './mail-page.ts'
 import { readMail, type ReadMail } from './read-mail.ts'
 
 export interface MailStandIn {
-  /** Where mails can be read: `/` for people, `/mails.json?to=` for tests. */
+  /** The address where mails can be read: `/` for people, `/mails.json?to=` for tests. */
   pageUrl: string
-  /** The newest first. */
+  /** All mails, the newest first. */
   mails: () => readonly ReadMail[]
-  /** Refuses every mail until told otherwise, as a mail service that is down does, or one that dislikes them (5xx). */
+  /** Refuses every mail until told otherwise, like a mail service that is down, or with a code 5xx like one that does not accept them. */
   refuse: (isRefusing: boolean, responseCode?: number) => void
   environment: Record<string, string>
   close: () => Promise<void>
 }
 
-/** Mails beyond this many are forgotten, the oldest first. */
+/** So many mails are kept; older ones are forgotten. */
 const KEPT = 500
 
-/** Nobody's address: refused for good, as a mail service does whose mailbox is gone. */
+/** An address without a mailbox: mails to it are refused for good. */
 export const NOBODY = 'nobody@example.com'
 
-/** A real SMTP server on loopback that delivers to nobody. */
+/** Starts a real SMTP server on loopback that delivers to nobody. */
 export async function startMailStandIn({ smtpPort = 0, pagePort = 0 } = {}): Promise<MailStandIn> {
   const mails: ReadMail[] = []
   let refusedWith: number | null = null

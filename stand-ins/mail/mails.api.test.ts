@@ -79,7 +79,7 @@ test('a mail to nobody is given up at once; one that is refused for now is not',
   )
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
   await mailer.deliver({ ...mail, to: NOBODY })
-  // Also what is refused for good, but not for whom it is to: the operator may mend that.
+  // This includes a mail that is refused for good, but not because of its recipient: the operator may be able to fix the cause.
   for (const responseCode of [451, 554]) {
     standIn.refuse(true, responseCode)
     await expect(mailer.deliver({ ...mail, to: 'marta@example.com' })).rejects.toThrow(`${responseCode}`)

@@ -47,7 +47,7 @@ describe('who asked to join', () => {
     const { owner, player, path } = await askToJoin('Patient FC')
     standIn.refuse(true)
     await owner.send('POST', `${path}/approve`)
-    // Tried at least once in vain.
+    // At least one attempt has failed by now.
     await vi.waitFor(async () => expect(await retriesOf(player)).toBeGreaterThan(0), { timeout: 20_000 })
     expect(mailsTo(player)).toEqual([])
     standIn.refuse(false)
@@ -58,7 +58,7 @@ describe('who asked to join', () => {
 
   test('is told and mailed nothing when the change did not happen', async () => {
     const { owner, player, path } = await askToJoin('Undone FC')
-    // Fails at the end of the transaction, after everything is written.
+    // This fails at the end of the transaction, after everything has been written.
     await app.pool.query(`
       create function fail() returns trigger language plpgsql as $$ begin raise 'undone'; end $$;
       create constraint trigger undo after insert on notifications deferrable initially deferred for each row execute function fail()`)
@@ -75,7 +75,7 @@ describe('who asked to join', () => {
     const { owner, player, path } = await askToJoin('Gone FC')
     standIn.refuse(true)
     await owner.send('POST', `${path}/approve`)
-    // None is on its way when the player goes, which would arrive.
+    // No mail is on its way when the player goes; it would still arrive.
     await vi.waitFor(async () => expect(await waitsToBeTriedAgain(player)).toBe(true), { timeout: 20_000 })
     await app.db.deleteFrom('users').where('id', '=', player.id).execute()
     standIn.refuse(false)
@@ -105,7 +105,7 @@ test('an address that nobody confirmed is written to five times an hour at most'
   expect((await player.get('/api/notifications')).body.unreadCount).toBe(7)
 })
 
-/** Mails that wait, or are being sent. */
+/** The mails that wait or are being sent. */
 async function queued(): Promise<number> {
   const { rows } = await app.pool.query(
     "select count(*)::integer as count from pgboss.job where name = 'notifications-mail' and state in ('created', 'retry', 'active')",

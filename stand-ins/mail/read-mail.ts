@@ -15,7 +15,7 @@ interface Part {
   body: string
 }
 
-/** A mail as a mail program shows it: as much of MIME (RFC 2045–2047) as nodemailer writes. */
+/** Reads a mail as a mail program does. It knows the part of MIME (RFC 2045–2047) that nodemailer writes. */
 export function readMail(message: string): ReadMail {
   const whole = splitPart(message)
   const parts = leavesOf(whole)
@@ -67,7 +67,7 @@ const decodeQuotedPrintable = (text: string) =>
     'latin1',
   ).toString()
 
-/** Encoded words in headers: `=?UTF-8?Q?…?=`. */
+/** Decodes the encoded words in headers: `=?UTF-8?Q?…?=`. */
 const decodeWords = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, '?==?')

@@ -10,7 +10,7 @@ const { pool } = await openTestDatabase()
 const lines: string[] = []
 const log = createLog('warn', (line) => lines.push(line))
 const redis = await startRedisServer()
-/** Two servers, with a connection each. */
+/** Two servers, each with a connection of its own. */
 const connections = [openRedis(redis.url, log), openRedis(redis.url, log)]
 const [one, other] = connections.map((connection) => createLimits(pool, log, true, connection)) as [
   ReturnType<typeof createLimits>,

@@ -12,8 +12,8 @@ const OK = { simple: 'OK' }
 const NO_SUCH_KEY = -2
 
 /**
- * As much of Redis, over its own protocol (https://redis.io/docs/latest/develop/reference/protocol-spec/), as counting needs. Of scripts
- * it knows the one that counts: `KEYS[1]` by `ARGV[1]`, forgotten `ARGV[2]` seconds after the first time.
+ * Starts the part of Redis that counting needs, over Redis's own protocol (https://redis.io/docs/latest/develop/reference/protocol-spec/).
+ * The only script that it knows is the one that counts `KEYS[1]` up by `ARGV[1]` and forgets it `ARGV[2]` seconds after the first time.
  */
 export async function startRedisServer() {
   const counters = new Map<string, Counter>()
@@ -26,7 +26,7 @@ export async function startRedisServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What is counted, by its key. */
+    /** The counters by their keys. */
     counted: () => new Map([...counters].map(([key, { value }]) => [key, value])),
     stop: async () => {
       for (const socket of sockets) socket.destroy()
@@ -90,7 +90,7 @@ function run([name, ...args]: string[], counters: Map<string, Counter>): Reply {
   }
 }
 
-/** The first command of what came, and how many bytes of it that was; null while it is not whole. */
+/** Reads the first command from the bytes that have come, and how many bytes it took; null while it is incomplete. */
 function readCommand(text: string): { command: string[]; length: number } | null {
   const head = /^\*(\d+)\r\n/.exec(text)
   if (!head) return null

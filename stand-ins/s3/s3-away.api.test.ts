@@ -21,14 +21,14 @@ test('while S3 is away everything about the bytes can be tried again later, and 
     headers: { authorization: `Bearer ${player.token}` },
   })
   expect([played.status, played.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
-  // What could not begin takes no place.
+  // An upload that could not begin takes up no storage.
   const { items } = (await player.get('/api/videos')).body
   expect(items.map((video: { id: string }) => `/api/videos/${video.id}`)).toEqual([
     begun,
     `/api/videos/${id}`,
   ])
 
-  // It is gone for everybody, and its bytes go when S3 is back.
+  // The video is gone for everybody, and its bytes are deleted when S3 is back.
   expect((await player.send('DELETE', `/api/videos/${id}`)).status).toBe(204)
   expect((await player.get(`/api/videos/${id}`)).status).toBe(404)
   const { rows } = await app.pool.query('select id from removed_videos where id = $1', [id])

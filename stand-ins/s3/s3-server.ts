@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 export interface S3StandIn {
-  /** The names of everything that it keeps, also of uploads that are not done. */
+  /** The names of everything that it keeps, including unfinished uploads. */
   kept: () => Promise<string[]>
   environment: Record<string, string>
   close: () => Promise<void>
@@ -14,7 +14,10 @@ export interface S3StandIn {
 
 const BUCKET = 'keepup'
 
-/** An S3 server on loopback. It lets every signature pass, which it reckons otherwise than AWS for some requests; what s3rver lacks of multipart uploads is added (ListMultipartUploads, ListParts, Abort). */
+/**
+ * Starts an S3 server on loopback. It accepts every signature, because s3rver calculates some in another way than AWS. The operations of
+ * multipart uploads that s3rver lacks are added (ListMultipartUploads, ListParts, Abort).
+ */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const directory = await mkdtemp(join(tmpdir(), 'keepup-s3-'))
   const s3 = new S3rver({
@@ -46,7 +49,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
       S3_BUCKET: BUCKET,
       S3_REGION: 'us-east-1',
       S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      // The only pair that s3rver knows.
+      // s3rver knows only this pair.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },

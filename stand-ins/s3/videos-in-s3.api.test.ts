@@ -22,7 +22,7 @@ test('a video is uploaded into S3 in pieces of any size, played from there, and 
   const tus = tusOf(app.url, player)
   const file = await makeVideo({ seconds: 4, pictureBytes: 800_000 })
   const location = (await tus.begin(file.length)).headers.get('location')!
-  // The first is less than S3 takes as a part, the second more.
+  // The first piece is smaller than the smallest part that S3 accepts, the second one is larger.
   const cuts = [0, 500_000, file.length]
   for (const [index, cut] of cuts.slice(1).entries()) {
     const from = cuts[index]!
@@ -39,6 +39,41 @@ test('a video is uploaded into S3 in pieces of any size, played from there, and 
   ])
   expect((await player.send('DELETE', location)).status).toBe(204)
   expect(await s3.kept()).toEqual([])
+}, 120_000)
+
+test('a request after the end of an upload is answered as by the disk', async () => {
+  const onDisk = await startVideoTest()
+  const file = await makeVideo()
+  const answersOf = async (store: typeof app) => {
+    const uploader = await store.signUpPlus()
+    const tus = tusOf(store.url, uploader)
+    const location = `/api/videos/${await uploadVideo(store.url, uploader, file)}`
+    const answers = []
+    for (const [offset, body] of [
+      [file.length, new Uint8Array()],
+      [file.length, new Uint8Array(10)],
+      [file.length, new Blob([new Uint8Array(10)]).stream()],
+      [0, file],
+    ] as const) {
+      const { status, code, headers } = await tus.patch(location, offset, body)
+      answers.push({ status, code, offset: headers.get('upload-offset') })
+    }
+    const { state, size } = (await uploader.get(location)).body
+    await uploader.send('DELETE', location)
+    return { answers, state, size }
+  }
+  const answers = await answersOf(app)
+  expect(answers).toEqual(await answersOf(onDisk))
+  expect(answers).toMatchObject({
+    answers: [
+      { status: 204, offset: `${file.length}` },
+      { status: 413, code: 'BODY_TOO_LARGE' },
+      { status: 413, code: 'BODY_TOO_LARGE' },
+      { status: 409, code: 'UPLOAD_CONFLICT' },
+    ],
+    state: 'ready',
+    size: file.length,
+  })
 }, 120_000)
 
 test('what is no video, and what is given up half-way, leaves nothing in S3', async () => {

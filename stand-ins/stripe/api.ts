@@ -9,11 +9,11 @@ import { cancelSubscription, updateSubscription } from './subscriptions.ts'
 
 export interface ApiRequest {
   books: Books
-  /** Of the body, or of the query. */
+  /** The parameters of the body or of the query. */
   form: Form
-  /** What stands for `{id}`. */
+  /** The value of `{id}` in the path. */
   id: string
-  /** Where this stand-in is. */
+  /** The address of this stand-in. */
   origin: string
 }
 
@@ -23,7 +23,7 @@ const listed = (url: string, data: object[]) => ({ object: 'list', url, has_more
 
 const customerOf = (form: Form) => textOf(form, 'customer') ?? ''
 
-/** Method and path, as in Stripe's reference: https://docs.stripe.com/api */
+/** Operations by method and path, as in Stripe's reference: https://docs.stripe.com/api */
 export const ROUTES: Record<string, Handler> = {
   'POST /v1/customers': ({ books, form }) => createCustomer(books, form),
   'GET /v1/customers': ({ books, form }) => {

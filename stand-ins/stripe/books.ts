@@ -12,7 +12,7 @@ import type {
   Subscription,
 } from './documents.ts'
 
-/** An error as Stripe's API answers it. */
+/** An error in the form in which Stripe's API answers it. */
 export class StripeError extends Error {
   readonly status: number
   readonly body: { error: { type: string; code?: string; message: string } }
@@ -27,17 +27,17 @@ export class StripeError extends Error {
 const missing = (id: string) =>
   new StripeError(404, 'invalid_request_error', `No such thing: '${id}'`, 'resource_missing')
 
-/** What a checkout sells, which the API does not tell of. */
+/** What a checkout sells. The API's document does not contain it. */
 export interface Sale {
   price: string
   quantity: number
   metadata: Record<string, string>
 }
 
-/** Everything that the stand-in knows. */
+/** All data of the stand-in. */
 interface Ledger {
   customers: Record<string, Customer>
-  /** How far each clock is ahead of the real one, in seconds. */
+  /** By how many seconds each clock is ahead of the real one. */
   clocks: Record<string, number>
   subscriptions: Record<string, Subscription>
   schedules: Record<string, Schedule>
@@ -46,11 +46,11 @@ interface Ledger {
   refunds: Record<string, Refund>
   checkouts: Record<string, CheckoutSession>
   sales: Record<string, Sale>
-  /** Portal pages and whose they are. */
+  /** The portal pages, with the customers they belong to. */
   portals: Record<string, { customer: string; returnUrl: string }>
-  /** Customers whose card is declined from now on. */
+  /** The customers whose cards are declined from now on. */
   brokenCards: Record<string, true>
-  /** What is credited to a customer's next invoice, in minor units. */
+  /** The amount that is credited to a customer's next invoice, in minor units. */
   credits: Record<string, number>
 }
 
@@ -71,7 +71,7 @@ const EMPTY: Ledger = {
 
 type Shelf = 'customers' | 'subscriptions' | 'schedules' | 'invoices' | 'charges' | 'refunds' | 'checkouts'
 
-/** The stand-in's books: documents by their ids, and a line to whoever is told of changes. */
+/** The stand-in's books: documents by their ids, and a function that is told of changes. */
 export class Books {
   readonly ledger: Ledger
   readonly prices: Record<string, Price>
@@ -86,7 +86,7 @@ export class Books {
   newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
   nextInvoiceNumber = () => `STAND-IN-${Object.keys(this.ledger.invoices).length + 1}`
 
-  /** The time of a customer's clock. */
+  /** The time on a customer's clock. */
   nowOf = (customer: string): number => {
     const clock = this.ledger.customers[customer]?.test_clock ?? ''
     return Math.floor(Date.now() / 1000) + (this.ledger.clocks[clock] ?? 0)
@@ -111,13 +111,13 @@ export class Books {
     return price
   }
 
-  /** Of one customer, the newest first. */
+  /** The documents of one customer, the newest first. */
   of<S extends Exclude<Shelf, 'customers' | 'refunds'>>(shelf: S, customer: string): Ledger[S][string][] {
     const all = Object.values(this.ledger[shelf]) as { customer: string }[]
     return all.filter((each) => each.customer === customer).toReversed() as Ledger[S][string][]
   }
 
-  /** Tells of what happened: the object as it is at this moment, as Stripe's events have it. */
+  /** Tells what happened, with the object as it is at this moment, as in Stripe's events. */
   emit(type: string, about: { customer?: string; id?: string }): void {
     this.tell({
       id: this.newId('evt'),

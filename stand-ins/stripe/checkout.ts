@@ -43,7 +43,10 @@ export function expireCheckout(books: Books, id: string): CheckoutSession {
   return session
 }
 
-/** What "Pay" does: the subscription begins and the first month is paid. Where the browser is sent then. Throws a card error. */
+/**
+ * Does what the button "Pay" does: the subscription begins and the first month is paid. Returns the address that the browser is sent to.
+ * Throws a card error.
+ */
 export function payCheckout(books: Books, id: string, card: string): string {
   const session = openSession(books, id)
   if (card === 'declined')
@@ -61,7 +64,7 @@ export function payCheckout(books: Books, id: string, card: string): string {
   return session.success_url.replace('{CHECKOUT_SESSION_ID}', id)
 }
 
-/** A page lives for a day, as Stripe's do. */
+/** A page is open for a day, as Stripe's are. */
 function openSession(books: Books, id: string): CheckoutSession {
   const session = books.find('checkouts', id)
   if (session.status === 'open' && books.nowOf(session.customer) > session.created + DAY)

@@ -1,13 +1,13 @@
 import { type Books, StripeError } from './books.ts'
 import { itemOf, retryPayment, turnPeriod } from './subscriptions.ts'
 
-/** Something that happens by itself at a moment of a customer's time. */
+/** Something that happens by itself at a certain time of a customer's clock. */
 interface Due {
   at: number
   happen: () => void
 }
 
-/** Moves a clock forward, and lets everything happen on the way, in its order. */
+/** Moves a clock forward, and lets everything that is due on the way happen in its order. */
 export function advanceClock(books: Books, clockId: string, to: number): void {
   const { frozen_time: now } = books.clock(clockId)
   if (!(to > now)) throw new StripeError(400, 'invalid_request_error', 'A clock only goes forward.')

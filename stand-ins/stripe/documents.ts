@@ -1,4 +1,4 @@
-/** What Stripe's API calls things, as far as we use them: https://docs.stripe.com/api */
+/** The documents of Stripe's API, as far as we use them: https://docs.stripe.com/api */
 
 type Metadata = Record<string, string>
 /** Seconds since 1970. */
@@ -11,7 +11,7 @@ export interface Customer {
   email: string | null
   name: string | null
   metadata: Metadata
-  /** Every customer has a clock of their own here, so that one can be moved without the others. */
+  /** Here every customer has a clock of their own, so that each can be moved without the others. */
   test_clock: string
 }
 

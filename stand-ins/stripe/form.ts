@@ -1,4 +1,4 @@
-/** What a form says, its names unfolded: `items[0][price]=p` is `{ items: [{ price: 'p' }] }`. */
+/** Reads a form and turns its names into objects and lists: `items[0][price]=p` is `{ items: [{ price: 'p' }] }`. */
 export type Form = { [key: string]: string | Form }
 
 export function readForm(encoded: string): Form {
@@ -18,7 +18,7 @@ export const textOf = (form: Form | undefined, key: string): string | undefined 
 export const formOf = (form: Form | undefined, key: string): Form | undefined =>
   typeof form?.[key] === 'object' ? form[key] : undefined
 
-/** A list in a form is one with the numbers of its places as names. */
+/** In a form, a list is an object whose names are the positions. */
 export const listOf = (form: Form | undefined, key: string): Form[] =>
   Object.values(formOf(form, key) ?? {}).filter((each) => typeof each === 'object')
 
@@ -27,7 +27,7 @@ export const numberOf = (form: Form | undefined, key: string): number | undefine
   return text === undefined ? undefined : Number(text)
 }
 
-/** Names and values without anything unfolded, such as metadata. */
+/** Reads names and values that contain no further objects, such as metadata. */
 export const textsOf = (form: Form | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(form ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -2,7 +2,7 @@ import { StripeError, type Books } from './books.ts'
 import type { Invoice, Subscription } from './documents.ts'
 
 const DAY = 24 * 3600
-/** Days after which a declined payment is tried again; then the subscription is canceled. */
+/** After how many days a declined payment is tried again. After the last try the subscription is canceled. */
 export const RETRY_DAYS = [3, 5, 7]
 
 interface Bill {
@@ -10,7 +10,10 @@ interface Bill {
   amount: number
 }
 
-/** Makes an invoice of a subscription and charges it. Throws a card error, and leaves nothing, when it is declined and must not be. */
+/**
+ * Makes an invoice for a subscription and charges it. If the payment is declined although it must not be, it throws a card error and leaves
+ * nothing behind.
+ */
 export function bill(
   books: Books,
   subscription: Subscription,
@@ -49,7 +52,7 @@ export function bill(
   return invoice
 }
 
-/** Tries to charge an open invoice; whether it is paid. */
+/** Tries to charge an open invoice, and returns whether it is paid now. */
 export function charge(books: Books, invoice: Invoice, at: number): boolean {
   const { customer, currency, amount_due: amount } = invoice
   invoice.attempted = true
@@ -87,7 +90,7 @@ export function charge(books: Books, invoice: Invoice, at: number): boolean {
   return true
 }
 
-/** What the rest of the present period costs more, or less, than what was paid for it. */
+/** How much more, or less, the rest of the current period costs than what was paid for it. */
 export function proration(
   { items }: Subscription,
   wanted: { unitAmount: number; quantity: number },

@@ -3,7 +3,7 @@ import { Books } from './books.ts'
 import { PRICES } from './stripe-server.ts'
 import { monthsAfter, startSubscription } from './subscriptions.ts'
 
-/** A customer who pays for Plus since before the stand-in was first started. */
+/** A customer who has paid for Plus since before the stand-in was first started. */
 export interface SampleCustomer {
   id: string
   email: string
@@ -12,7 +12,7 @@ export interface SampleCustomer {
   periodEnd: Date
 }
 
-/** Begins the stand-in's books with a customer, unless there are some. */
+/** Begins the stand-in's books with a customer, unless there are some already. */
 export function beginLedger(file: string, customer: SampleCustomer): void {
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(sampleLedger(customer)))
 }
@@ -22,7 +22,7 @@ function sampleLedger({ id, email, name, subscription, periodEnd }: SampleCustom
   const clock = `clock_${id}`
   const begin = monthsAfter(Math.floor(periodEnd.getTime() / 1000), -1)
   const { ledger } = books
-  // The first month is paid in the past.
+  // The first month was paid in the past.
   ledger.clocks[clock] = begin - Math.floor(Date.now() / 1000)
   ledger.customers[id] = {
     id,

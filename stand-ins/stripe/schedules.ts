@@ -3,7 +3,7 @@ import type { Phase, Schedule, Subscription } from './documents.ts'
 import { type Form, formOf, listOf, numberOf, textOf, textsOf } from './form.ts'
 import { itemOf, monthsAfter, releaseSchedule } from './subscriptions.ts'
 
-/** POST /v1/subscription_schedules, out of a subscription: its present period is the first phase. */
+/** POST /v1/subscription_schedules, made from a subscription, whose current period is the first phase. */
 export function createSchedule(books: Books, form: Form): Schedule {
   const subscription = books.find('subscriptions', textOf(form, 'from_subscription') ?? '')
   if (subscription.schedule)
@@ -57,7 +57,7 @@ function readPhase(books: Books, phase: Form, follows: number): Phase {
   return { start_date, end_date, items, metadata: textsOf(formOf(phase, 'metadata')) }
 }
 
-/** POST /v1/subscription_schedules/{id}/release: the subscription goes on as it is. */
+/** POST /v1/subscription_schedules/{id}/release, after which the subscription goes on as it is. */
 export function releaseById(books: Books, id: string): Schedule {
   const schedule = activeSchedule(books, id)
   const subscription = books.find('subscriptions', schedule.subscription!)

@@ -13,9 +13,9 @@ export interface StripeStandIn {
   url: string
   books: Books
   webhooks: Webhooks
-  /** Answers nothing until told otherwise, as Stripe does when it is down. */
+  /** Cuts every connection without an answer until told otherwise, as when Stripe is down. */
   goDown: (isDown: boolean) => void
-  /** Takes requests without answering until told otherwise; how many wait. */
+  /** Takes requests without answering them until told otherwise, and returns how many wait. */
   fallSilent: (isSilent: boolean) => void
   waiting: () => number
   environment: Record<string, string>
@@ -24,9 +24,9 @@ export interface StripeStandIn {
 
 interface Settings {
   port?: number
-  /** Where events are sent; nowhere without it. */
+  /** The address that events are sent to. Without it they are not sent. */
   webhookUrl?: string
-  /** Where the books are kept between two runs; nowhere without it. */
+  /** The file in which the books are kept between two runs. Without it they are not kept. */
   file?: string
 }
 
@@ -45,7 +45,7 @@ const price = (id: string, nickname: string, unit_amount: number): Price => ({
 })
 export const PRICES = [price('price_plus', 'Keepup Plus', 499), price('price_pro', 'Keepup Pro', 999)]
 
-/** The part of Stripe that Keepup uses, on loopback: its API, its pages, and its events. */
+/** Starts the part of Stripe that Keepup uses, on loopback: its API, its pages, and its events. */
 export async function startStripeStandIn({
   port = 0,
   webhookUrl,
@@ -108,7 +108,7 @@ interface Answer {
 
 interface Asked {
   books: Books
-  /** What a request with this idempotency key was answered: https://docs.stripe.com/api/idempotent_requests */
+  /** The earlier answer to a request with this idempotency key: https://docs.stripe.com/api/idempotent_requests */
   answered: Map<string, Answer>
   request: IncomingMessage
   body: string
@@ -123,7 +123,7 @@ function answer(asked: Asked): Answer {
   const before = key && answered.get(key)
   if (before) return before
   const result = answerApi(asked, path)
-  // A refusal that was only in the way, such as a declined card, may be asked again.
+  // A request that was refused for a passing reason, such as a declined card, may be sent again.
   if (key && result.status < 400) answered.set(key, result)
   return result
 }

@@ -3,7 +3,7 @@ import type { Schedule, Subscription, SubscriptionItem } from './documents.ts'
 import { type Form, listOf, numberOf, textOf, textsOf, formOf } from './form.ts'
 import { bill, charge, proration } from './invoices.ts'
 
-/** The same day so many months later, or the month's last one. */
+/** The same day this many months later, or the last day of that month. */
 export function monthsAfter(anchor: number, months: number): number {
   const date = new Date(anchor * 1000)
   const day = date.getUTCDate()
@@ -57,7 +57,7 @@ export function startSubscription(books: Books, customer: string, sale: Sale): S
   return subscription
 }
 
-/** POST /v1/subscriptions/{id}, for what we change: price, quantity, metadata, whether it ends with its period. */
+/** POST /v1/subscriptions/{id}, for what we change: price, quantity, metadata, and whether the subscription ends with its period. */
 export function updateSubscription(books: Books, id: string, form: Form): Subscription {
   const subscription = books.find('subscriptions', id)
   if (subscription.status === 'canceled')
@@ -100,7 +100,7 @@ function changeItem(books: Books, subscription: Subscription, wanted: Form, form
   Object.assign(item, { price, quantity })
 }
 
-/** Ends it at once. */
+/** Ends a subscription at once. */
 export function cancelSubscription(books: Books, subscription: Subscription, at: number): Subscription {
   Object.assign(subscription, {
     status: 'canceled',
@@ -118,7 +118,7 @@ export function releaseSchedule(books: Books, subscription: Subscription): void 
   if (schedule) Object.assign(schedule, { status: 'released', subscription: null })
 }
 
-/** The end of a period: it ends, or the next one begins and is charged. */
+/** At the end of a period the subscription ends, or the next period begins and is charged. */
 export function turnPeriod(books: Books, subscription: Subscription): void {
   const item = itemOf(subscription)
   const at = item.current_period_end
@@ -143,7 +143,7 @@ function enterPhase(books: Books, subscription: Subscription, at: number): void 
   Object.assign(subscription.metadata, phase.metadata)
 }
 
-/** Tries an unpaid invoice again: paid, the subscription goes on; after the last try it is canceled. */
+/** Tries to charge an unpaid invoice again. If it is paid, the subscription goes on; after the last try it is canceled. */
 export function retryPayment(books: Books, invoiceId: string, at: number): void {
   const invoice = books.find('invoices', invoiceId)
   const subscription = books.find('subscriptions', invoice.parent.subscription_details.subscription)

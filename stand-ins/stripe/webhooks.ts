@@ -3,29 +3,29 @@ import type { Event } from './documents.ts'
 
 export interface Webhooks {
   send: (event: Event) => void
-  /** Holds events back, or sends those that were held. */
+  /** Holds events back, or sends those that were held back. */
   hold: (isHeld: boolean) => void
-  /** Sends them there from now on. */
+  /** Sends events to this address from now on. */
   deliverTo: (url: string) => void
-  /** What was told, the oldest first. */
+  /** All events, the oldest first. */
   sent: () => readonly Event[]
-  /** How often the server did not take one. */
+  /** How often the server did not accept an event. */
   refusals: () => number
-  /** Once nothing is on its way any more. */
+  /** Resolves once no event is on its way any more. */
   settled: () => Promise<void>
   stop: () => void
 }
 
-/** As Stripe signs: https://docs.stripe.com/webhooks#verify-manually */
+/** Signs as Stripe does: https://docs.stripe.com/webhooks#verify-manually */
 export function signatureOf(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   const signed = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return `t=${seconds},v1=${signed}`
 }
 
-/** Stripe tries for days; here the tries come sooner. Milliseconds. */
+/** Milliseconds between two tries. Stripe tries for days; here the tries come sooner. */
 const RETRIES = [200, 500, 1000, 2000, 4000, 8000, 16_000, 30_000, 60_000]
 
-/** Sends events to the server, again until it takes them. */
+/** Sends events to the server, and repeats each until the server accepts it. */
 export function createWebhooks(secret: string, address?: string): Webhooks {
   let url = address
   const events: Event[] = []

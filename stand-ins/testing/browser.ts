@@ -1,4 +1,4 @@
-/** As much of a browser as a sign-in needs: cookies by site, with SameSite=Lax, redirects, forms. */
+/** The parts of a browser that a sign-in needs: cookies of each site, with SameSite=Lax, redirects and forms. */
 export interface Page {
   url: URL
   status: number
@@ -15,10 +15,10 @@ interface Cookie {
 
 export class Browser {
   private cookies: Cookie[] = []
-  /** A redirect to this path is not followed: as if the browser were closed on the way. */
+  /** A redirect to this path is not followed, as if the browser had been closed on the way. */
   stopBefore: string | null = null
 
-  /** Follows redirects; a form that another site posts brings no cookie along (RFC 6265bis §5.6.7.1, Lax). */
+  /** Follows redirects. A form that another site posts is sent without cookies (RFC 6265bis §5.6.7.1, Lax). */
   async open(address: string | URL, form?: URLSearchParams, from?: URL): Promise<Page> {
     let url = new URL(address)
     let method = form ? 'POST' : 'GET'
@@ -49,7 +49,7 @@ export class Browser {
     throw new Error(`Too many redirects, last to ${url.href}`)
   }
 
-  /** Sends the form of a page that has one of its own (an answer by form_post). */
+  /** Sends the form that a page contains (an answer by form_post). */
   submit(page: Page): Promise<Page> {
     const action = /<form method="post" action="([^"]+)"/.exec(page.text)![1]!
     const fields = [...page.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
@@ -57,7 +57,7 @@ export class Browser {
     return this.open(unescapeHtml(action), form, page.url)
   }
 
-  /** Asks as a page's script does. */
+  /** Sends a request as a script on a page does. */
   async request(url: string, method = 'GET', body?: unknown): Promise<Response> {
     const response = await fetch(url, {
       method,
@@ -73,7 +73,7 @@ export class Browser {
     return response
   }
 
-  /** Ports do not tell cookies apart, but here every server is a site of its own. */
+  /** In a browser, cookies do not depend on the port; here every server counts as a site of its own. */
   private cookieHeader(url: URL): string {
     return this.cookies
       .filter(({ site, path }) => site === url.origin && url.pathname.startsWith(path))

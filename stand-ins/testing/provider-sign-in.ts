@@ -7,7 +7,7 @@ export const PROVIDERS = ['google', 'apple'] as const satisfies ProviderName[]
 
 export const newEmail = (first = 'player') => `${first}-${randomUUID()}@example.com`
 
-/** As the web app does: asks where to go, goes there, and ends on our page for the result. */
+/** Signs in as the web app does: asks where to go, goes there, and ends on our page for the result. */
 export async function beginSignIn(
   server: string,
   browser: Browser,

@@ -11,11 +11,11 @@ export interface Texts {
   [key: string]: string | Texts
 }
 
-const read = (language: string) =>
+export const read = (language: string) =>
   JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8')) as Texts
 
 /** One for each file of texts/, English first (decisions/0050). */
-const languages = readdirSync(FOLDER)
+export const languages = readdirSync(FOLDER)
   .filter((file) => /^[a-z]{2,3}\.json$/.test(file))
   .map((file) => file.slice(0, -'.json'.length))
   .toSorted((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1))

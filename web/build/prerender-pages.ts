@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 import { languageModules } from './languages.ts'
+import { startNotices } from './start-notices.ts'
 
 /** The entry's interface, as the bundle of entry-prerender.tsx exports it. */
 interface PrerenderEntry {
@@ -30,6 +31,7 @@ export function prerenderPages(): Plugin {
         const { head, body } = await renderPage(path)
         const page = template
           .replace('<!--head-->', () => fontPreload(bundle) + preloads(bundle, template, modules) + head)
+          .replace('<!--notices-->', () => startNotices(path !== null))
           .replace('<div id="root">', `<div id="root"${path === null ? '' : ` data-prerendered="${path}"`}>`)
           .replace('<!--app-->', () => body)
         await writeFile(join(dir, file), page)

@@ -42,7 +42,7 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
       fullWidth
       maxWidth="xs"
       slotProps={{
-        transition: { onExited: keepFocusInPage },
+        transition: { onExited: goOnInPage },
         paper: { sx: { m: 2, width: 'calc(100% - 32px)' } },
       }}
     >
@@ -68,7 +68,7 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
 }
 
 /** After signing in the button that opened the dialog is gone; the keyboard goes on in the page. */
-function keepFocusInPage(): void {
+function goOnInPage(): void {
   // The dialog's last element leaves the page right after this call, and takes the focus with it.
   setTimeout(() => {
     if (document.activeElement === document.body)

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { withNotes, type SessionNotes } from './annotations/session-notes.ts'
 import { useBestsBefore } from './bests/use-bests-before.ts'
 import { deviceOutbox } from './delivery/device-outbox.ts'
-import { useQuickSave } from './pieces/use-quick-save.ts'
-import { usePracticeWords } from './pieces/use-practice-words.ts'
+import { useQuickSave } from './result/use-quick-save.ts'
+import { usePracticeWords } from './use-practice-words.ts'
 import { ResultScreen } from './result/result-screen.tsx'
 
 export interface CountedSessionProps {

@@ -9,7 +9,7 @@ import { PracticeQuestions } from './practice-questions.tsx'
 import { NothingCounted } from './result/nothing-counted.tsx'
 import { ResultScreen } from './result/result-screen.tsx'
 import { useBestsBefore } from './bests/use-bests-before.ts'
-import { useQuickSave } from './pieces/use-quick-save.ts'
+import { useQuickSave } from './result/use-quick-save.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 
 interface OngoingPracticeProps {
@@ -23,15 +23,15 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
   const [notes, setNotes] = useState<PracticeNotes>(() => notesOf(draft))
   const note = (change: PracticeNotes) => setNotes((before) => ({ ...before, ...change }))
   const practice = usePractice(draft, notes)
-  const { run } = practice
+  const { state } = practice
   const [phase, setPhase] = useState<'unsaved' | 'saving' | 'saved'>('unsaved')
   const [question, setQuestion] = useState<'close' | 'discard' | null>(null)
   const bests = useBestsBefore(draft.userId, phase !== 'unsaved')
   const session = useMemo(
-    () => (run.phase === 'finished' ? composeSession(draft, run, notes) : null),
-    [draft, run, notes],
+    () => (state.phase === 'finished' ? composeSession(draft, state, notes) : null),
+    [draft, state, notes],
   )
-  const hasTouches = run.touches.length > 0
+  const hasTouches = state.touches.length > 0
   const blocker = useLeaveGuard(hasTouches && phase !== 'saved', practice.pause)
 
   const save = async () => {

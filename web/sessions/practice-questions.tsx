@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { activeMilliseconds } from '#domain/practice/practice-run.ts'
+import { activeMilliseconds } from '#domain/practice/practice-state.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import type { Practice } from './counting/use-practice.ts'
-import { usePracticeWords } from './pieces/use-practice-words.ts'
+import { usePracticeWords } from './use-practice-words.ts'
 
 interface PracticeQuestionsProps {
   practice: Practice
@@ -21,8 +21,8 @@ export function PracticeQuestions({
   onDiscard,
 }: PracticeQuestionsProps) {
   const { t } = useTranslation()
-  const { run, kept } = practice
-  const size = usePracticeWords()(run.touches.length, activeMilliseconds(run, 0) / 1000)
+  const { state, kept } = practice
+  const size = usePracticeWords()(state.touches.length, activeMilliseconds(state, 0) / 1000)
   return (
     <>
       <AskDialog

@@ -7,6 +7,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { ChooseVideo } from './choosing/choose-video.tsx'
 import { FilmingTips } from './choosing/filming-tips.tsx'
+import { canDecode, NoDecoderNote } from './choosing/no-decoder-note.tsx'
 import { PlanGate } from './choosing/plan-gate.tsx'
 import { ProblemNote, type UnreadFile } from './choosing/problem-note.tsx'
 import { UnfinishedReviews } from './choosing/unfinished-reviews.tsx'
@@ -76,7 +77,7 @@ function Import({ userId, filmId, onOpen }: ImportProps) {
   const countFilm = useEffectEvent(choose)
   const sayThatFilmIsGone = useEffectEvent(() => notify(t('videos.local.openFailed'), 'error'))
   useEffect(() => {
-    if (filmId === null) return undefined
+    if (filmId === null || !canDecode()) return undefined
     // Counting that begins once the page has been left would have nobody to end it.
     let isLeft = false
     openLocalVideo(filmId).then(
@@ -101,8 +102,14 @@ function Import({ userId, filmId, onOpen }: ImportProps) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       {unread && <ProblemNote file={unread} />}
       <UnfinishedReviews userId={userId} onContinue={(kept) => void takeUp(kept)} />
-      <ChooseVideo onFile={choose} />
-      <FilmingTips />
+      {canDecode() ? (
+        <>
+          <ChooseVideo onFile={choose} />
+          <FilmingTips />
+        </>
+      ) : (
+        <NoDecoderNote />
+      )}
     </Box>
   )
 }

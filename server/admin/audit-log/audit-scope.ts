@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { can } from '#domain/roles/policy.ts'
-import { listManagedGroups } from '#server/groups/list-managed-groups.ts'
+import { listManagedGroups } from '#server/groups/own-groups/list-managed-groups.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { PASSWORD, send, type Player } from '#server/testing/player.ts'
 import { startAdminTest } from '#server/testing/start-admin-test.ts'
+import { waitForLock } from '#server/testing/wait-for-lock.ts'
 
 const { app, people, auditOf } = await startAdminTest()
 
@@ -107,6 +108,27 @@ test('one website admin is left when two suspend each other at the same moment',
   await Promise.all([suspend(one, two), suspend(two, one)])
   const { rows } = await app.pool.query('select from users where suspended_at is null')
   expect(rows).toHaveLength(1)
+})
+
+test('an admin who is suspended meanwhile suspends nobody', async () => {
+  const { player: suspended, websiteAdmin } = people
+  await grantWebsiteAdmin(app.db, suspended.email)
+  const client = await app.pool.connect()
+  try {
+    // As a suspension does, which is not through yet.
+    await client.query('begin')
+    await client.query(
+      "update users set suspended_at = now(), suspended_reason = 'Insulting names' where id = $1",
+      [suspended.id],
+    )
+    const late = suspend(suspended, websiteAdmin)
+    await waitForLock(app.pool)
+    await client.query('commit')
+    expect((await late).status).toBe(403)
+  } finally {
+    client.release(true)
+  }
+  expect((await websiteAdmin.get('/api/admin/users')).status).toBe(200)
 })
 
 test('who is suspended is no website admin that could be left', async () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Owner } from '#server/billing/owner.ts'
-import { openOrganization } from '#server/groups/open-group.ts'
+import { openOrganization } from '#server/groups/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** Whose plan it is about: one's own, or that of an organization whose seats one manages. Throws NOT_FOUND, FORBIDDEN. */

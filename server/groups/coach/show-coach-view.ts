@@ -5,7 +5,7 @@ import type { CoachRange } from '#domain/coach/member-practice.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { openTeam } from '#server/groups/open-group.ts'
+import { openTeam } from '#server/groups/opening/open-group.ts'
 import { shownName } from '#server/players/shown-name.ts'
 import { type Days, findPractice, type PracticeRow } from './find-practice.ts'
 

@@ -1,6 +1,6 @@
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { lockTeam, openOrganization, openTeam } from '#server/groups/open-group.ts'
+import { lockTeam, openOrganization, openTeam } from '#server/groups/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { assignCode } from './assign-code.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { addMember, type NewMembership } from '#server/groups/add-member.ts'
+import { addMember, type NewMembership } from './add-member.ts'
 import { settleRequestsOf } from '#server/groups/join-requests/settle-requests.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 

@@ -6,7 +6,7 @@ import { DEFAULT_TEAM_ID, type JoinMethod, type TeamRole } from '#domain/groups/
 import type { Visibility } from '#domain/players/visibility.ts'
 import { can } from '#domain/roles/policy.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
-import { openTeam } from '#server/groups/open-group.ts'
+import { openTeam } from '#server/groups/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { notFound } from '#server/platform/http/problem.ts'

@@ -1,6 +1,6 @@
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { openOrganization } from '#server/groups/open-group.ts'
+import { openOrganization } from '#server/groups/opening/open-group.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { notFound } from '#server/platform/http/problem.ts'

@@ -172,6 +172,21 @@ describe('importing a roster', () => {
     expect((await importRows(many(1, 'b'))).status).toBe(200)
   })
 
+  test('invites no more than that by imports for several teams at the same moment', async () => {
+    const teamIds = [
+      teamId,
+      ...(await Promise.all([1, 2, 3].map(() => foundTeam(coach)))).map(({ id }) => id),
+    ]
+    const answers = await Promise.all(
+      teamIds.map((id) => {
+        const rows = Array.from({ length: 150 }, (_, index) => row(`${index}@${id}.example.com`))
+        return coach.send('POST', `/api/teams/${id}/roster`, { rows })
+      }),
+    )
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '429', '429', '429'])
+    expect(await rowsOf(`select from roster_invitations where invited_by = '${coach.id}'`)).toHaveLength(150)
+  })
+
   test('takes 5,000 rows and no more', async () => {
     const rows = Array.from({ length: 5_001 }, (_, index) => row(`p${index}@example.com`))
     expect((await preview(rows)).status).toBe(422)

@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Roster, RosterImported } from '#contract/groups/roster.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { lockTeams, openTeam } from '#server/groups/open-group.ts'
+import { lockTeams, openTeam } from '#server/groups/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -26,6 +26,7 @@ export function importRoster(
       const { actor, team } = await openTeam(tx, userId, teamId, 'manageMembers')
       return { actor, rows: withoutErrors(await planRoster(tx, actor, team, rows, now)) }
     }
+    await lockInviter(tx, userId)
     // Planned twice: first to find out what has to be locked, then with everything locked.
     await lockNamed(tx, userId, (await plan()).rows)
     const { actor, rows: planned } = await plan()
@@ -44,6 +45,10 @@ function withoutErrors(plan: readonly PlannedRow[]): GoodRow[] {
     throw new ProblemError('ROSTER_HAS_ERRORS', { parameters: { count: plan.length - good.length } })
   return good
 }
+
+/** One import of a player at a time, whatever the team: each counts the invitations of the day that the others have sent. */
+const lockInviter = (tx: Transaction<DB>, userId: string) =>
+  sql`select from users where id = ${userId} for no key update`.execute(tx)
 
 const lockNamed = (tx: Transaction<DB>, userId: string, rows: readonly GoodRow[]): Promise<void> =>
   lockTeams(

@@ -1,6 +1,6 @@
 import type { Roster, RosterPlan } from '#contract/groups/roster.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { openTeam } from '#server/groups/open-group.ts'
+import { openTeam } from '#server/groups/opening/open-group.ts'
 import { planDocument, planRoster } from './plan-roster.ts'
 
 /** What importing a roster would do, with what is wrong with each row. Changes nothing. Throws NOT_FOUND, FORBIDDEN. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
 import { lockMembers, tellMembers } from '#server/groups/deletion/tell-members.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { lockTeam, openTeam } from '#server/groups/open-group.ts'
+import { lockTeam, openTeam } from '#server/groups/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { createLimits } from '#server/platform/limits/rate-limits.ts'
+import { createMailer } from '#server/platform/mail/mailer.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
 import { PASSWORD, send, type Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { changePassword } from './change-password.ts'
 
 const app = await startTestApp()
 const post = (path: string, body: unknown) => send(app.url, `/api/auth${path}`, 'POST', {}, body)
@@ -93,6 +98,49 @@ describe('changing the password', () => {
     expect((await signIn(player.email, 'third horse')).status).toBe(200)
   })
 
+  test('happens once for one current password, however many change it at the same moment', async () => {
+    const player = await app.signUpByEmail()
+    const wished = ['second horse', 'third horse', 'fourth horse']
+    const log = createLog('silent')
+    const mailer = createMailer({ dataDir: '', mail: { smtpUrl: 'smtp://127.0.0.1:9', from: '' } }, log, [])
+    // Past the queue of one process, in which they would wait for one another.
+    const outcomes = await Promise.allSettled(
+      wished.map((newPassword) =>
+        changePassword(
+          { db: app.db, mailer, publicUrl: app.url },
+          createLimits(app.pool, log, false),
+          { userId: player.id, loginId: '' },
+          { currentPassword: PASSWORD, newPassword },
+        ),
+      ),
+    )
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(refusals).toEqual(Array(2).fill(expect.objectContaining({ code: 'INVALID_PASSWORD' })))
+    const won = wished[outcomes.findIndex(({ status }) => status === 'fulfilled')]!
+    expect((await signIn(player.email, won)).status).toBe(200)
+  })
+
+  test('ends a login, too, that begins meanwhile with the former one', async () => {
+    const player = await app.signUpByEmail()
+    const blocking = await app.pool.connect()
+    try {
+      // A login waits for its player's row (decisions/0034): this one has compared the password already.
+      await blocking.query('begin')
+      await blocking.query('select from users where id = $1 for no key update', [player.id])
+      const late = signIn(player.email, PASSWORD)
+      await waitForLock(app.pool)
+      // As a change on another server does.
+      await app.pool.query("update credentials set password = 'another hash' where user_id = $1", [player.id])
+      await app.pool.query('delete from logins where user_id = $1', [player.id])
+      await blocking.query('commit')
+      expect((await late).body.code).toBe('INVALID_PASSWORD')
+    } finally {
+      blocking.release(true)
+    }
+    const { rows } = await app.pool.query('select from logins where user_id = $1', [player.id])
+    expect(rows).toEqual([])
+  })
+
   test('takes back every reset that was asked for before', async () => {
     const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
@@ -100,6 +148,23 @@ describe('changing the password', () => {
     expect((await reset(token, 'third horse')).body.code).toBe('INVALID_TOKEN')
     expect((await signIn(player.email, NEW_PASSWORD)).status).toBe(200)
   })
+
+  test.each(['a change', 'a reset'])(
+    'takes back a change of the email that was asked for before, by %s',
+    async (way) => {
+      const player = await app.signUpByEmail()
+      // Whoever knew the password has asked for it, and its player was warned by mail.
+      const newEmail = `thief.${player.email}`
+      const asked = { newEmail, currentPassword: PASSWORD }
+      expect((await player.send('POST', '/api/auth/change-email', asked)).status).toBe(200)
+      const token = tokenIn(newestLink(newEmail, CHANGE))
+      const changed =
+        way === 'a change' ? await change(player, {}) : await reset(await resetToken(player.email))
+      expect(changed.status).toBe(200)
+      expect((await post('/verify-email', { token })).body.code).toBe('INVALID_TOKEN')
+      expect((await signIn(player.email, NEW_PASSWORD)).status).toBe(200)
+    },
+  )
 
   test('needs one that is not guessed at once', async () => {
     const player = await app.signUpByEmail()

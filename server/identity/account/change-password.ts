@@ -1,13 +1,14 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Correspondence } from '#server/identity/mail-links/identity-mails.ts'
 import { findRecipient, mailNotice } from '#server/identity/mail-links/identity-mails.ts'
+import { forgetTakeovers } from '#server/identity/mail-links/mail-links.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { endOtherLogins } from './logins.ts'
-import { findPasswordHash, setPassword } from './set-password.ts'
+import { findPasswordHash, replacePassword } from './set-password.ts'
 
 export interface PasswordChange {
   currentPassword: string
@@ -28,21 +29,18 @@ export async function changePassword(
   if (!recipient || current === null) throw new ProblemError('NO_PASSWORD')
   checkNewPassword(change.newPassword, recipient.email)
   await limits.take('passwordGuess', actor.userId)
-  if (!(await verifyPassword({ hash: current, password: change.currentPassword }))) {
-    throw new ProblemError('INVALID_PASSWORD', {
-      fields: { currentPassword: sentenceForReader('problems.INVALID_PASSWORD') },
-    })
-  }
+  if (!(await verifyPassword({ hash: current, password: change.currentPassword }))) throw wrongPassword()
   const hash = await hashPassword(change.newPassword)
   await db.transaction().execute(async (tx) => {
-    await setPassword(tx, actor.userId, hash)
-    // A reset that was asked for before would undo this change.
-    await tx
-      .deleteFrom('mail_links')
-      .where('user_id', '=', actor.userId)
-      .where('purpose', '=', 'reset_password')
-      .execute()
+    // Somebody else, who knew the former one too, may have changed it while this one was hashed.
+    if (!(await replacePassword(tx, actor.userId, { current, hash }))) throw wrongPassword()
+    await forgetTakeovers(tx, actor.userId)
     if (change.endOtherLogins) await endOtherLogins(tx, actor)
   })
   mailNotice(correspondence, 'passwordChanged', recipient)
 }
+
+const wrongPassword = () =>
+  new ProblemError('INVALID_PASSWORD', {
+    fields: { currentPassword: sentenceForReader('problems.INVALID_PASSWORD') },
+  })

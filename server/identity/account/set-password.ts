@@ -22,6 +22,22 @@ export async function setPassword(db: Kysely<DB>, userId: string, hash: string):
     .execute()
 }
 
+/** Replaces the password that has this hash; false when it was replaced meanwhile. A single statement decides. */
+export async function replacePassword(
+  db: Kysely<DB>,
+  userId: string,
+  { current, hash }: { current: string; hash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('credentials')
+    .set({ password: hash, updated_at: new Date() })
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .where('account_id', '=', userId)
+    .where('password', '=', current)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function findPasswordHash(db: Kysely<DB>, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('credentials')

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { handOverPlans } from '#server/billing/hand-over-plans.ts'
-import { handOverMemberships } from '#server/groups/hand-over-memberships.ts'
+import { handOverMemberships } from '#server/groups/gone-players/hand-over-memberships.ts'
 import { handOverNotifications } from '#server/notifications/hand-over-notifications.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { handOverBirthYear } from '#server/players/guardian/hand-over-birth-year.ts'

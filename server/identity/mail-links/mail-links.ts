@@ -62,4 +62,16 @@ export async function redeemLink(
   return { userId, email: link.email }
 }
 
+/**
+ * Makes the links worthless that could undo a new password: other resets, and a change of the email, which whoever knew the former password
+ * may have asked for.
+ */
+export async function forgetTakeovers(tx: Transaction<DB>, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('mail_links')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['reset_password', 'change_email'] satisfies LinkPurpose[])
+    .execute()
+}
+
 const hash = (token: string) => createHash('sha256').update(token).digest()

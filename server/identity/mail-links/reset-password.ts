@@ -5,7 +5,7 @@ import { setPassword } from '#server/identity/account/set-password.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { type Correspondence, findRecipient, mailNotice } from './identity-mails.ts'
-import { isLinkGood, redeemLink } from './mail-links.ts'
+import { forgetTakeovers, isLinkGood, redeemLink } from './mail-links.ts'
 
 /**
  * Sets a new password by a mail's link and ends every login. Of concurrent uses one wins; a refused password leaves the link good.
@@ -24,6 +24,7 @@ export async function resetPassword(
     const { userId, email } = await redeemLink(tx, 'reset_password', token)
     await proveEmail(tx, userId, email)
     await setPassword(tx, userId, hash)
+    await forgetTakeovers(tx, userId)
     await tx.deleteFrom('logins').where('user_id', '=', userId).execute()
     return userId
   })

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDatabase, createPool } from '#server/platform/database/pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { givingUpOnce } from './give-up-once.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const { pool, url } = await openTestDatabase()
@@ -70,6 +71,15 @@ test('a database that freezes is given up, not waited for, in a transaction too'
       .execute((tx) => tx.selectFrom('users').select('id').execute())
       .catch((reason: unknown) => reason)
     expect(isDatabaseUnavailable(broken)).toBe(true)
+    await freeze()
+    const asked = vi.spyOn(impatient, 'connect')
+    await givingUpOnce(async () => {
+      const ask = () => createDatabase(impatient).selectFrom('users').select('id').execute()
+      const first: unknown = await ask().catch((reason: unknown) => reason)
+      // Whoever keeps that to themselves and asks on does not wait again.
+      await expect(ask()).rejects.toBe(first)
+    })
+    expect(asked).toHaveBeenCalledTimes(1)
     // The next one finds a database that answers, however long all that it is asked takes together.
     expect(frozen).not.toContain(await pid())
     const client = await impatient.connect()

@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/monitoring/log.ts'
+import { CONNECT_MS, IDLE_TRANSACTION_MS, LOCK_MS, STATEMENT_MS } from '#server/platform/time-limits.ts'
 import { endWhenSilent } from './end-when-silent.ts'
+import { rememberingFailures } from './give-up-once.ts'
 import { keepPlans } from './plan-once.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -18,26 +20,20 @@ type PoolOptions = {
   answerWithinMs?: number
 }
 
-/** After this long PostgreSQL cancels a statement itself. */
-const STATEMENT_MS = 10_000
-
-/** For pools that answer requests: a connection that is silent for longer than a statement may take is dead. */
-export const ANSWER_WITHIN_MS = STATEMENT_MS + 2_000
-
 /** A pool that outlives its database: a killed connection is logged and replaced by the next query, never thrown. */
 export function createPool({ url, log, max, name = 'keepup', answerWithinMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: name,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // By default the operating system would wait for two hours before it probes the connection.
     keepAliveInitialDelayMillis: 30_000,
     statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: 15_000,
-    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    lock_timeout: LOCK_MS,
   })
   // While the pool ends, the database may close its connections first.
   const onLost = (err: Error) => pool.ending || log.warn({ err }, 'a database connection was lost')
@@ -50,5 +46,5 @@ export function createPool({ url, log, max, name = 'keepup', answerWithinMs }: P
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: rememberingFailures(pool) }) })
 }

@@ -1,8 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerOptions } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { answerUnreadableRequests, noteUnreadable, problemAnswer } from './unreadable-requests.ts'
+
+/** Longer than proxies keep idle connections (60 s): if we closed one first, a request that is on its way would be lost. */
+const KEEP_ALIVE_MS = 75_000
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
@@ -10,7 +13,7 @@ type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Respons
  * A Node server that answers requests with `fetch`. What `fetch` never gets to see is answered as problem details too, where Node and the
  * adapter would send an empty 400: requests that cannot be parsed, and those without a Host header (RFC 9112, §3.2).
  */
-export function createHttpServer(fetch: Fetch, log: Logger, options: ServerOptions = {}): Server {
+export function createHttpServer(fetch: Fetch, log: Logger): Server {
   const refuse = () => problemResponse('MALFORMED_REQUEST', noteUnreadable(log, 'MALFORMED_REQUEST'))
   const answerFailure = (error: unknown) => {
     if (error instanceof RequestError) return refuse()
@@ -26,7 +29,14 @@ export function createHttpServer(fetch: Fetch, log: Logger, options: ServerOptio
     // The host that a request is taken to be for when it may leave that out (HTTP/1.0).
     { hostname: 'localhost', errorHandler: answerFailure },
   )
-  const server = createServer({ ...options, requireHostHeader: false }, listener)
+  const options = {
+    requireHostHeader: false,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Clients that lost the network are noticed too.
+    keepAlive: true,
+    keepAliveInitialDelay: KEEP_ALIVE_MS,
+  }
+  const server = createServer(options, listener)
   answerUnreadableRequests(server, log)
   return server
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -70,8 +70,6 @@ test('a data folder that is a file is refused by its name', async () => {
   )
 })
 
-test.skipIf(process.getuid?.() === 0)('a data folder that is not ours is refused by its name', async () => {
-  await chmod(folder, 0o500)
-  await expect(claimDataFolder(folder)).rejects.toThrow(/^DATA_DIR /)
-  await chmod(folder, 0o700)
+test('a data folder that nobody can write to, not even root, is refused by its name', async () => {
+  await expect(claimDataFolder('/proc')).rejects.toThrow(/^DATA_DIR \(\/proc\) must be a folder/)
 })

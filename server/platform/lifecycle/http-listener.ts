@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http'
 import { createServer, Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '#server/platform/operator-error.ts'
+import { DRAIN_MS } from '#server/platform/time-limits.ts'
 
-const DRAIN_MS = 10_000
 const IDLE_SWEEP_MS = 50
 const SILENT_MS = 60_000
 /** How long a request may be on its way to us. */
@@ -63,7 +63,7 @@ export function endSilentConnections(server: Server, afterMs = SILENT_MS): void 
 }
 
 /**
- * Stops accepting connections and lets the requests in flight finish, within 10 s. That includes requests that have arrived but were not
+ * Stops accepting connections and lets the requests in flight finish, within `drainMs`. That includes requests that have arrived but were not
  * read yet, whose connections Node takes for idle.
  */
 export async function drain(server: Server, drainMs = DRAIN_MS): Promise<void> {

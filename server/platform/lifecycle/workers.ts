@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
+import { WORKER_STOP_MS } from '#server/platform/time-limits.ts'
 
-const STOP_MS = 15_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** A worker that lived this long did not die because of how it was started. */
@@ -63,7 +63,7 @@ async function keepAlive(
 async function stopWorker(worker: Worker): Promise<void> {
   if (worker.isDead()) return
   const ended = new Promise((resolve) => worker.once('exit', resolve))
-  const limit = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS)
+  const limit = setTimeout(() => worker.process.kill('SIGKILL'), WORKER_STOP_MS)
   if (worker.isConnected()) worker.send('stop')
   await ended
   clearTimeout(limit)

@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
+import { LAST_MAILS_MS } from '#server/platform/time-limits.ts'
 
 export interface Mail {
   to: string
@@ -34,9 +35,6 @@ interface MailSettings {
 /** Milliseconds between attempts. After the last one a mail is lost, and whoever waits for it asks for it again (decisions/0008). */
 const RETRY_AFTER_MS = [1_000, 5_000, 25_000]
 
-/** How long a stopping server waits for its last mails. */
-const SETTLE_MS = 5_000
-
 export function createMailer(
   settings: MailSettings,
   log: Log,
@@ -55,7 +53,7 @@ export function createMailer(
     deliver: async (mail) => {
       await deliver(mail)
     },
-    settled: async (withinMs = SETTLE_MS) => {
+    settled: async (withinMs = LAST_MAILS_MS) => {
       const limit = new AbortController()
       await Promise.race([Promise.all(underway), wait(withinMs, undefined, limit).catch(() => {})])
       limit.abort()
@@ -112,7 +110,19 @@ function intoFolder(folder: string, from: string, log: Log): (mail: Mail) => Pro
     const { message } = await transport.sendMail({ ...mail, headers: headersOf(unsubscribe) })
     const file = join(folder, `${uuidv7()}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(file, message as Buffer, { mode: 0o600 })
+    await writeWhole(file, message as Buffer)
     log.info({ file, link }, 'SMTP_URL is not set: a mail was written to a file')
+  }
+}
+
+/** A disk that fills up would otherwise leave the beginning of the mail, once for every attempt. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const partial = `${file}.part`
+  try {
+    await writeFile(partial, content, { mode: 0o600 })
+    await rename(partial, file)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
   }
 }

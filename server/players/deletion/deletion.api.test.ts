@@ -139,6 +139,17 @@ test('after 14 days no row and no file holds the id or the email', async () => {
     `insert into roster_invitations (id, team_id, email, role, expires_at) values ($1, $2, $3, 'member', now())`,
     [player.id, teamId, player.email],
   )
+  await app.pool.query(
+    `insert into apple_transactions
+      (transaction_id, original_transaction_id, user_id, product_id, environment, purchased_at, signed_transaction)
+    values ('7', '7', $1, 'plus', 'Production', now(), $2)`,
+    [player.id, `signed for ${player.id}`],
+  )
+  // On their way to a provider.
+  await app.pool.query(
+    `insert into verifications (id, identifier, value, expires_at) values (gen_random_uuid(), 'x', $1, now() + interval '1 hour')`,
+    [JSON.stringify({ link: { userId: player.id, email: player.email } })],
+  )
   await mkdir(join(dataDir, 'mail'))
   await writeFile(join(dataDir, 'mail', 'theirs.eml'), `To: ${player.email}\r\n\r\nHi`)
   await writeFile(join(dataDir, 'mail', 'other.eml'), `To: ${coach.email}\r\n\r\nHi`)

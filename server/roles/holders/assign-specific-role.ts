@@ -5,11 +5,12 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { changeRoles } from '#server/roles/change-roles.ts'
+import { requireStillAble } from '#server/roles/require-still-able.ts'
 import { keepScope, lockUserByEmail } from '#server/roles/store.ts'
 
 /**
  * Gives one role, named by its string, to whoever has the email. Throws VALIDATION_FAILED for `field` when there is no such role, or
- * no such team or organization.
+ * no such team or organization; FORBIDDEN for an actor who may not any more.
  */
 export function assignSpecificRole(
   db: Kysely<DB>,
@@ -23,6 +24,7 @@ export function assignSpecificRole(
   if (!grant) throw refuse(field === 'role' ? 'unknownRole' : 'unknownScope')
   return db.transaction().execute(async (tx) => {
     const user = await lockUserByEmail(tx, email)
+    await requireStillAble(tx, actorId, 'manageRoles')
     if (!user) return { ok: false }
     if (!(await keepScope(tx, grant))) throw refuse('unknownScope')
     await changeRoles(tx, { actorId, userId: user.id, change: (roles) => withRole(roles, role) })

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { type ListObjectsV2CommandOutput, NotFound, S3, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { S3Store } from '@tus/s3-store'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -47,17 +48,19 @@ export function createS3Storage(
   }
   const s3 = new S3(client)
   const s3ClientConfig = { ...client, bucket }
-  const store = new S3Store({ s3ClientConfig, partSize: PART_SIZE, useTags: false, cache: noCache })
+  const sizeOf = (id: string) =>
+    s3.headObject({ Bucket: bucket, Key: id }).then(
+      ({ ContentLength }) => ContentLength ?? null,
+      (error: unknown) => {
+        if (error instanceof NotFound) return null
+        return refuse(error)
+      },
+    )
+  const options = { s3ClientConfig, partSize: PART_SIZE, useTags: false, cache: noCache }
+  const store = new StoreOfWholeUploads(options, sizeOf)
   return {
     open: async () => store,
-    sizeOf: (id) =>
-      s3.headObject({ Bucket: bucket, Key: id }).then(
-        ({ ContentLength }) => ContentLength ?? null,
-        (error: unknown) => {
-          if (error instanceof NotFound) return null
-          return refuse(error)
-        },
-      ),
+    sizeOf,
     read: async (id, { start, end }) => {
       const { Body } = await s3
         .getObject({ Bucket: bucket, Key: id, Range: `bytes=${start}-${end}` })
@@ -82,6 +85,28 @@ export function createS3Storage(
     },
   }
 }
+
+/** Also answers who sends nothing more after the end of an upload: S3 no longer knows an upload that is whole, and the library fails. */
+class StoreOfWholeUploads extends S3Store {
+  readonly #sizeOf: VideoStorage['sizeOf']
+
+  constructor(options: ConstructorParameters<typeof S3Store>[0], sizeOf: VideoStorage['sizeOf']) {
+    super(options)
+    this.#sizeOf = sizeOf
+  }
+
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    try {
+      return await super.write(bytes, id, offset)
+    } catch (error) {
+      if (!isOfNoUpload(error) || (await this.#sizeOf(id)) !== offset) throw error
+      return offset
+    }
+  }
+}
+
+/** AWS says NoSuchUpload; some other servers say NoSuchKey. */
+const isOfNoUpload = (error: unknown) => error instanceof Error && /^NoSuch(Upload|Key)$/.test(error.name)
 
 function refuse(cause: unknown): never {
   throw new ProblemError('SERVICE_UNAVAILABLE', { cause })

@@ -6,12 +6,15 @@ import { checkoutPage, closedPage, overviewPage, portalPage } from './draw-pages
 import { retryPayment, updateSubscription } from '#stand-ins/stripe/subscriptions.ts'
 import { ROUTES } from '#stand-ins/stripe/api.ts'
 
-/** A page to show, or where to go. */
+/** A page to show, or an address to go to. */
 export type PageAnswer = { html: string } | { location: string }
 
 const DAY = 24 * 3600
 
-/** The pages that people see, and what their buttons do; undefined for no page of ours. `form` is null for who only looks. */
+/**
+ * Shows the pages that people see, and does what their buttons do. Returns undefined for an address that is not ours. `form` is null when a
+ * page is only looked at.
+ */
 export function answerPage(books: Books, path: string, form: Form | null): PageAnswer | undefined {
   const [, kind, id = ''] = /^\/(pay|portal)\/(\w+)$/.exec(path) ?? []
   if (kind === 'pay') return answerCheckout(books, id, form)

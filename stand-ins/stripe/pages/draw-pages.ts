@@ -32,7 +32,7 @@ ${body}
 </html>
 `
 
-/** The page to pay on; the cards are Stripe's own test cards: https://docs.stripe.com/testing */
+/** The page on which one pays. The cards are Stripe's own test cards: https://docs.stripe.com/testing */
 export const checkoutPage = (books: Books, session: CheckoutSession, refusal = '') => {
   const { price, quantity } = books.ledger.sales[session.id]!
   const { nickname, unit_amount, currency } = books.price(price)
@@ -56,7 +56,7 @@ ${each}${refusal && `<p role="alert">${escapeHtml(refusal)}</p>`}
 
 export const closedPage = (status: string) => page('Closed', `<h1>This page is ${escapeHtml(status)}.</h1>`)
 
-/** Payment method, invoices and ending a plan, as Stripe's portal has them. */
+/** The portal: payment method, invoices, and the way to end a plan, as at Stripe. */
 export const portalPage = (books: Books, customer: string, returnUrl: string) => {
   const plans = books.of('subscriptions', customer).filter(({ status }) => status !== 'canceled')
   return page(
@@ -90,7 +90,7 @@ const planSection = (subscription: Subscription) => {
 const invoiceRow = ({ number, created, currency, amount_due, status }: Invoice) =>
   `<tr><td>${number}</td><td>${day(created)}</td><td>${money(amount_due, currency)}</td><td>${status}</td></tr>`
 
-/** For who tries the demo: whoever pays, and what else can happen to them. */
+/** A page for people who try the demo: it lists who pays, and lets other things happen to them. */
 export const overviewPage = (books: Books) =>
   page(
     'Stripe’s stand-in',

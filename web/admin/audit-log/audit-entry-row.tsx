@@ -44,9 +44,7 @@ export function AuditEntryRow({ entry, onFilter }: AuditEntryRowProps) {
       )}
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 'fontWeightMedium' }}>
-          {nameOf(entry.action)}
-          {': '}
-          <Subject entry={entry} />
+          {t('admin.audit.did', { action: nameOf(entry.action) })} <Subject entry={entry} />
         </Typography>
         <Changes entry={entry} />
       </Box>

@@ -4,10 +4,12 @@ import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
+import { useRole } from '#web/shell/providers/role/role.tsx'
 import { type AuditFilter, isFiltered } from './audit-address.ts'
 import { useActionNames } from './audit-words.ts'
 import { ChoosePerson } from './choose-person.tsx'
 import { ChooseSubject } from './choose-subject.tsx'
+import { isOfGroups } from './group-actions.ts'
 
 interface AuditFiltersProps {
   filter: AuditFilter
@@ -18,6 +20,11 @@ interface AuditFiltersProps {
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useTranslation()
   const { known } = useActionNames()
+  const { isWebsiteAdmin } = useRole()
+  // What a link has chosen stays in the list, whoever opens it.
+  const offered = known.filter(
+    ({ action }) => isWebsiteAdmin() || isOfGroups(action) || action === filter.action,
+  )
   return (
     <Box sx={bar}>
       <ChoosePerson onChoose={(actorId) => onChange({ actorId })} />
@@ -32,7 +39,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         sx={{ flex: '1 1 200px', maxWidth: { sm: 260 } }}
       >
         <MenuItem value="">{t('admin.audit.anyAction')}</MenuItem>
-        {known.map(({ action, name }) => (
+        {offered.map(({ action, name }) => (
           <MenuItem key={action} value={action}>
             {name}
           </MenuItem>
@@ -47,7 +54,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           value={filter[end]}
           onChange={({ target }) => onChange({ [end]: target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ flex: '1 1 145px', maxWidth: { sm: 180 } }}
+          sx={[day, filter[end] === '' && emptyDay]}
         />
       ))}
       {filter.actorId && (
@@ -68,4 +75,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   )
 }
 
+const day = { flex: '1 1 145px', maxWidth: { sm: 180 } }
+/** Safari writes today's date into a field without one: it must not look chosen. */
+const emptyDay = { '& input': { color: 'text.secondary' } }
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, pt: 0.5 }

@@ -45,7 +45,7 @@ export default function DayBars({ days, value }: { days: readonly WebsiteDay[]; 
           valueFormatter: (day: string) => formatUtcDay(day),
         },
       ]}
-      yAxis={[{ ...quiet, width: 40, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: formatShort }]}
+      yAxis={[{ ...quiet, width: 48, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: formatShort }]}
       sx={{ '& .MuiChartsGrid-line': { stroke: divider } }}
     />
   )

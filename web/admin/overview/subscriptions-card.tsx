@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { WebsiteOverview } from '#contract/admin/overview.ts'
-import { DataCard } from '#web/admin/pieces/data-card.tsx'
-import { FactList } from '#web/admin/pieces/fact-list.tsx'
+import { DataCard } from '#web/admin/cards/data-card.tsx'
+import { FactList } from '#web/admin/cards/fact-list.tsx'
 import { formatCount, formatPercent } from '#web/ui/format/numbers.ts'
 
 /** How many players have which tier, and what it comes from. */

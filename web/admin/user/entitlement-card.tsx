@@ -2,8 +2,8 @@ import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import type { UserDetail } from '#contract/admin/users.ts'
-import { DataCard } from '#web/admin/pieces/data-card.tsx'
-import { type Fact, FactList } from '#web/admin/pieces/fact-list.tsx'
+import { DataCard } from '#web/admin/cards/data-card.tsx'
+import { type Fact, FactList } from '#web/admin/cards/fact-list.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 
 /** The effective tier, and where it comes from. */

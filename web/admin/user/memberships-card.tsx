@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import type { UserDetail } from '#contract/admin/users.ts'
-import { DataCard } from '#web/admin/pieces/data-card.tsx'
+import { DataCard } from '#web/admin/cards/data-card.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 
 export function MembershipsCard({ user }: { user: UserDetail }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/admin/users.ts'
-import { DataCard } from '#web/admin/pieces/data-card.tsx'
-import { FactList } from '#web/admin/pieces/fact-list.tsx'
+import { DataCard } from '#web/admin/cards/data-card.tsx'
+import { FactList } from '#web/admin/cards/fact-list.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 

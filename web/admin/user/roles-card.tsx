@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UserDetail } from '#contract/admin/users.ts'
-import { DataCard } from '#web/admin/pieces/data-card.tsx'
-import { FactList } from '#web/admin/pieces/fact-list.tsx'
+import { DataCard } from '#web/admin/cards/data-card.tsx'
+import { FactList } from '#web/admin/cards/fact-list.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 
 /** What somebody administers, and what the audit log has of them. */

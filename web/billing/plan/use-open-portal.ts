@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { openPortal } from '#web/billing/api/billing-calls.ts'
 import { leaveFor } from '#web/billing/api/leave-for.ts'
-import { useTask } from '#web/billing/api/use-task.ts'
+import { useTask } from '#web/shell/api/use-action.ts'
 
 /** The payment service's own page for payment methods and invoices: the player's, or an organization's. */
 export function useOpenPortal(organizationId: string | null) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Subscription } from '#contract/billing/billing.ts'
 import { resumePlan } from '#web/billing/api/billing-calls.ts'
 import { usePlanChanged } from '#web/billing/api/billing-keys.ts'
-import { useTask } from '#web/billing/api/use-task.ts'
+import { useTask } from '#web/shell/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Lets a plan that was canceled go on. */

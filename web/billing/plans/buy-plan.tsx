@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { startCheckout } from '#web/billing/api/billing-calls.ts'
 import { leaveFor } from '#web/billing/api/leave-for.ts'
-import { useTask } from '#web/billing/api/use-task.ts'
+import { useTask } from '#web/shell/api/use-action.ts'
 import { PlanButton } from './plan-button.tsx'
 
 /** To the payment page; it comes back to /billing. */

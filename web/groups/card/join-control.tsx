@@ -9,8 +9,8 @@ import type { TeamCard } from '#contract/groups/team.ts'
 import { JoinDialog } from '#web/groups/joining/join-dialog.tsx'
 import { useCancelRequest } from '#web/groups/joining/use-cancel-request.ts'
 import { useJoinTeam } from '#web/groups/joining/use-join-team.ts'
-import { useFocusKept } from '#web/groups/pieces/use-focus-kept.ts'
-import { useOpenings } from '#web/groups/pieces/use-openings.ts'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
+import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 
 interface JoinControlProps {

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TeamCard as Team } from '#contract/groups/team.ts'
-import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
+import { GroupTile } from './group-tile.tsx'
 import { JoinControl } from './join-control.tsx'
 
 interface TeamCardProps {

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { RosterInvitation } from '#contract/groups/roster.ts'
 import { openInvitation } from '#web/groups/admin/api/coach-calls.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { useLinkToken } from '#web/shell/use-link-token.ts'
 import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -18,8 +19,7 @@ import { useAcceptInvitation } from './use-accept-invitation.ts'
 /** Where the mail of a roster leads. The link alone joins nobody to anything: the player presses once. */
 export default function InvitationPage() {
   const { t } = useTranslation()
-  // The secret stands in the fragment, which browsers send to nobody.
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? ''
+  const token = useLinkToken() ?? ''
   const { status } = useAuth()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['rosterInvitation', token],

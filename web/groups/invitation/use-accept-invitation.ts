@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { acceptInvitation } from '#web/groups/admin/api/coach-calls.ts'
-import { explainFailure } from '#web/groups/api/explain-failure.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useOnceSignedIn } from '#web/groups/invite-code/use-once-signed-in.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -25,7 +25,7 @@ export function useAcceptInvitation(token: string) {
       notify(t('roster.invitation.joined', { team: team.name }), 'success')
       void navigate(`/groups/${team.id}`, { replace: true })
     } catch (error) {
-      setProblem(explainFailure(error, t('roster.invitation.joinFailed')))
+      setProblem(explainProblem(error, t('roster.invitation.joinFailed')))
       setJoining(false)
     }
   }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { normalizeInviteCode } from '#domain/groups/group.ts'
-import { explainFailure } from '#web/groups/api/explain-failure.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { redeemedPath } from '#web/groups/joining/joined-message.ts'
 import { useRedeemCode } from '#web/groups/joining/use-redeem-code.ts'
 import { useAuth } from '#web/shell/providers/auth/auth.tsx'
@@ -83,7 +83,7 @@ function useInvitation(code: string) {
     try {
       void navigate(redeemedPath(await redeem(code)), { replace: true })
     } catch (error) {
-      setProblem(explainFailure(error, t('groups.code.failed')))
+      setProblem(explainProblem(error, t('groups.code.failed')))
       setRedeeming(false)
     }
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { renewInviteCode, type CodeOwner } from '#web/groups/api/invite-code-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { useAction } from '#web/groups/pieces/use-action.ts'
+import { useAction } from '#web/shell/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 export function useRenewCode(owner: CodeOwner, onDone: () => void = () => {}) {

@@ -1,7 +1,7 @@
 import KeyRounded from '@mui/icons-material/KeyRounded'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { useOpenings } from '#web/groups/pieces/use-openings.ts'
+import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { CodeDialog } from './code-dialog.tsx'
 
 /** 'Join with Code' (spec §2). */

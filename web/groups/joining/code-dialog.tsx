@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { normalizeInviteCode } from '#domain/groups/group.ts'
-import { explainFailure } from '#web/groups/api/explain-failure.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { redeemedPath } from './joined-message.ts'
 import { useRedeemCode } from './use-redeem-code.ts'
@@ -64,7 +64,7 @@ function useCodeForm(onClose: () => void) {
       onClose()
       void navigate(redeemedPath(redeemed))
     } catch (error) {
-      setProblem(explainFailure(error, t('groups.code.failed')))
+      setProblem(explainProblem(error, t('groups.code.failed')))
     }
     setSending(false)
   }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { TeamCard } from '#contract/groups/team.ts'
 import { answerJoinRequest } from '#web/groups/api/join-request-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { useAction } from '#web/groups/pieces/use-action.ts'
+import { useAction } from '#web/shell/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Takes a request back. It may have been answered meanwhile: the card then shows how. */

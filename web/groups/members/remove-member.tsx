@@ -3,7 +3,7 @@ import type { Team } from '#contract/groups/team.ts'
 import type { TeamMember } from '#contract/groups/team-member.ts'
 import { removeTeamMember } from '#web/groups/api/membership-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { useAction } from '#web/groups/pieces/use-action.ts'
+import { useAction } from '#web/shell/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 

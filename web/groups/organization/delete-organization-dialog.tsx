@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ManagedOrganization } from '#contract/admin/administration.ts'
 import { deleteOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { useAction } from '#web/groups/pieces/use-action.ts'
+import { useAction } from '#web/shell/api/use-action.ts'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { CreateOrganization } from '#contract/groups/organization.ts'
 import { GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
-import { explainFailure } from '#web/groups/api/explain-failure.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 
 type NameForm = z.infer<typeof CreateOrganization>
 
@@ -25,7 +25,7 @@ export function useOrganizationName({ name, failed, send }: NamePlan) {
   const submit = form.handleSubmit(async (typed) => {
     if (isSubmitting) return
     setProblem(null)
-    await send(typed.name).catch((error: unknown) => setProblem(explainFailure(error, failed)))
+    await send(typed.name).catch((error: unknown) => setProblem(explainProblem(error, failed)))
   })
   const message = () => {
     if (errors.name?.type === 'too_small') return t('groups.form.nameRequired')

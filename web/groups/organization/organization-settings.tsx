@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router'
 import type { Organization } from '#contract/groups/organization.ts'
 import { updateOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { SettingsForm } from '#web/groups/pieces/settings-form.tsx'
-import { StatusChoice } from '#web/groups/pieces/status-choice.tsx'
-import { useOpenings } from '#web/groups/pieces/use-openings.ts'
+import { SettingsForm } from '#web/groups/settings/settings-form.tsx'
+import { StatusChoice } from '#web/groups/settings/status-choice.tsx'
+import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { DeleteOrganizationDialog } from './delete-organization-dialog.tsx'
@@ -50,7 +50,7 @@ function NameForm({ organization: { id, name } }: { organization: Organization }
   )
 }
 
-function Status({ organization: { id, status } }: { organization: Organization }) {
+function Status({ organization: { id, name, status } }: { organization: Organization }) {
   const { t } = useTranslation()
   const cache = useGroupCache()
   return (
@@ -59,6 +59,11 @@ function Status({ organization: { id, status } }: { organization: Organization }
       texts={{
         active: t('organizations.statuses.active.text'),
         inactive: t('organizations.statuses.inactive.text'),
+      }}
+      question={{
+        title: t('groupAdmin.organizations.deactivateTitle', { count: 1, name }),
+        text: t('groupAdmin.organizations.deactivateText', { count: 1, names: name }),
+        keep: t('groupAdmin.organizations.keep'),
       }}
       change={async (chosen) => {
         await updateOrganization(id, { status: chosen })

@@ -10,8 +10,8 @@ import type { TeamCard } from '#contract/groups/team.ts'
 import { chooseCurrentTeam } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { typeAndSize } from '#web/groups/card/team-card.tsx'
-import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
-import { useAction } from '#web/groups/pieces/use-action.ts'
+import { GroupTile } from '#web/groups/card/group-tile.tsx'
+import { useAction } from '#web/shell/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface OwnTeamRowProps {

@@ -4,7 +4,7 @@ import type { JoinRequest } from '#contract/groups/joining.ts'
 import { ASK_AGAIN_AFTER_DAYS } from '#domain/groups/group.ts'
 import { answerJoinRequest } from '#web/groups/api/join-request-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { useAction } from '#web/groups/pieces/use-action.ts'
+import { useAction } from '#web/shell/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Answers a request once. Somebody else may have been quicker: the list then shows so. */

@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded'
 import Button from '@mui/material/Button'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOpenings } from '#web/groups/pieces/use-openings.ts'
+import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { CreateTeamDialog } from './create-team-dialog.tsx'
 
 /** Opens the form of a new group: within one organization, or with a choice of some. */

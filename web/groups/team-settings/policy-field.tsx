@@ -1,7 +1,7 @@
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { JOIN_POLICIES } from '#domain/groups/group.ts'
-import { RadioChoice } from '#web/groups/pieces/radio-choice.tsx'
+import { RadioChoice } from '#web/ui/controls/radio-choice.tsx'
 import type { TeamFormValues } from './team-form-values.ts'
 
 /** The one choice behind the spec's settings: *Invite only* · *Ask to join* · *Anyone, at once* (design.md §5). */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Team } from '#contract/groups/team.ts'
 import { updateTeam } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { SettingsForm } from '#web/groups/pieces/settings-form.tsx'
-import { StatusChoice } from '#web/groups/pieces/status-choice.tsx'
+import { SettingsForm } from '#web/groups/settings/settings-form.tsx'
+import { StatusChoice } from '#web/groups/settings/status-choice.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { DeleteTeam } from './delete-team.tsx'
@@ -51,7 +51,7 @@ function EditForm({ team }: { team: Team }) {
   )
 }
 
-function Status({ team: { id, status } }: { team: Team }) {
+function Status({ team: { id, name, status } }: { team: Team }) {
   const { t } = useTranslation()
   const cache = useGroupCache()
   return (
@@ -60,6 +60,11 @@ function Status({ team: { id, status } }: { team: Team }) {
       texts={{
         active: t('groups.form.statuses.active.text'),
         inactive: t('groups.form.statuses.inactive.text'),
+      }}
+      question={{
+        title: t('groupAdmin.bulk.deactivateTitle', { count: 1, name }),
+        text: t('groupAdmin.bulk.deactivateText', { count: 1, names: name }),
+        keep: t('groupAdmin.bulk.keep'),
       }}
       change={async (chosen) => {
         cache.put(await updateTeam(id, { status: chosen }))

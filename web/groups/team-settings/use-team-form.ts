@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { explainFailure } from '#web/groups/api/explain-failure.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { TeamFormValues } from './team-form-values.ts'
 
@@ -32,7 +32,7 @@ export function useTeamForm({ values, failed, send }: TeamFormPlan) {
     const known = FIELDS.filter((field) => fields[field] !== undefined)
     for (const field of known)
       form.setError(field, { type: 'server', message: fields[field]! }, { shouldFocus: true })
-    if (known.length === 0) setProblem(explainFailure(error, failed))
+    if (known.length === 0) setProblem(explainProblem(error, failed))
   }
 
   const submit = form.handleSubmit(async (typed) => {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { SeenTeam } from '#web/groups/api/team-calls.ts'
 import { JoinControl } from '#web/groups/card/join-control.tsx'
 import { GroupHeader } from '#web/groups/group-page/group-header.tsx'
-import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
+import { GroupTile } from '#web/groups/card/group-tile.tsx'
 import { LeaveTeam } from './leave-team.tsx'
 
 export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {

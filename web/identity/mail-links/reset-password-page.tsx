@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
 import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
+import { useLinkToken } from '#web/shell/use-link-token.ts'
 import { LinkPage } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { useLinkToken } from './use-link-token.ts'
 
 /** Where the mail of a password reset leads to. */
 export default function ResetPasswordPage() {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { useLinkToken } from '#web/shell/use-link-token.ts'
 import { LinkPage } from './link-page.tsx'
-import { useLinkToken } from './use-link-token.ts'
 import { useVerifyEmail } from './use-verify-email.ts'
 
 /** Where the mails that confirm or change an email lead to; it does so by itself. */

@@ -4,9 +4,10 @@ import Container from '@mui/material/Container'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { GuardianRequest } from '#contract/players/guardian.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { useLinkToken } from '#web/shell/use-link-token.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
@@ -18,8 +19,7 @@ import { Question } from './question.tsx'
 /** Where a guardian's mail leads, without an account: what a child asks for, or what was allowed and can be taken back. */
 export default function GuardianPage() {
   const { t } = useTranslation()
-  // The secret stands in the fragment, which browsers send to nobody.
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? ''
+  const token = useLinkToken() ?? ''
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['guardian', token],
     queryFn: () => openGuardianLink(token),

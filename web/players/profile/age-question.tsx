@@ -33,7 +33,7 @@ export function AgeQuestion({ profile }: { profile: UserProfile }) {
           {t('profile.age.text')}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={putOff}>{t('profile.age.later')}</Button>
         <Button component={Link} to="/settings#age" variant="contained">
           {t('profile.age.open')}

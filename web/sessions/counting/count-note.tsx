@@ -12,10 +12,10 @@ interface CountNoteProps {
 /** The one line under the count: what it counts, or what matters more right now. */
 export function CountNote({ practice, isRecord, isResting }: CountNoteProps) {
   const { t } = useTranslation()
-  const { run, kept, pauseReason } = practice
+  const { state, kept, pauseReason } = practice
   if (!kept) return <Typography sx={{ color: 'warning.main' }}>{t('practice.count.notKept')}</Typography>
   if (isResting) return <Typography color="textSecondary">{t('practice.intervals.notCounted')}</Typography>
-  if (run.phase === 'paused' && pauseReason !== 'rest') {
+  if (state.phase === 'paused' && pauseReason !== 'rest') {
     const sentences = {
       asked: t('practice.count.paused'),
       hidden: t('practice.count.pausedHidden'),
@@ -34,7 +34,7 @@ export function CountNote({ practice, isRecord, isResting }: CountNoteProps) {
       </Typography>
     )
   }
-  const count = run.touches.length
+  const count = state.touches.length
   return (
     <Typography color="textSecondary">
       {count === 0 ? t('practice.count.ready') : t('practice.jugglesLabel', { count })}

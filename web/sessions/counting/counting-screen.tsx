@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IntervalPhase } from '#domain/practice/intervals.ts'
-import { currentRunCount } from '#domain/practice/practice-run.ts'
+import { currentRunCount } from '#domain/practice/practice-state.ts'
 import type { PracticeDraft } from '#web/sessions/device/practice-draft.ts'
 import { GoalBar } from '#web/sessions/goal/goal-bar.tsx'
 import { useCelebratedGoal } from '#web/sessions/goal/use-celebrated-goal.ts'
 import { IntervalDisplay } from '#web/sessions/intervals/interval-display.tsx'
 import { useIntervalPractice } from '#web/sessions/intervals/use-interval-practice.ts'
-import { VideoSlotsContext } from '#web/sessions/pieces/video-slots.ts'
+import { VideoSlotsContext } from '#web/sessions/video-slots.ts'
 import { useFeedback } from '#web/sessions/senses/use-feedback.ts'
 import { usePracticeKeys } from '#web/sessions/senses/use-practice-keys.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
@@ -47,7 +47,7 @@ export function CountingScreen({
   onClose,
 }: CountingScreenProps) {
   const { t } = useTranslation()
-  const { run } = practice
+  const { state } = practice
   const goal = plan.goal ?? null
   const { Backdrop } = use(VideoSlotsContext)
   const { announcement, announce, announceNow } = useAnnouncements()
@@ -59,7 +59,7 @@ export function CountingScreen({
     feedback,
     onPhase,
   })
-  const reached = useCelebratedGoal(goal, run, feedback, announceNow)
+  const reached = useCelebratedGoal(goal, state, feedback, announceNow)
   const sayRunEnded = (count: number) => announceNow(t('practice.count.runEnded', { count }))
   const actions = useCountingActions({
     practice,
@@ -69,7 +69,7 @@ export function CountingScreen({
     onRunEnded: sayRunEnded,
     onClose,
   })
-  const count = run.touches.length
+  const count = state.touches.length
   const isRecord = bestCount > 0 && count > bestCount
   const { isPaused, isResting, canCount, intervals } = rounds
 
@@ -105,15 +105,15 @@ export function CountingScreen({
           isPaused={!canCount}
           note={<CountNote practice={practice} isRecord={isRecord} isResting={isResting} />}
         />
-        {goal && <GoalBar goal={goal} run={run} reached={reached} />}
+        {goal && <GoalBar goal={goal} state={state} reached={reached} />}
       </Box>
       <Box sx={thumbZone}>
-        <LiveFigures run={run} />
+        <LiveFigures state={state} />
         <PracticeBottomBar
           state={isPaused ? 'paused' : isResting ? 'resting' : 'counting'}
           canUndo={count > 0}
-          canDrop={canCount && currentRunCount(run) > 0}
-          canPause={run.phase === 'counting'}
+          canDrop={canCount && currentRunCount(state) > 0}
+          canPause={state.phase === 'counting'}
           onUndo={actions.undo}
           onDrop={actions.drop}
           onPause={actions.pause}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { bestRunCount, currentRunCount, type PracticeRun } from '#domain/practice/practice-run.ts'
+import { bestRunCount, currentRunCount, type PracticeState } from '#domain/practice/practice-state.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { lyingPhone } from './practice-control.ts'
 import { useActiveSeconds } from './use-active-seconds.ts'
@@ -11,10 +11,10 @@ import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 const RATE_FROM = 3
 
 /** Time, rate and runs while they change; every figure keeps its place. */
-export function LiveFigures({ run }: { run: PracticeRun }) {
+export function LiveFigures({ state }: { state: PracticeState }) {
   const { t } = useTranslation()
-  const seconds = useActiveSeconds(run)
-  const rate = seconds < RATE_FROM ? '–' : formatCount(juggleRate(run.touches.length, seconds))
+  const seconds = useActiveSeconds(state)
+  const rate = seconds < RATE_FROM ? '–' : formatCount(juggleRate(state.touches.length, seconds))
   return (
     <Box
       component="dl"
@@ -29,8 +29,8 @@ export function LiveFigures({ run }: { run: PracticeRun }) {
     >
       <Figure label={t('practice.count.time')} value={formatClock(seconds)} />
       <Figure label={t('practice.count.rate')} value={rate} />
-      <Figure label={t('practice.count.run')} value={formatCount(currentRunCount(run))} />
-      <Figure label={t('practice.count.bestRun')} value={formatCount(bestRunCount(run))} />
+      <Figure label={t('practice.count.run')} value={formatCount(currentRunCount(state))} />
+      <Figure label={t('practice.count.bestRun')} value={formatCount(bestRunCount(state))} />
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { controlBar, keepFocus, takesTouches } from './practice-control.ts'
+import { controlBar, leavesFocus, takesTouches } from './practice-control.ts'
 
 interface PracticeBottomBarProps {
   state: 'counting' | 'paused' | 'resting'
@@ -24,7 +24,7 @@ export const PracticeBottomBar = memo(function PracticeBottomBar(props: Practice
   const { t } = useTranslation()
   return (
     <Box {...takesTouches} sx={[controlBar, { py: 2 }]}>
-      <BigButton disabled={!props.canUndo} onClick={props.onUndo} startIcon={<UndoIcon />} sx={{ flex: 1 }}>
+      <BigButton disabled={!props.canUndo} onClick={props.onUndo} startIcon={<UndoIcon />} sx={share(1)}>
         {t('practice.count.undo')}
       </BigButton>
       {props.state === 'paused' && (
@@ -33,7 +33,7 @@ export const PracticeBottomBar = memo(function PracticeBottomBar(props: Practice
           variant="contained"
           startIcon={<PlayArrowIcon />}
           onClick={props.onResume}
-          sx={{ flex: 2.4 }}
+          sx={share(2.4)}
         >
           {t('practice.count.resume')}
         </BigButton>
@@ -44,21 +44,21 @@ export const PracticeBottomBar = memo(function PracticeBottomBar(props: Practice
             variant="contained"
             startIcon={<SkipNextIcon />}
             onClick={props.onSkipRest}
-            sx={{ flex: 1.4 }}
+            sx={share(1.4)}
           >
             {t('practice.intervals.skipRest')}
           </BigButton>
-          <BigButton onClick={props.onPause} sx={{ flex: 1 }}>
+          <BigButton onClick={props.onPause} sx={share(1)}>
             {t('practice.count.pause')}
           </BigButton>
         </>
       )}
       {props.state === 'counting' && (
         <>
-          <BigButton variant="contained" disabled={!props.canDrop} onClick={props.onDrop} sx={{ flex: 1.4 }}>
+          <BigButton variant="contained" disabled={!props.canDrop} onClick={props.onDrop} sx={share(1.4)}>
             {t('practice.count.drop')}
           </BigButton>
-          <BigButton disabled={!props.canPause} onClick={props.onPause} sx={{ flex: 1 }}>
+          <BigButton disabled={!props.canPause} onClick={props.onPause} sx={share(1)}>
             {t('practice.count.pause')}
           </BigButton>
         </>
@@ -67,14 +67,27 @@ export const PracticeBottomBar = memo(function PracticeBottomBar(props: Practice
   )
 })
 
+/** What a button gets of the room that the words leave: German ones need most of a phone's width. */
+const share = (grow: number) => ({ flex: `${grow} 1 auto` })
+
+const look = {
+  minWidth: 'min-content',
+  minHeight: 72,
+  px: { xs: 0.5, sm: 1 },
+  fontSize: { xs: '1rem', sm: '1.125rem' },
+  lineHeight: 1.2,
+  whiteSpace: 'normal',
+  flexDirection: 'column',
+  '& .MuiButton-startIcon': { m: 0 },
+} as const
+
 function BigButton({ sx, ...props }: ButtonProps) {
-  const look = { minWidth: 0, minHeight: 72, px: 1, fontSize: '1.125rem' }
   return (
     <Button
       variant="outlined"
       size="large"
       sx={[look, ...(Array.isArray(sx) ? sx : [sx])]}
-      {...keepFocus}
+      {...leavesFocus}
       {...props}
     />
   )

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /** The tap surface keeps the focus, so that space goes on counting after a button was pressed with a finger or a mouse. */
-export const keepFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
+export const leavesFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
 /** A bar takes its own touches: one that misses a button must not count. */
 export const takesTouches = { 'data-takes-touches': true }

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { controlBar, keepFocus, takesTouches } from './practice-control.ts'
+import { controlBar, leavesFocus, takesTouches } from './practice-control.ts'
 
 interface PracticeTopBarProps {
   soundOn: boolean
@@ -24,7 +24,7 @@ export const PracticeTopBar = memo(function PracticeTopBar({
   const { t } = useTranslation()
   return (
     <Box {...takesTouches} sx={[controlBar, { gridArea: 'top', alignItems: 'center', px: 1, py: 1 }]}>
-      <IconButton size="large" aria-label={t('practice.count.close')} onClick={onClose} {...keepFocus}>
+      <IconButton size="large" aria-label={t('practice.count.close')} onClick={onClose} {...leavesFocus}>
         <CloseIcon />
       </IconButton>
       <IconButton
@@ -32,12 +32,12 @@ export const PracticeTopBar = memo(function PracticeTopBar({
         aria-label={t('practice.count.sound')}
         aria-pressed={soundOn}
         onClick={onSoundToggle}
-        {...keepFocus}
+        {...leavesFocus}
       >
         {soundOn ? <VolumeUpIcon /> : <VolumeOffIcon />}
       </IconButton>
       <Box sx={{ flex: 1 }} />
-      <Button variant="outlined" size="large" onClick={onFinish} {...keepFocus}>
+      <Button variant="outlined" size="large" onClick={onFinish} {...leavesFocus}>
         {t('practice.count.finish')}
       </Button>
     </Box>

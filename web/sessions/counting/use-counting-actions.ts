@@ -1,4 +1,4 @@
-import { currentRunCount } from '#domain/practice/practice-run.ts'
+import { currentRunCount } from '#domain/practice/practice-state.ts'
 import type { IntervalPractice } from '#web/sessions/intervals/use-interval-practice.ts'
 import type { Feedback } from '#web/sessions/senses/use-feedback.ts'
 import type { Practice } from './use-practice.ts'
@@ -17,9 +17,9 @@ interface CountingParts {
 
 /** What the player can do while counting, each confirmed by sound and vibration unless switched off. */
 export function useCountingActions({ practice, rounds, feedback, bestCount, ...on }: CountingParts) {
-  const { run } = practice
+  const { state } = practice
   const { isPaused, canCount } = rounds
-  const count = run.touches.length
+  const count = state.touches.length
   return useStable({
     touch(at: number) {
       if (!canCount) return
@@ -27,7 +27,7 @@ export function useCountingActions({ practice, rounds, feedback, bestCount, ...o
       feedback.touched(count + 1, bestCount > 0 && count === bestCount)
     },
     drop() {
-      const ended = currentRunCount(run)
+      const ended = currentRunCount(state)
       if (!canCount || ended === 0) return
       practice.drop()
       feedback.signal('drop')

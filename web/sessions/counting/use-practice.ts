@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { lastTouchAt, practiceAfter, type PracticeRun } from '#domain/practice/practice-run.ts'
+import { lastTouchAt, practiceAfter, type PracticeState } from '#domain/practice/practice-state.ts'
 import { DraftKeeper } from '#web/sessions/device/keep-draft.ts'
 import { draftAt, type PracticeDraft, type PracticeNotes } from '#web/sessions/device/practice-draft.ts'
 
@@ -10,7 +10,7 @@ export const IDLE_PAUSE_MS = 3 * 60_000
 export type PauseReason = 'asked' | 'idle' | 'hidden' | 'rest'
 
 export interface Practice {
-  run: PracticeRun
+  state: PracticeState
   /** Why the practice is paused, when it is. */
   pauseReason: PauseReason
   /** False once the device has failed to keep the practice. */
@@ -33,19 +33,19 @@ export interface Practice {
 
 /** A practice that is counted on this page and kept on the device as it goes, with what is noted about it. */
 export function usePractice(draft: PracticeDraft, notes: PracticeNotes): Practice {
-  const [run, dispatch] = useReducer(practiceAfter, draft.run)
+  const [state, dispatch] = useReducer(practiceAfter, draft.run)
   const [pauseReason, setPauseReason] = useState<PauseReason>('asked')
-  const { kept, flush, close } = useKeptDraft(draft, run, notes)
+  const { kept, flush, close } = useKeptDraft(draft, state, notes)
 
   const pause = (reason: PauseReason, at: number) => {
     setPauseReason(reason)
     dispatch({ kind: 'pause', at })
   }
-  usePauseWhenHidden(run, () => pause('hidden', performance.now()), flush)
-  useIdlePause(run, (at) => pause('idle', at))
+  usePauseWhenHidden(state, () => pause('hidden', performance.now()), flush)
+  useIdlePause(state, (at) => pause('idle', at))
 
   return {
-    run,
+    state,
     pauseReason,
     kept,
     touch: (at) => dispatch({ kind: 'touch', at, wallClock: Date.now() }),
@@ -62,21 +62,21 @@ export function usePractice(draft: PracticeDraft, notes: PracticeNotes): Practic
   }
 }
 
-function useKeptDraft(draft: PracticeDraft, run: PracticeRun, notes: PracticeNotes) {
+function useKeptDraft(draft: PracticeDraft, state: PracticeState, notes: PracticeNotes) {
   const [kept, setKept] = useState(true)
   const [keeper] = useState(() => new DraftKeeper(() => setKept(false)))
   useEffect(() => {
-    keeper.keep({ ...draftAt(draft, run, performance.now()), ...notes })
-  }, [keeper, draft, run, notes])
+    keeper.keep({ ...draftAt(draft, state, performance.now()), ...notes })
+  }, [keeper, draft, state, notes])
   useEffect(() => () => void keeper.flush(), [keeper])
   return { kept, flush: () => keeper.flush(), close: () => keeper.close() }
 }
 
 /** A hidden page gets no touches, and its clock may stand still; it may also never come back. */
-function usePauseWhenHidden(run: PracticeRun, pause: () => void, flush: () => Promise<void>): void {
+function usePauseWhenHidden(state: PracticeState, pause: () => void, flush: () => Promise<void>): void {
   const hide = useEffectEvent(() => {
     if (document.visibilityState !== 'hidden') return
-    if (run.phase === 'counting') pause()
+    if (state.phase === 'counting') pause()
     void flush()
   })
   useEffect(() => {
@@ -89,17 +89,17 @@ function usePauseWhenHidden(run: PracticeRun, pause: () => void, flush: () => Pr
   }, [])
 }
 
-function useIdlePause(run: PracticeRun, pauseAt: (at: number) => void): void {
+function useIdlePause(state: PracticeState, pauseAt: (at: number) => void): void {
   const pauseIdle = useEffectEvent((touchedAt: number) => pauseAt(touchedAt))
-  const runRef = useRef(run)
+  const stateRef = useRef(state)
   useEffect(() => {
-    runRef.current = run
-  }, [run])
-  const counting = run.phase === 'counting'
+    stateRef.current = state
+  }, [state])
+  const counting = state.phase === 'counting'
   useEffect(() => {
     if (!counting) return
     const watch = setInterval(() => {
-      const touchedAt = lastTouchAt(runRef.current)
+      const touchedAt = lastTouchAt(stateRef.current)
       if (touchedAt !== null && performance.now() - touchedAt >= IDLE_PAUSE_MS) pauseIdle(touchedAt)
     }, 1_000)
     return () => clearInterval(watch)

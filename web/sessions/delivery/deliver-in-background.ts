@@ -1,5 +1,5 @@
 import { practiceDatabase } from '#web/sessions/device/device-database.ts'
-import { whileLocked } from '#web/sessions/device/device-locks.ts'
+import { whileLocked } from '#web/ui/device-locks.ts'
 import type { Delivery } from '#web/sessions/outbox/outbox-entry.ts'
 import { Outbox } from '#web/sessions/outbox/outbox.ts'
 import { sendSession } from '#web/sessions/outbox/send-session.ts'

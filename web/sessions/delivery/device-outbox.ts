@@ -1,4 +1,4 @@
-import { whileLocked } from '#web/sessions/device/device-locks.ts'
+import { whileLocked } from '#web/ui/device-locks.ts'
 import { deviceStore } from './device-store.ts'
 import type { OutboxNews } from '#web/sessions/outbox/outbox-snapshot.ts'
 import { Outbox } from '#web/sessions/outbox/outbox.ts'

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Goal } from '#domain/practice/goal.ts'
 import type { IntervalPlan } from '#domain/practice/intervals.ts'
-import { READY, practiceAfter, type PracticeRun } from '#domain/practice/practice-run.ts'
+import { READY, practiceAfter, type PracticeState } from '#domain/practice/practice-state.ts'
 import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
 import type { PracticeOptions } from '#web/sessions/options/practice-options.ts'
@@ -13,8 +13,11 @@ export interface PracticeDraft extends PracticeNotes {
   userId: string
   /** IANA name of where the practice began. */
   timeZone?: string
-  /** Its clock stands: the clock of the page that counted it is gone when it is read again. */
-  run: PracticeRun
+  /**
+   * The state of the whole practice; devices have kept it under this name since the first version. Its clock stands: the clock of the page
+   * that counted it is gone when it is read again.
+   */
+  run: PracticeState
   goal?: Goal
   intervals?: IntervalPlan
 }
@@ -41,8 +44,8 @@ export function newDraft(
 }
 
 /** The draft as it is at the instant `at`, fit to be read by another page. */
-export function draftAt(draft: PracticeDraft, run: PracticeRun, at: number): PracticeDraft {
-  return { ...draft, run: practiceAfter(run, { kind: 'pause', at }) }
+export function draftAt(draft: PracticeDraft, state: PracticeState, at: number): PracticeDraft {
+  return { ...draft, run: practiceAfter(state, { kind: 'pause', at }) }
 }
 
 /** What a draft that is taken up again brings along. */

@@ -1,6 +1,6 @@
 import { readPracticeOptions } from '#web/sessions/options/practice-options.ts'
 import { newDraft, type PracticeDraft } from './practice-draft.ts'
-import { takeLock, type Release } from './device-locks.ts'
+import { takeLock, type Release } from '#web/ui/device-locks.ts'
 
 /** A practice belongs to the tab that holds its lock, however that tab ends. */
 export const practiceLock = (draftId: string) => `keepup-practice-${draftId}`

@@ -3,23 +3,23 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { goalShare, type Goal } from '#domain/practice/goal.ts'
-import type { PracticeRun } from '#domain/practice/practice-run.ts'
+import type { PracticeState } from '#domain/practice/practice-state.ts'
 import { useActiveSeconds } from '#web/sessions/counting/use-active-seconds.ts'
 import { useOptionWords } from '#web/sessions/options/use-option-words.ts'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 
 interface GoalBarProps {
   goal: Goal
-  run: PracticeRun
+  state: PracticeState
   reached: boolean
 }
 
 /** How far it is to the goal; once it is reached, that. It keeps its height, and says nothing by color alone. */
-export function GoalBar({ goal, run, reached }: GoalBarProps) {
+export function GoalBar({ goal, state, reached }: GoalBarProps) {
   const { t } = useTranslation()
   const words = useOptionWords()
-  const duration = useActiveSeconds(run)
-  const juggleCount = run.touches.length
+  const duration = useActiveSeconds(state)
+  const juggleCount = state.touches.length
   const share = reached ? 1 : goalShare(goal, { juggleCount, duration })
   const done = goal.kind === 'time' ? formatClock(duration) : formatCount(juggleCount)
   const inWords = { done, goal: words.goal(goal) }

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
-import { useDayLabel } from '#web/sessions/pieces/use-day-label.ts'
+import { useDayLabel } from './use-day-label.ts'
 import { dayGroups } from './day-groups.ts'
 import { SessionRow } from './session-row.tsx'
 
@@ -19,7 +19,7 @@ export function SessionDays({ sessions, onDelete }: SessionDaysProps) {
   return dayGroups(sessions).map((day) => (
     <Card key={day.localDate} component="section" sx={{ px: { xs: 2, sm: 3 }, py: 2, mb: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-        <Typography variant="h3" component="h2">
+        <Typography variant="h3" component="h2" sx={heading}>
           {dayLabel(day.localDate)}
         </Typography>
         {day.sessions.length > 1 && (
@@ -36,3 +36,6 @@ export function SessionDays({ sessions, onDelete }: SessionDaysProps) {
     </Card>
   ))
 }
+
+/** Spanish and French begin the name of a weekday with a small letter, but no heading. */
+const heading = { '&::first-letter': { textTransform: 'uppercase' } } as const

@@ -27,8 +27,8 @@ export interface IntervalPractice {
 export function useIntervalPractice(props: IntervalPracticeProps): IntervalPractice {
   const { plan, practice, feedback } = props
   const { t } = useTranslation()
-  const { run, pauseReason } = practice
-  const isPaused = run.phase === 'paused' && pauseReason !== 'rest'
+  const { state, pauseReason } = practice
+  const isPaused = state.phase === 'paused' && pauseReason !== 'rest'
   const isVisible = usePageVisible()
 
   const begin = (phase: IntervalPhase, at: number) => {
@@ -52,7 +52,7 @@ export function useIntervalPractice(props: IntervalPracticeProps): IntervalPract
   }
   const intervals = useIntervals(plan, {
     startAt: props.startAt,
-    running: !isPaused && isVisible && run.phase !== 'finished',
+    running: !isPaused && isVisible && state.phase !== 'finished',
     onPhase: begin,
     onTick: () => feedback.signal('ticking'),
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_RUNS_PER_SESSION, MAX_SESSION_BODY_BYTES } from '#contract/limits.ts'
 import { RecordSession } from '#contract/sessions/practice-session.ts'
 import { implausibleFields } from '#domain/practice/plausibility.ts'
-import { practiceAfter, READY, type PracticeEvent } from '#domain/practice/practice-run.ts'
+import { practiceAfter, READY, type PracticeEvent } from '#domain/practice/practice-state.ts'
 import { composeSession } from './compose-session.ts'
 
 const draft = {
@@ -55,7 +55,7 @@ test('a session holds its count, its active time and its runs', () => {
 test('details that the API would not take are left out, never the count', () => {
   const touches = Array.from({ length: 160_000 }, (_, index) => index * 200)
   const drops = touches.map((_, index) => index + 1).slice(0, MAX_RUNS_PER_SESSION + 1)
-  const run = {
+  const state = {
     ...READY,
     phase: 'finished' as const,
     touches,
@@ -63,7 +63,7 @@ test('details that the API would not take are left out, never the count', () => 
     activeBefore: 32_000_000,
     beganAt: BEGAN_AT,
   }
-  const session = composeSession(draft, run)
+  const session = composeSession(draft, state)
   expect(session.juggleCount).toBe(160_000)
   expect(session.runs).toBeUndefined()
   expect(session.touches).toBeUndefined()

@@ -15,7 +15,9 @@ const bar = {
   bgcolor: 'background.default',
 }
 
-const big = { minHeight: 64, fontSize: '1.125rem' }
+/** Labels take two lines where a phone has no room for one. */
+const wrapping = { px: 1, lineHeight: 1.25, whiteSpace: 'normal' } as const
+const big = { ...wrapping, minHeight: 64, fontSize: { xs: '1rem', sm: '1.125rem' } }
 
 interface UnsavedActionsProps {
   canSave: boolean
@@ -33,7 +35,13 @@ export function UnsavedActions(props: UnsavedActionsProps) {
   return (
     <Box sx={bar}>
       {canSave && (
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.4fr', gap: 1 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(min-content, 1fr) minmax(min-content, 1.4fr)',
+            gap: 1,
+          }}
+        >
           <Button variant="outlined" size="large" sx={big} disabled={saving} onClick={onQuickSave}>
             {t('practice.result.quickSave')}
           </Button>
@@ -43,10 +51,10 @@ export function UnsavedActions(props: UnsavedActionsProps) {
         </Box>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-        <Button size="large" disabled={saving} onClick={onReopen}>
+        <Button size="large" sx={wrapping} disabled={saving} onClick={onReopen}>
           {t('practice.result.reopen')}
         </Button>
-        <Button size="large" color="error" disabled={saving} onClick={onDiscard}>
+        <Button size="large" color="error" sx={wrapping} disabled={saving} onClick={onDiscard}>
           {t('practice.result.discard')}
         </Button>
       </Box>

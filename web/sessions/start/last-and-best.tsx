@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useLastSession } from '#web/sessions/pieces/use-last-session.ts'
+import { useLastSession } from '#web/sessions/history/use-last-session.ts'
 import { useBests } from '#web/sessions/bests/use-bests.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 

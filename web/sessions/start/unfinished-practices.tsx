@@ -4,12 +4,12 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activeMilliseconds, type PracticeRun } from '#domain/practice/practice-run.ts'
+import { activeMilliseconds, type PracticeState } from '#domain/practice/practice-state.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { deleteDraft } from '#web/sessions/device/keep-draft.ts'
 import type { PracticeDraft } from '#web/sessions/device/practice-draft.ts'
-import { takeLock, type Release } from '#web/sessions/device/device-locks.ts'
-import { usePracticeWords } from '#web/sessions/pieces/use-practice-words.ts'
+import { takeLock, type Release } from '#web/ui/device-locks.ts'
+import { usePracticeWords } from '#web/sessions/use-practice-words.ts'
 import { formatTime } from '#web/ui/format/dates.ts'
 import { practiceLock } from '#web/sessions/device/practice-lock.ts'
 import { useUnfinishedPractices } from './use-unfinished-practices.ts'
@@ -67,7 +67,7 @@ export function UnfinishedPractices({ userId, onContinue }: UnfinishedPracticesP
   )
 }
 
-const sizeOf = (run: PracticeRun) => [run.touches.length, activeMilliseconds(run, 0) / 1000] as const
+const sizeOf = (state: PracticeState) => [state.touches.length, activeMilliseconds(state, 0) / 1000] as const
 
 interface UnfinishedProps {
   draft: PracticeDraft

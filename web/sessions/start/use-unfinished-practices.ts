@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { draftsOf } from '#web/sessions/device/keep-draft.ts'
 import type { PracticeDraft } from '#web/sessions/device/practice-draft.ts'
-import { isLocked } from '#web/sessions/device/device-locks.ts'
+import { isLocked } from '#web/ui/device-locks.ts'
 import { practiceLock } from '#web/sessions/device/practice-lock.ts'
 
 interface UnfinishedPractices {

@@ -1,6 +1,17 @@
 import i18next from 'i18next'
 import { ApiProblem } from './api-problem.ts'
 
-/** The sentence for what a call threw: the problem's own, or `otherwise` for what no answer of the API explains. */
-export const explainProblem = (error: unknown, otherwise = i18next.t('common.unexpectedProblem')): string =>
-  error instanceof ApiProblem ? error.detail : otherwise
+/** Problems whose own sentence says nothing that anybody could act upon. */
+const UNFORESEEN: ReadonlySet<string> = new Set([
+  'UNKNOWN',
+  'INTERNAL_ERROR',
+  'MALFORMED_REQUEST',
+  'METHOD_NOT_ALLOWED',
+  'UNSUPPORTED_MEDIA_TYPE',
+])
+
+/** The sentence for what a call threw: a known problem's own wins over `otherwise`, which says what was tried (spec §8). */
+export function explainProblem(error: unknown, otherwise?: string): string {
+  if (!(error instanceof ApiProblem)) return otherwise ?? i18next.t('common.unexpectedProblem')
+  return UNFORESEEN.has(error.code) ? (otherwise ?? error.detail) : error.detail
+}

@@ -34,6 +34,8 @@ export function BottomNavigation() {
         height: `calc(${BOTTOM_NAVIGATION_HEIGHT}px + env(safe-area-inset-bottom))`,
         pb: 'env(safe-area-inset-bottom)',
         bgcolor: 'surface.bar',
+        // Safari 17 knows it by this name only.
+        WebkitBackdropFilter: 'blur(16px)',
         backdropFilter: 'blur(16px)',
         borderTop: 1,
         borderColor: 'divider',

@@ -18,7 +18,11 @@ export function SiteFooter() {
           {t('landing.footer.rights')}
         </Box>
         <LanguageSelect />
-        <Box component="nav" aria-label={t('landing.footer.label')} sx={{ display: 'flex', ml: -1.5 }}>
+        <Box
+          component="nav"
+          aria-label={t('landing.footer.label')}
+          sx={{ display: 'flex', flexWrap: 'wrap', ml: -1.5 }}
+        >
           {LINKS.map((page) => (
             <Box
               key={page}

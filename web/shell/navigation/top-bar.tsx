@@ -20,6 +20,8 @@ export function TopBar({ area }: { area: Area }) {
         top: 0,
         zIndex: 'appBar',
         bgcolor: 'surface.bar',
+        // Safari 17 knows it by this name only.
+        WebkitBackdropFilter: 'blur(16px)',
         backdropFilter: 'blur(16px)',
         pt: 'env(safe-area-inset-top)',
       }}

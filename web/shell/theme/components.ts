@@ -65,6 +65,7 @@ function baseline({ vars }: Theme) {
     // A page that is prerendered in English stays empty until it is in its reader's language, or for as long as one can wait for that.
     '[data-translating] #root[data-prerendered]': { animation: 'give-up-waiting 0s 2s both' },
     '@keyframes give-up-waiting': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+    ...startNotices(vars),
     ':focus-visible': { outline: `3px solid ${vars?.palette.primary.main}`, outlineOffset: 2 },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
@@ -76,3 +77,20 @@ function baseline({ vars }: Theme) {
     },
   }
 }
+
+/** What before-first-paint.js says when the app cannot start, above the page. A loading screen would then turn for ever. */
+const startNotices = (vars: Theme['vars']) => ({
+  '#start-notices, noscript .alone': {
+    order: -1,
+    padding: '16px',
+    textAlign: 'center',
+    backgroundColor: vars?.palette.surface.raised,
+    '& p': { maxWidth: '44ch', margin: '0 auto 8px' },
+    '& a': { color: vars?.palette.primary.main },
+  },
+  '[data-not-started] body': { display: 'flex', flexDirection: 'column' },
+  '[data-not-started]:not([data-started])': {
+    '& #start-notices.alone': { paddingTop: '30vh', backgroundColor: 'transparent' },
+    '& #root:not([data-prerendered])': { display: 'none' },
+  },
+})

@@ -61,7 +61,7 @@ export default function BarDrawing({ bars, unit, format, labelEvery, highlighted
         },
       ]}
       yAxis={[
-        { ...quietAxis, width: 40, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: formatShort },
+        { ...quietAxis, width: 48, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: formatShort },
       ]}
     />
   )

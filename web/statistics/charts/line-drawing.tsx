@@ -49,7 +49,7 @@ export default function LineDrawing({ points, unit, trend, trendName, format, fo
           valueFormatter: (at: number, { location }) => formatAt(at, location !== 'tick'),
         },
       ]}
-      yAxis={[{ ...quietAxis, width: 40, tickNumber: 4, valueFormatter: formatShort }]}
+      yAxis={[{ ...quietAxis, width: 48, tickNumber: 4, valueFormatter: formatShort }]}
     />
   )
 }

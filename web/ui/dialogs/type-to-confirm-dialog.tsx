@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
+import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { FormDialog } from './form-dialog.tsx'
 
 interface TypeToConfirmDialogProps {
@@ -19,6 +21,7 @@ interface TypeToConfirmDialogProps {
 
 /** For what cannot be undone: the name must be typed, so that nobody does it in passing. */
 export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
+  const id = useId()
   const [typed, setTyped] = useState('')
   const matches = sameName(typed, props.name)
   const submit = (event: FormEvent) => {
@@ -37,14 +40,21 @@ export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
       onSubmit={submit}
       onClose={props.onClose}
     >
-      <TextField
-        autoFocus
-        fullWidth
-        label={props.label}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }}
-      />
+      {/* Above the field and not in its frame, which has one line: a name may be long. */}
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <FormLabel htmlFor={id} sx={{ overflowWrap: 'anywhere' }}>
+          {props.label}
+        </FormLabel>
+        <TextField
+          id={id}
+          autoFocus
+          fullWidth
+          hiddenLabel
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }}
+        />
+      </Box>
     </FormDialog>
   )
 }

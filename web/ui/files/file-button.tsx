@@ -7,11 +7,13 @@ interface FileButtonProps extends Pick<
 > {
   /** As the attribute of a file input. */
   accept: string
+  /** Of the input, which a journey gives files to. */
+  testId?: string
   onFile(file: File): void
 }
 
 /** A button that opens the browser's file picker for one file. Not a label around the input, which would nest one control in another. */
-export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
+export function FileButton({ accept, testId, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -20,6 +22,7 @@ export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
         type="file"
         accept={accept}
         hidden
+        data-testid={testId}
         // Otherwise a dialog would try to focus this hidden input first, and Tab would be stuck.
         tabIndex={-1}
         onChange={({ target }) => {

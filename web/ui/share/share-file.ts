@@ -9,9 +9,13 @@ export async function shareFile(file: File): Promise<boolean> {
     await navigator.share({ files: [file] })
     return true
   } catch (problem) {
-    return problem instanceof DOMException && problem.name === 'AbortError'
+    return wasClosed(problem)
   }
 }
+
+/** Whether sharing failed only because the system's sheet was closed. */
+export const wasClosed = (problem: unknown): boolean =>
+  problem instanceof DOMException && problem.name === 'AbortError'
 
 /** To others where the device has a sheet for that, and onto the device otherwise. */
 export async function shareOrSave(file: File): Promise<void> {

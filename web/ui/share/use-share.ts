@@ -2,6 +2,7 @@ import { useTheme, type CssVarsTheme } from '@mui/material/styles'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawPicture, type PictureColors } from './draw-picture.ts'
+import { canShareFile, shareFile } from './share-file.ts'
 import type { SharedPicture } from './shared-picture.ts'
 
 /** The picture as a file, drawn once, and whether it can be shared or only downloaded on this device. */
@@ -32,17 +33,11 @@ export function useShare(picture: SharedPicture) {
     }
   }, [words, colors, fileName])
 
-  const data = drawn && { files: [drawn.file] }
   const share = async () => {
     setFailed(false)
-    try {
-      if (data) await navigator.share(data)
-    } catch (problem) {
-      // Closing the system's sheet is a choice, not a failure.
-      setFailed(!(problem instanceof DOMException && problem.name === 'AbortError'))
-    }
+    if (drawn) setFailed(!(await shareFile(drawn.file)))
   }
-  const canShare = data !== null && 'canShare' in navigator && navigator.canShare(data)
+  const canShare = drawn !== null && canShareFile(drawn.file)
   return { preview: drawn?.url ?? null, failed, fileName, canShare, share }
 }
 

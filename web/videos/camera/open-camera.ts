@@ -1,7 +1,10 @@
 export type CameraSide = 'user' | 'environment'
 
-/** Why there is no picture: refused by the player or a rule, none there, in use elsewhere, or a browser or a page that has no cameras. */
-export type CameraProblem = 'refused' | 'missing' | 'taken' | 'unsupported' | 'lost'
+/**
+ * Why there is no picture: refused by the player or a rule, none there, in use elsewhere, a browser or a page that has no cameras, or one
+ * that is open and sends nothing.
+ */
+export type CameraProblem = 'refused' | 'missing' | 'taken' | 'unsupported' | 'lost' | 'blank'
 
 export class CameraError extends Error {
   readonly problem: CameraProblem

@@ -53,4 +53,7 @@ function watchVideo(
 
 /** Whether this browser can film and count at all. */
 export const canFilm = (): boolean =>
-  typeof VideoFrame === 'function' && typeof VideoEncoder === 'function' && typeof Worker === 'function'
+  typeof VideoFrame === 'function' &&
+  typeof VideoEncoder === 'function' &&
+  typeof Worker === 'function' &&
+  ('MediaStreamTrackProcessor' in globalThis || 'requestVideoFrameCallback' in HTMLVideoElement.prototype)

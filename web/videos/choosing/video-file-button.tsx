@@ -1,29 +1,12 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
-import { useRef } from 'react'
+import type { ButtonProps } from '@mui/material/Button'
+import { FileButton } from '#web/ui/files/file-button.tsx'
 
 interface VideoFileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'children'> {
   onFile(file: File): void
 }
 
 /** Lets the player choose one video of the device. */
-export function VideoFileButton({ onFile, ...button }: VideoFileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="video/*,.mov,.mkv"
-        hidden
-        data-testid="video-file"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          // So that the same file can be chosen again.
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-      <Button {...button} onClick={() => input.current?.click()} />
-    </>
-  )
-}
+export const VideoFileButton = (button: VideoFileButtonProps) => (
+  // Some systems take .mov and .mkv for no video.
+  <FileButton accept="video/*,.mov,.mkv" testId="video-file" {...button} />
+)

@@ -9,9 +9,10 @@ export async function forgetPlayer(userId: string): Promise<void> {
     writePending(upload.id, null)
     await forgetFile(upload.id)
   }
-  if (keepsFiles()) await removeFilmFolder(userId)
   const database = await videoDatabase()
   for (const store of ['films', 'reviews'] as const)
     for (const id of await database.getAllKeysFromIndex(store, 'userId', userId))
       await database.delete(store, id)
+  // Last: a folder that cannot be opened keeps back nothing else, and is tidied up later.
+  if (keepsFiles()) await removeFilmFolder(userId)
 }

@@ -31,7 +31,7 @@ export function Studio({ studio, onRetry, onClose }: StudioProps) {
   const [isVoiceOn, toggleVoice] = useSwitch('countVoice')
   const isFilming = phase === 'filming'
   const isBlind = problem !== null && phase !== 'finishing'
-  const blocker = useLeaveGuard(isFilming || phase === 'finishing', () => {})
+  const blocker = useLeaveGuard((isFilming && !isBlind) || phase === 'finishing', () => {})
   useWakeLock(true)
   useVoice(isVoiceOn && isFilming ? (report?.view.touches.length ?? 0) : 0)
   return (

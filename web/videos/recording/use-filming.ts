@@ -3,12 +3,17 @@ import { readPictures } from '#web/videos/camera/read-pictures.ts'
 import type { EarlyEnd, FilmToBegin, Setting } from '#web/videos/live/live-messages.ts'
 import { startFilming, type Filmed, type Filming, type LiveReport } from '#web/videos/live/start-filming.ts'
 
+/** Milliseconds: a camera takes one or two seconds to its first picture. */
+const FIRST_PICTURE_MS = 8_000
+
 interface FilmingEnds {
   onFilmed(film: FilmToBegin, filmed: Filmed): void
   onFailed(): void
 }
 
 export interface FilmingState {
+  /** The camera is open, but no picture of it has come for a while. */
+  isBlank: boolean
   /** Null until the first pictures were looked at. */
   setting: Setting | null
   /** The live count; null until there is one. */
@@ -36,6 +41,7 @@ export function useFilming(
   videoRef: RefObject<HTMLVideoElement | null>,
   ends: FilmingEnds,
 ): FilmingState {
+  const [isBlank, setIsBlank] = useState(false)
   const [setting, setSetting] = useState<Setting | null>(null)
   const [report, setReport] = useState<LiveReport | null>(null)
   const [earlyEnd, setEarlyEnd] = useState<EarlyEnd | null>(null)
@@ -72,8 +78,14 @@ export function useFilming(
     const take: Take = { filming, film: null, isOver: false }
     current.current = take
     const reading = new AbortController()
-    readPictures(stream, video, (picture) => filming.give(picture), reading.signal)
+    const patience = setTimeout(() => setIsBlank(true), FIRST_PICTURE_MS)
+    const give = (picture: VideoFrame) => {
+      clearTimeout(patience)
+      filming.give(picture)
+    }
+    readPictures(stream, video, give, reading.signal)
     return () => {
+      clearTimeout(patience)
       reading.abort()
       current.current = null
       void finish(take)
@@ -81,6 +93,7 @@ export function useFilming(
   }, [stream, videoRef])
 
   return {
+    isBlank,
     setting,
     report,
     earlyEnd,

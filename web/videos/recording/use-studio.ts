@@ -48,7 +48,9 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
   useEffectWhen(isLost, () => setPhase('finishing'))
   return {
     stream: camera.stream,
-    problem: canFilm() ? camera.problem : ('unsupported' as const),
+    problem: canFilm()
+      ? (camera.problem ?? (filming.isBlank ? ('blank' as const) : null))
+      : ('unsupported' as const),
     side,
     switchSide: () => setSide(side === 'user' ? 'environment' : 'user'),
     videoRef,

@@ -4,7 +4,7 @@ import type { SeatMember } from '#contract/billing/seats.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { billingKeys } from '#web/billing/api/billing-keys.ts'
 import { assignSeat, takeSeatBack } from '#web/billing/api/seat-calls.ts'
-import { useTask } from '#web/billing/api/use-task.ts'
+import { useTask } from '#web/shell/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Gives a member a seat, and takes it back, which can be undone at once. */

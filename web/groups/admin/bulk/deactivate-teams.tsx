@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
-import { nameTeams } from './name-teams.ts'
+import { nameGroups } from './name-groups.ts'
 import type { TeamsDialogProps } from './team-questions.tsx'
 import { useChangeTeams } from './use-change-teams.ts'
 
@@ -12,7 +12,7 @@ export function DeactivateTeams({ teams, open, onClose, onDone }: TeamsDialogPro
     <AskDialog
       open={open}
       title={t('groupAdmin.bulk.deactivateTitle', { count: teams.length, name: teams[0]?.name ?? '' })}
-      text={t('groupAdmin.bulk.deactivateText', { count: teams.length, names: nameTeams(t, teams) })}
+      text={t('groupAdmin.bulk.deactivateText', { count: teams.length, names: nameGroups(t, teams) })}
       keep={t('groupAdmin.bulk.keep')}
       confirm={t('groupAdmin.bulk.deactivate')}
       destructive

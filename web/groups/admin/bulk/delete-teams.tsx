@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
-import { nameTeams } from './name-teams.ts'
+import { nameGroups } from './name-groups.ts'
 import type { TeamsDialogProps } from './team-questions.tsx'
 import { useChangeTeams } from './use-change-teams.ts'
 
@@ -16,7 +16,7 @@ export function DeleteTeams({ teams, open, onClose, onDone }: TeamsDialogProps) 
       open={open}
       title={t('groupAdmin.bulk.deleteTitle', { count: teams.length, name })}
       text={t('groupAdmin.bulk.deleteText', {
-        names: nameTeams(t, teams),
+        names: nameGroups(t, teams),
         members: t('groupAdmin.bulk.members', { count: memberCount }),
       })}
       name={phrase}

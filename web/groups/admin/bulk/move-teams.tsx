@@ -58,6 +58,7 @@ function TargetChoice({
     queryFn: () => findManagedOrganizations(filters, null, 25),
     placeholderData: keepPreviousData,
   })
+  const managesNone = search === '' && data?.items.length === 0
   const none: Target = { id: null, name: t('groupAdmin.bulk.moveOut') }
   return (
     <Autocomplete
@@ -74,7 +75,12 @@ function TargetChoice({
       loading={isFetching}
       noOptionsText={t('groupAdmin.bulk.noOrganization')}
       renderInput={(parameters) => (
-        <TextField {...parameters} autoFocus label={t('groupAdmin.bulk.moveTo')} />
+        <TextField
+          {...parameters}
+          autoFocus
+          label={t('groupAdmin.bulk.moveTo')}
+          helperText={managesNone && t('groupAdmin.bulk.moveOnlyOut')}
+        />
       )}
     />
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChangeTeams } from '#contract/admin/administration.ts'
 import { changeTeams } from '#web/groups/admin/api/administration-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { useAction } from '#web/groups/pieces/use-action.ts'
+import { useAction } from '#web/shell/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Changes several teams, all of them or none, and says so. */

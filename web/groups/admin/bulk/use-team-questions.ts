@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOpenings } from '#web/groups/pieces/use-openings.ts'
+import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import type { TeamsQuestion } from './team-questions.tsx'
 import { useChangeTeams } from './use-change-teams.ts'

@@ -6,7 +6,7 @@ import type { CoachedMember } from '#contract/groups/coach.ts'
 import { COACH_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
 import { MEMBER_FINDINGS } from '#domain/coach/member-practice.ts'
 import { messagePlayers } from '#web/groups/admin/api/coach-calls.ts'
-import { useAction } from '#web/groups/pieces/use-action.ts'
+import { useAction } from '#web/shell/api/use-action.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 

@@ -5,7 +5,7 @@ import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { StatField } from '#web/ui/boards/stat-field.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import type { ExportedGroup } from '#web/groups/admin/api/administration-calls.ts'
-import { RadioChoice } from '#web/groups/pieces/radio-choice.tsx'
+import { RadioChoice } from '#web/ui/controls/radio-choice.tsx'
 import { useExport } from './use-export.ts'
 
 const KINDS = ['members', 'sessions', 'leaderboard'] as const

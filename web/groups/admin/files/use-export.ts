@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TeamExport } from '#contract/admin/administration.ts'
 import { exportGroup, type ExportedGroup } from '#web/groups/admin/api/administration-calls.ts'
-import { useAction } from '#web/groups/pieces/use-action.ts'
+import { useAction } from '#web/shell/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { ManagedOrganization } from '#contract/admin/administration.ts'
-import { GroupTile } from '#web/groups/pieces/group-tile.tsx'
+import { GroupTile } from '#web/groups/card/group-tile.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import type { Column } from '#web/groups/admin/table/data-table.tsx'
 import { standingColumns } from '#web/groups/admin/table/group-columns.tsx'

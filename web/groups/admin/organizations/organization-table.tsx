@@ -22,7 +22,7 @@ interface OrganizationTableProps {
 export function OrganizationTable({ organizations, sort, isStale, onSort }: OrganizationTableProps) {
   const { t } = useTranslation()
   const selection = useSelection(organizations)
-  const { ask, asked, dialog, setStatus } = useOrganizationQuestions(selection.clear)
+  const { ask, asked, dialog, setInactive, changing } = useOrganizationQuestions(selection.clear)
   const active = selection.rows.filter(({ status }) => status === 'active')
   const inactive = selection.rows.filter(({ status }) => status !== 'active')
   const select = (name: string) => t('groupAdmin.select.one', { name })
@@ -43,7 +43,7 @@ export function OrganizationTable({ organizations, sort, isStale, onSort }: Orga
           renderMenu: (organization) => (
             <RowMenu
               label={t('groupAdmin.row.menu', { name: organization.name })}
-              actions={organizationActions(t, organization, (question) => ask(question, organization))}
+              actions={organizationActions(t, organization, (question) => ask(question, [organization]))}
             />
           ),
         }}
@@ -55,12 +55,12 @@ export function OrganizationTable({ organizations, sort, isStale, onSort }: Orga
           onClear={selection.clear}
         >
           {inactive.length > 0 && (
-            <Button size="small" onClick={() => setStatus(inactive, 'active')}>
+            <Button size="small" onClick={() => ask('setActive', inactive)}>
               {t('groupAdmin.bulk.activate')}
             </Button>
           )}
           {active.length > 0 && (
-            <Button size="small" onClick={() => setStatus(active, 'inactive')}>
+            <Button size="small" onClick={() => ask('setInactive', active)}>
               {t('groupAdmin.bulk.deactivate')}
             </Button>
           )}
@@ -71,6 +71,8 @@ export function OrganizationTable({ organizations, sort, isStale, onSort }: Orga
           key={dialog.count}
           {...asked}
           open={dialog.isOpen}
+          changing={changing}
+          setInactive={setInactive}
           onClose={dialog.hide}
           onDeleted={selection.clear}
         />

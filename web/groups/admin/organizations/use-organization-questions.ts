@@ -3,30 +3,33 @@ import { useTranslation } from 'react-i18next'
 import type { ChangeOrganizations, ManagedOrganization } from '#contract/admin/administration.ts'
 import { changeOrganizations } from '#web/groups/admin/api/administration-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { useAction } from '#web/groups/pieces/use-action.ts'
-import { useOpenings } from '#web/groups/pieces/use-openings.ts'
+import { useAction } from '#web/shell/api/use-action.ts'
+import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import type { OrganizationQuestion } from './organization-actions.ts'
 
 interface Asked {
   question: OrganizationQuestion
-  organization: ManagedOrganization
+  organizations: readonly ManagedOrganization[]
 }
 
-/** What is asked in front of the list. A status is set at once: setting it again undoes it. */
+/** What is asked in front of the list. To set organizations active takes nothing from anybody, and is done at once. */
 export function useOrganizationQuestions(onDone: () => void) {
   const dialog = useOpenings()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const change = useChange(onDone)
+  const change = useChange(() => {
+    dialog.hide()
+    onDone()
+  })
   const setStatus = (organizations: readonly ManagedOrganization[], status: ChangeOrganizations['status']) =>
     change.run({ change: 'setStatus', organizationIds: organizations.map(({ id }) => id), status })
-  const ask = (question: OrganizationQuestion, organization: ManagedOrganization) => {
-    if (question === 'setActive') return setStatus([organization], 'active')
-    if (question === 'setInactive') return setStatus([organization], 'inactive')
-    setAsked({ question, organization })
+  const ask = (question: OrganizationQuestion, organizations: readonly ManagedOrganization[]) => {
+    if (question === 'setActive') return setStatus(organizations, 'active')
+    setAsked({ question, organizations })
     dialog.show()
   }
-  return { ask, asked, dialog, setStatus }
+  const setInactive = () => setStatus(asked?.organizations ?? [], 'inactive')
+  return { ask, asked, dialog, setInactive, changing: change.running }
 }
 
 /** Changes several organizations, all of them or none, and says so. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RosterImported, RosterPlan } from '#contract/groups/roster.ts'
 import { importRoster, previewRoster } from '#web/groups/admin/api/coach-calls.ts'
-import { explainFailure } from '#web/groups/api/explain-failure.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { readRoster, type RosterFault, type RosterRow } from './read-roster.ts'
 
@@ -53,7 +53,7 @@ export function useRosterImport(teamId: string) {
       setState({ ...NOTHING, done: counts })
     },
   })
-  const failure = (error: unknown, generic: string) => (error ? explainFailure(error, generic) : null)
+  const failure = (error: unknown, generic: string) => (error ? explainProblem(error, generic) : null)
   return {
     ...state,
     busy: read.isPending || check.isPending,

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { faultInReset, type CredentialsFault } from '#domain/identity/credentials.ts'
+import { FormAlert } from '#web/identity/form-alert.tsx'
 import { FormField } from '#web/identity/form-field.tsx'
-import { FormDialog } from '#web/identity/settings/form-dialog.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface ChangeEmailDialogProps {
@@ -36,12 +37,15 @@ export function ChangeEmailDialog({ hasPassword, onClose }: ChangeEmailDialogPro
   })
   return (
     <FormDialog
+      open
       title={t('security.email.changeTitle')}
       text={t('security.email.changeText')}
       submitText={t('security.email.changeSubmit')}
-      form={form}
+      sending={form.sending}
+      onSubmit={form.submit}
       onClose={onClose}
     >
+      <FormAlert message={form.message} />
       <FormField
         label={t('security.email.new')}
         type="email"

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
-import { FormDialog } from '#web/identity/settings/form-dialog.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useChangePasskeys, type Passkey } from './use-passkeys.ts'
 
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose(): void }) {
@@ -10,21 +10,19 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   const [name, setName] = useState(passkey.name ?? '')
   const [isEmpty, setIsEmpty] = useState(false)
   const change = useChangePasskeys()
-  const form = {
-    message: null,
-    sending: change.isPending,
-    submit(event: React.FormEvent) {
-      event.preventDefault()
-      setIsEmpty(!name.trim())
-      if (name.trim())
-        change.mutate({ kind: 'renamed', id: passkey.id, name: name.trim() }, { onSuccess: onClose })
-    },
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setIsEmpty(!name.trim())
+    if (name.trim())
+      change.mutate({ kind: 'renamed', id: passkey.id, name: name.trim() }, { onSuccess: onClose })
   }
   return (
     <FormDialog
+      open
       title={t('security.passkeys.renameTitle')}
       submitText={t('security.passkeys.renameSubmit')}
-      form={form}
+      sending={change.isPending}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField

@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultInNewPassword, type CredentialsFault } from '#domain/identity/credentials.ts'
+import { FormAlert } from '#web/identity/form-alert.tsx'
 import { FormField } from '#web/identity/form-field.tsx'
 import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
-import { FormDialog } from '#web/identity/settings/form-dialog.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 
@@ -23,11 +24,14 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
   const form = useChangePassword(endOtherLogins, onClose)
   return (
     <FormDialog
+      open
       title={t('security.password.change')}
       submitText={t('auth.newPassword.submit')}
-      form={form}
+      sending={form.sending}
+      onSubmit={form.submit}
       onClose={onClose}
     >
+      <FormAlert message={form.message} />
       {/* Tells password managers whose password this is. */}
       <VisuallyHidden>
         <input type="text" value={email} autoComplete="username" readOnly tabIndex={-1} aria-hidden />

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserProfile } from '#contract/players/me.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
+import { FileButton } from '#web/ui/files/file-button.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import { usePhoto } from './use-photo.ts'
@@ -17,16 +18,9 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
   const notify = useNotify()
   // An address of the chosen file that only this page can read.
   const [picked, setPicked] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
   const { remove } = usePhoto()
   const { uid, displayName, photoURL } = profile
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (file) setPicked(URL.createObjectURL(file))
-    // The same file can be chosen again.
-    target.value = ''
-  }
   const close = () => {
     if (picked) URL.revokeObjectURL(picked)
     setPicked(null)
@@ -41,16 +35,19 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
       <MonogramAvatar name={displayName} colorKey={uid} photoURL={photoURL} size={SIZE} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={() => input.current?.click()}>
+        <FileButton
+          variant="outlined"
+          accept="image/*"
+          onFile={(file) => setPicked(URL.createObjectURL(file))}
+        >
           {t(photoURL ? 'account.photo.change' : 'account.photo.choose')}
-        </Button>
+        </FileButton>
         {photoURL && (
           <Button color="inherit" loading={remove.isPending} onClick={removeIt}>
             {t('account.photo.remove')}
           </Button>
         )}
       </Box>
-      <input hidden ref={input} type="file" accept="image/*" onChange={choose} />
       {picked && <CropDialog address={picked} onClose={close} />}
     </Box>
   )

@@ -50,6 +50,8 @@ const bar = {
   zIndex: 'appBar',
   px: 0.5,
   bgcolor: 'surface.bar',
+  // Safari 17 knows it by this name only.
+  WebkitBackdropFilter: 'blur(16px)',
   backdropFilter: 'blur(16px)',
   borderBottom: 1,
   borderColor: 'divider',

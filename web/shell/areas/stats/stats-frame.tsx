@@ -18,9 +18,18 @@ export function StatsFrame({ view, action, children }: StatsFrameProps) {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 2, sm: 5 }, display: 'grid', gap: { xs: 1.5, sm: 3 } }}>
       <title>{`${t(`${view}.title`)} · ${t('brand.name')}`}</title>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 44 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: { xs: 1, sm: 2 },
+          rowGap: 1,
+          alignItems: 'center',
+          minHeight: 44,
+        }}
+      >
         <Typography variant="h1" sx={{ flexGrow: 1 }}>
-          {t('nav.siteNames.stats')}
+          {t('statistics.heading')}
         </Typography>
         {action}
       </Box>

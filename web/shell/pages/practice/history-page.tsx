@@ -1,5 +1,5 @@
 import HistoryPage from '#web/sessions/history-page.tsx'
-import { VideoSlotsContext } from '#web/sessions/pieces/video-slots.ts'
+import { VideoSlotsContext } from '#web/sessions/video-slots.ts'
 import { SessionVideos } from './session-videos.tsx'
 
 const SLOTS = { SessionVideo: SessionVideos }

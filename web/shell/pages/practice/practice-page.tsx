@@ -1,4 +1,4 @@
-import { VideoSlotsContext } from '#web/sessions/pieces/video-slots.ts'
+import { VideoSlotsContext } from '#web/sessions/video-slots.ts'
 import PracticePage from '#web/sessions/practice-page.tsx'
 import { MirrorBackdrop } from '#web/videos/overlay/mirror-backdrop.tsx'
 import { StartOptions } from '#web/videos/overlay/start-options.tsx'

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { takeLock } from '#web/ui/device-locks.ts'
 import { withoutPlace } from '#web/videos/cloud/place/without-place.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
 import { type PendingUpload, readPending, UPLOAD_ADDED, writePending } from './pending-upload.ts'
@@ -128,10 +129,9 @@ class Uploads {
     const { id } = next.pending
     const run = (this.#running = { id, sending: null })
     // Another tab may be at it; should that one close, this one takes over when it wakes.
-    await navigator.locks.request(`keepup-upload-${id}`, { ifAvailable: true }, async (lock) => {
-      if (lock) await this.#send(id, run)
-      else this.#change(id, { phase: 'elsewhere' })
-    })
+    const release = await takeLock(`keepup-upload-${id}`)
+    if (release) await this.#send(id, run).finally(release)
+    else this.#change(id, { phase: 'elsewhere' })
     clearTimeout(this.#lookAgain)
     if (this.#shown.some(({ phase }) => phase === 'elsewhere'))
       this.#lookAgain = setTimeout(this.readAgain, TRY_AGAIN_MS)

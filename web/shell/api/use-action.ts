@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { explainFailure } from '#web/groups/api/explain-failure.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { explainProblem } from './explain-problem.ts'
 
 interface ActionPlan<A extends unknown[]> {
   act(this: void, ...values: A): Promise<unknown>
@@ -22,7 +22,7 @@ export function useAction<A extends unknown[] = []>({ act, failed, onFailed }: A
     try {
       await act(...values)
     } catch (error) {
-      notify(explainFailure(error, failed), 'error')
+      notify(explainProblem(error, failed), 'error')
       onFailed?.(...values)
     } finally {
       busy.current = false
@@ -31,3 +31,7 @@ export function useAction<A extends unknown[] = []>({ act, failed, onFailed }: A
   }
   return { running, run: (...values: A) => void perform(...values) }
 }
+
+/** The same, where only the press says what is to be done. */
+export const useTask = (failed: string) =>
+  useAction<[task: () => Promise<unknown>]>({ act: (task) => task(), failed })

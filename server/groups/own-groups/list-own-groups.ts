@@ -3,8 +3,8 @@ import type { OwnGroups } from '#contract/groups/own-groups.ts'
 import { can, type WebsiteResource } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
-import { findOrganizationRows, organizationCard } from './organizations/organization-row.ts'
-import { listTeamRows, teamCard } from './teams/team-row.ts'
+import { findOrganizationRows, organizationCard } from '#server/groups/organizations/organization-row.ts'
+import { listTeamRows, teamCard } from '#server/groups/teams/team-row.ts'
 
 /** Whether every player may found an organization (the operator's setting). */
 type SelfService = Pick<WebsiteResource, 'organizationsSelfService'>

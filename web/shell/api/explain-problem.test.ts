@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { explainFailure } from './explain-failure.ts'
+import { ApiProblem } from './api-problem.ts'
+import { explainProblem } from './explain-problem.ts'
 
 const problem = (code: string, detail: string) => new ApiProblem({ status: 400, code, detail })
 
 test("a known problem's own sentence wins over the generic one", () => {
   const member = problem('ALREADY_MEMBER', 'You are already a member of Bouncers')
-  expect(explainFailure(member, 'Failed to join group')).toBe('You are already a member of Bouncers')
+  expect(explainProblem(member, 'Failed to join group')).toBe('You are already a member of Bouncers')
 })
 
 test.each([problem('INTERNAL_ERROR', 'Oops'), problem('UNKNOWN', 'Bad gateway'), new TypeError('fetch')])(
   'what nobody foresaw is told in the generic sentence: %s',
   (error) => {
-    expect(explainFailure(error, 'Failed to join group')).toBe('Failed to join group')
+    expect(explainProblem(error, 'Failed to join group')).toBe('Failed to join group')
   },
 )

@@ -1,6 +1,6 @@
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
-import { useSessions } from '#web/sessions/history/use-sessions.ts'
+import { useSessions } from './use-sessions.ts'
 
 interface LastSession {
   juggleCount: number

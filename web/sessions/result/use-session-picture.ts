@@ -22,7 +22,7 @@ export function useSessionPicture(session: SharedSession, isRecord = false): Sha
     figures: [
       { label: t('practice.count.time'), value: formatDuration(duration) },
       { label: t('practice.bests.bestRate'), value: formatRate(juggleRate(juggleCount, duration)) },
-      ...(bestRun > 0 ? [{ label: t('practice.count.bestRun'), value: formatCount(bestRun) }] : []),
+      ...(bestRun > 0 ? [{ label: t('statistics.records.bestRun.label'), value: formatCount(bestRun) }] : []),
     ],
     date: formatDate(date),
   }

@@ -5,13 +5,13 @@ import {
   READY,
   activeMilliseconds,
   bestRunCount,
-  countedRuns,
+  runsOf,
   currentRunCount,
   lastTouchAt,
   practiceAfter,
   type PracticeEvent,
-  type PracticeRun,
-} from './practice-run.ts'
+  type PracticeState,
+} from './practice-state.ts'
 
 const WALL_CLOCK = Date.parse('2026-11-20T17:00:00Z')
 
@@ -20,21 +20,21 @@ const after = (...events: PracticeEvent[]) => events.reduce(practiceAfter, READY
 
 describe('the clock of a practice', () => {
   test('starts with the first touch, not with the screen', () => {
-    const run = after(touch(5_000), touch(5_500))
-    expect(run.touches).toEqual([0, 500])
-    expect(run.beganAt).toBe(WALL_CLOCK + 5_000)
-    expect(activeMilliseconds(run, 8_000)).toBe(3_000)
+    const state = after(touch(5_000), touch(5_500))
+    expect(state.touches).toEqual([0, 500])
+    expect(state.beganAt).toBe(WALL_CLOCK + 5_000)
+    expect(activeMilliseconds(state, 8_000)).toBe(3_000)
   })
 
   test('stands while the practice is paused', () => {
-    const run = after(touch(0), { kind: 'pause', at: 1_000 }, { kind: 'resume', at: 61_000 }, touch(61_500))
-    expect(run.touches).toEqual([0, 1_500])
-    expect(activeMilliseconds(run, 62_000)).toBe(2_000)
+    const state = after(touch(0), { kind: 'pause', at: 1_000 }, { kind: 'resume', at: 61_000 }, touch(61_500))
+    expect(state.touches).toEqual([0, 1_500])
+    expect(activeMilliseconds(state, 62_000)).toBe(2_000)
   })
 
   test('stops at the finish', () => {
-    const run = after(touch(0), { kind: 'finish', at: 4_000 })
-    expect(activeMilliseconds(run, 99_000)).toBe(4_000)
+    const state = after(touch(0), { kind: 'finish', at: 4_000 })
+    expect(activeMilliseconds(state, 99_000)).toBe(4_000)
   })
 
   test('goes back to the last touch when a pause is dated there, never behind it', () => {
@@ -53,18 +53,18 @@ describe('the clock of a practice', () => {
 
 describe('runs', () => {
   test('end with a drop and the next begins with the next touch', () => {
-    const run = after(touch(0), touch(400), touch(800), { kind: 'drop' }, touch(3_000), touch(3_500))
-    expect(countedRuns(run)).toEqual([
+    const state = after(touch(0), touch(400), touch(800), { kind: 'drop' }, touch(3_000), touch(3_500))
+    expect(runsOf(state)).toEqual([
       { juggleCount: 3, duration: 0.8 },
       { juggleCount: 2, duration: 0.5 },
     ])
-    expect([currentRunCount(run), bestRunCount(run)]).toEqual([2, 3])
+    expect([currentRunCount(state), bestRunCount(state)]).toEqual([2, 3])
   })
 
   test('are not made by two drops in a row', () => {
-    const run = after(touch(0), { kind: 'drop' }, { kind: 'drop' })
-    expect(run.drops).toEqual([1])
-    expect(countedRuns(run)).toHaveLength(1)
+    const state = after(touch(0), { kind: 'drop' }, { kind: 'drop' })
+    expect(state.drops).toEqual([1])
+    expect(runsOf(state)).toHaveLength(1)
   })
 })
 
@@ -74,8 +74,8 @@ describe('undo', () => {
   })
 
   test('takes back a drop that came after it first', () => {
-    const run = after(touch(0), { kind: 'drop' }, { kind: 'undo' })
-    expect([run.touches.length, run.drops.length]).toEqual([1, 0])
+    const state = after(touch(0), { kind: 'drop' }, { kind: 'undo' })
+    expect([state.touches.length, state.drops.length]).toEqual([1, 0])
   })
 
   test('of the only touch leaves a practice that has not begun', () => {
@@ -91,14 +91,14 @@ test('touches count only while the practice is going on', () => {
 })
 
 test('a practice finished by accident goes on where it stood', () => {
-  const run = after(
+  const state = after(
     touch(0),
     { kind: 'finish', at: 1_000 },
     { kind: 'reopen' },
     { kind: 'resume', at: 5_000 },
     touch(5_200),
   )
-  expect(run.touches).toEqual([0, 1_200])
+  expect(state.touches).toEqual([0, 1_200])
 })
 
 const anyEvent = fc.oneof(
@@ -113,37 +113,37 @@ const anyPractice = fc
       at += wait
       return { kind, at, wallClock: WALL_CLOCK + at }
     })
-    return { run: events.reduce<PracticeRun>(practiceAfter, READY), now: at }
+    return { state: events.reduce<PracticeState>(practiceAfter, READY), now: at }
   })
 
 test('whatever happens, runs add up to the count and all times lie within the duration', () => {
   fc.assert(
-    fc.property(anyPractice, ({ run, now }) => {
+    fc.property(anyPractice, ({ state, now }) => {
       const practice = {
-        juggleCount: run.touches.length,
-        duration: activeMilliseconds(run, now) / 1000,
-        date: new Date(run.beganAt ?? WALL_CLOCK),
-        runs: countedRuns(run),
-        touches: run.touches.map((milliseconds) => milliseconds / 1000),
+        juggleCount: state.touches.length,
+        duration: activeMilliseconds(state, now) / 1000,
+        date: new Date(state.beganAt ?? WALL_CLOCK),
+        runs: runsOf(state),
+        touches: state.touches.map((milliseconds) => milliseconds / 1000),
       }
       const { juggleCount: _tooFastToBeTrue, ...others } = implausibleFields(
         practice,
         new Date(WALL_CLOCK + now),
       )
       expect(others).toEqual({})
-      expect(bestRunCount(run)).toBeLessThanOrEqual(run.touches.length)
-      expect(run.phase === 'ready').toBe(run.touches.length === 0 && run.phase !== 'finished')
+      expect(bestRunCount(state)).toBeLessThanOrEqual(state.touches.length)
+      expect(state.phase === 'ready').toBe(state.touches.length === 0 && state.phase !== 'finished')
     }),
   )
 })
 
 test('undo gives back what was there before the touch or the drop', () => {
   fc.assert(
-    fc.property(anyPractice, fc.constantFrom('touch', 'drop'), ({ run, now }, kind) => {
-      fc.pre(run.phase === 'counting')
-      const next = practiceAfter(run, { kind, at: now + 100, wallClock: WALL_CLOCK })
-      fc.pre(next !== run)
-      expect(practiceAfter(next, { kind: 'undo' })).toEqual(run)
+    fc.property(anyPractice, fc.constantFrom('touch', 'drop'), ({ state, now }, kind) => {
+      fc.pre(state.phase === 'counting')
+      const next = practiceAfter(state, { kind, at: now + 100, wallClock: WALL_CLOCK })
+      fc.pre(next !== state)
+      expect(practiceAfter(next, { kind: 'undo' })).toEqual(state)
     }),
   )
 })

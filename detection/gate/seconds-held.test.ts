@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { FrameCandidates } from '#detection/candidates/candidate.ts'
+import { findImpacts } from '#detection/events/find-impacts.ts'
+import { flightsOf } from '#detection/events/flight.ts'
+import { createPathWriter } from '#detection/synthetic/flight-path.ts'
+import { followPath, kickUp } from '#detection/testing/follow-path.ts'
+import { trackByShape } from '#detection/track-ball.ts'
+import { secondsHeld } from './seconds-held.ts'
+
+const INTERVAL = 1 / 30
+const RADIUS = 8
+
+/**
+ * How long the ball is held at a touch around which it was not followed, when something else is seen there then; or, `onItsWay`, the ball itself in
+ * flight.
+ */
+function heldWith({ aside = 0, likeness = 1, radius = RADIUS, onItsWay = false }) {
+  const { path, touches, foot } = kickUp([1.2, 1.1, 1.3])
+  const touch = touches[1]!
+  const isUnfollowed = (time: number) => Math.abs(time - touch) < 0.07
+  const all = followPath(path.pieces).map((frame) => ({
+    ...frame,
+    candidates: frame.candidates.map((one) => ({ ...one, likeness: 1 })),
+  }))
+  const followed = all.map((frame) => (isUnfollowed(frame.time) ? { ...frame, candidates: [] } : frame))
+  const clip = { start: 0, end: all.at(-1)!.time, interval: INTERVAL }
+  const impact = findImpacts(flightsOf(trackByShape(followed)), clip)[1]!
+  expect(impact.time).toBeCloseTo(touch, 1)
+  const lying = createPathWriter()
+  lying.roll(foot, 0, 1)
+  const [{ candidates }] = followPath(lying.pieces) as [FrameCandidates]
+  const other = candidates.map((one) => ({ ...one, x: one.x + aside * RADIUS, radius, likeness }))
+  const shown = all.map((frame) =>
+    isUnfollowed(frame.time) && !onItsWay ? { ...frame, candidates: other } : frame,
+  )
+  return secondsHeld(impact, shown, INTERVAL)
+}
+
+test('a ball that stays at the foot between two flights is held', () => {
+  expect(heldWith({})).toBeGreaterThan(2 * INTERVAL)
+})
+
+test.each([
+  ['still flies', { onItsWay: true }],
+  ['lies elsewhere', { aside: 4 }],
+  ['is of another size', { radius: 2 * RADIUS }],
+  ['is of other colors', { likeness: 0.3 }],
+])('what %s is not', (_, seen) => {
+  expect(heldWith(seen)).toBe(0)
+})

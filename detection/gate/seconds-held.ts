@@ -1,0 +1,45 @@
+import { xAt, yAt } from '#detection/arcs/arc.ts'
+import type { Candidate, FrameCandidates } from '#detection/candidates/candidate.ts'
+import type { Impact } from '#detection/events/find-impacts.ts'
+import { firstArc, lastArc } from '#detection/events/flight.ts'
+import { median } from '#detection/median.ts'
+
+/** In radii: hands move what they hold by no more between two flights. */
+const NEAR = 2.5
+const MOST_RADIUS_RATIO = 1.3
+/** In radii from both flights: nearer it may still fly, or fly already. */
+const OFF_COURSE = 0.7
+/** What looks half as much like the ball as the ball itself usually does. */
+const LEAST_LIKENESS = 0.5
+
+/**
+ * Seconds between the flights that meet at a touch in which the ball was seen near where the one ends or the other begins, and on neither. Something that
+ * hides it shows no ball there; hands that keep it do. `interval`: seconds between pictures.
+ */
+export function secondsHeld(
+  { before, after, radius }: Impact,
+  frames: readonly FrameCandidates[],
+  interval: number,
+): number {
+  const [last, first] = [lastArc(before), firstArc(after)]
+  const flights = [last, first]
+  const ends = [last.supports.at(-1)!.sighting, first.supports[0]!.sighting]
+  const usual = median(
+    [...last.supports, ...first.supports].map(({ sighting }) => likenessOf(sighting.candidate)),
+  )!
+  const between = frames.filter(({ time }) => time > last.endTime && time < first.startTime)
+  const held = between.filter(({ time, camera, candidates }) =>
+    candidates.some((one) => {
+      const [x, y] = [one.x - camera.x, one.y - camera.y]
+      return (
+        likenessOf(one) > LEAST_LIKENESS * usual &&
+        Math.max(one.radius, radius) < MOST_RADIUS_RATIO * Math.min(one.radius, radius) &&
+        ends.some((end) => Math.hypot(x - end.x, y - end.y) < NEAR * radius) &&
+        flights.every((arc) => Math.hypot(x - xAt(arc, time), y - yAt(arc, time)) > OFF_COURSE * radius)
+      )
+    }),
+  )
+  return held.length * interval
+}
+
+const likenessOf = ({ likeness = 0 }: Candidate) => likeness

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { SignInBody } from '#server/identity/sign-in-hooks.ts'
+import { PASSWORD_PROVIDER } from './set-password.ts'
+
+/**
+ * Runs a sign-in by password, and takes its login back if the password was changed meanwhile. Comparing a password takes long, and whoever
+ * changes it ends all logins in order to lock somebody out: a sign-in that had compared the former one would begin its login right behind.
+ * `request` is read. Throws INVALID_PASSWORD then.
+ */
+export async function whilePasswordStands(
+  db: Kysely<DB>,
+  request: Request,
+  signIn: () => Promise<Response>,
+): Promise<Response> {
+  const email = await emailIn(request)
+  const before = await findHash(db, email)
+  const response = await signIn()
+  if (!response.ok || (await findHash(db, email)) === before) return response
+  const { token } = (await response.json()) as { token: string }
+  await db.deleteFrom('logins').where('token', '=', token).execute()
+  throw new ProblemError('INVALID_PASSWORD')
+}
+
+async function emailIn(request: Request): Promise<string> {
+  const { data } = SignInBody.safeParse(await request.json().catch(() => null))
+  return data?.email.toLowerCase() ?? ''
+}
+
+async function findHash(db: Kysely<DB>, email: string): Promise<string | null> {
+  const { rows } = await sql<{ password: string | null }>`
+    select c.password from users u join credentials c on c.user_id = u.id and c.provider_id = ${PASSWORD_PROVIDER}
+    where u.email = ${email}`.execute(db)
+  return rows[0]?.password ?? null
+}

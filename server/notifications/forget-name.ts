@@ -1,0 +1,14 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ANONYMOUS } from '#server/players/shown-name.ts'
+
+/**
+ * Anonymizes the notifications of others that name a player who is being erased, as long as the user's row tells the name. Those from before
+ * the column `player_id` can be found by the name alone.
+ */
+export async function forgetName(tx: Transaction<DB>, userId: string): Promise<void> {
+  await sql`
+    update notifications n set names = names || jsonb_build_object('player', ${ANONYMOUS}::text)
+    from users u where u.id = ${userId}
+      and (n.player_id = u.id or (n.player_id is null and n.names ->> 'player' = u.display_name))`.execute(tx)
+}

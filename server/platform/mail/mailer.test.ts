@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+/** A shell lets no file of this program grow beyond one block: the second half of a mail is refused as on a full disk. */
+const DELIVER = `
+  import { createMailer } from '#server/platform/mail/mailer.ts'
+  import { createLog } from '#server/platform/monitoring/log.ts'
+  const settings = { dataDir: process.env.DATA_DIR, mail: { smtpUrl: undefined, from: 'k@example.com' } }
+  const text = 'x'.repeat(Number(process.env.LENGTH))
+  const mail = { to: 'marta@example.com', subject: 'Hello', text, html: '' }
+  await createMailer(settings, createLog('silent')).deliver(mail)
+    .then(() => console.log('delivered'), ({ code }) => console.log(code))`
+
+test.each([
+  { length: 10, said: 'delivered', files: [expect.stringMatching(/\.eml$/)] },
+  { length: 10_000, said: 'EFBIG', files: [] },
+])('of a mail with $length letters the folder has all or nothing', async ({ length, said, files }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'keepup-mail-'))
+  const { stdout } = await promisify(execFile)(
+    'sh',
+    ['-c', 'ulimit -f 2; exec "$0" "$@"', process.execPath, '--input-type=module', '--eval', DELIVER],
+    {
+      cwd: import.meta.dirname,
+      env: { ...process.env, DATA_DIR: dataDir, LENGTH: `${length}`, NODE_COMPILE_CACHE: '' },
+    },
+  )
+  expect(stdout.trim()).toBe(said)
+  expect(await readdir(join(dataDir, 'mail'))).toEqual(files)
+  await rm(dataDir, { recursive: true })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import en from '#texts/en.json'
+import { isOfGroups } from './group-actions.ts'
+
+test('who manages groups is offered every action but those of players, practices and the website', () => {
+  const actions = Object.keys(en.admin.auditActions).map((key) => key.replace('_', '.'))
+  expect(actions.filter((action) => !isOfGroups(action)).toSorted()).toEqual([
+    'birth-year.corrected',
+    'role.granted',
+    'role.revoked',
+    'session.accepted',
+    'session.removed',
+    'user.deleted',
+    'user.restored',
+    'user.signed-out',
+    'user.suspended',
+    'video.deleted',
+  ])
+})

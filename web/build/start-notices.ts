@@ -1,0 +1,26 @@
+import { languages, read, type Texts } from './languages.ts'
+
+const say = (language: string, key: string) =>
+  key.split('.').reduce<Texts | string>((texts, part) => (texts as Texts)[part]!, read(language)) as string
+
+const paragraphs = (sentence: (language: string) => string, attributes = '') =>
+  languages.map((language) => `<p lang="${language}"${attributes}>${sentence(language)}</p>`).join('')
+
+/**
+ * What a page says when the app cannot start, in every language, since no code can be asked for a translation then. Hidden until
+ * before-first-paint.js shows the one that applies. Without JavaScript a page that has no words of its own says so in all of them.
+ */
+export function startNotices(hasWords: boolean): string {
+  const tooOld = paragraphs((language) => say(language, 'start.tooOld'), ' data-reason="tooOld" hidden')
+  const notLoaded = paragraphs(
+    (language) => `${say(language, 'start.notLoaded')} <a href="">${say(language, 'start.reload')}</a>`,
+    ' data-reason="notLoaded" hidden',
+  )
+  const notices = `role="alert" data-nosnippet hidden>${tooOld}${notLoaded}</div>`
+  if (hasWords) return `<div id="start-notices" ${notices}`
+  const noScripts = paragraphs((language) => say(language, 'start.noScripts'))
+  return (
+    `<div id="start-notices" class="alone" ${notices}` +
+    `<noscript><style>#root{display:none}</style><div class="alone">${noScripts}</div></noscript>`
+  )
+}
