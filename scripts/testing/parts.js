@@ -1,11 +1,14 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { inRepository, PINNED_NODE } from '#scripts/setup/repository.js'
 import { runProgram, runQuietly } from '#scripts/setup/run-program.js'
+import { freePorts } from './free-ports.js'
 
 /** @typedef {{ passed: number, failed: number }} Counts */
+
+/** The server's, and behind it the stand-ins' (e2e/support/stand-ins.ts). */
+const E2E_PORTS = 5
 
 /** The pinned programs first, also for what the tests start themselves. */
 const env = { ...process.env, PATH: [inRepository('node_modules', '.bin'), process.env.PATH].join(delimiter) }
@@ -64,7 +67,7 @@ export async function runBrowserTests() {
   rmSync(report, { force: true })
   const cli = inRepository('node_modules/@playwright/test/cli.js')
   const code = await runProgram(PINNED_NODE, [cli, 'test'], {
-    env: { ...env, E2E_PORT: `${await freePort()}` },
+    env: { ...env, E2E_PORT: `${await freePorts(E2E_PORTS)}` },
   })
   const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {} } = readReport(report)
   // Playwright has named the flaky ones: a second try passed.
@@ -79,14 +82,3 @@ const atLeastOneFailure = ({ passed, failed }, code) => ({
 
 /** @param {string} path */
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
-      probe.close(() => resolve(port))
-    })
-  })
-}
