@@ -22,7 +22,7 @@ export async function eraseDuePlayers({ db, log, dataDir }: Eraser, now: Date): 
       await forgetMails(dataDir, email)
       await inTransaction(db, async (tx) => {
         const { rows } = await sql`
-          select from users where id = ${id} and deletion_due_at <= ${now} for update`.execute(tx)
+          select from users where id = ${id} and deletion_due_at <= ${now} for no key update`.execute(tx)
         // Somebody came back at the last moment.
         if (rows.length > 0) await deletePlayer(tx, id)
       })

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { forgetEndedLogins } from '#server/identity/forget-ended-logins.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { deletePlayer } from '#server/players/delete-player.ts'
+import { foundTeam } from '#server/testing/groups.ts'
+import { type Player, send } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { waitForLock } from '#server/testing/wait-for-lock.ts'
+
+const app = await startTestApp()
+
+/** A team with an anonymous admin of long standing, and one who came later. */
+async function teamWithHeirs() {
+  const [owner, next] = [await app.signUpByEmail(), await app.signUpByEmail()]
+  const { headers } = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
+  const login = { authorization: `Bearer ${headers.get('set-auth-token')}` }
+  const heir: { uid: string; displayName: string } = (await send(app.url, '/api/me', 'GET', login)).body
+  const { id } = await foundTeam(owner)
+  await app.pool.query(
+    `insert into team_members (team_id, user_id, role, joined_at)
+     values ($1, $2, 'admin', '2026-02-01'), ($1, $3, 'admin', '2026-03-01')`,
+    [id, heir.uid, next.id],
+  )
+  const leave = () => send(app.url, '/api/me', 'DELETE', login, { email: heir.displayName })
+  return { id, owner, heir, next, leave }
+}
+
+async function expectOwner(teamId: string, { id }: Player): Promise<void> {
+  const { rows } = await app.pool.query(
+    `select t.owner_id, t.member_count::int, array_agg(m.user_id) filter (where m.role = 'owner') as owners
+     from teams t join team_members m on m.team_id = t.id where t.id = $1 group by t.id`,
+    [teamId],
+  )
+  expect(rows).toEqual([{ owner_id: id, member_count: 1, owners: [id] }])
+}
+
+test('an heir who goes while the team passes to them leaves it to the next', async () => {
+  const { id, owner, next, leave } = await teamWithHeirs()
+  const leaving = await inTransaction(app.db, async (tx) => {
+    await deletePlayer(tx, owner.id)
+    const leaving = leave()
+    await waitForLock(app.pool)
+    return { leaving }
+  })
+  expect((await leaving.leaving).status).toBe(200)
+  await expectOwner(id, next)
+})
+
+test('so does an heir whose logins have ended, and who is cleaned up', async () => {
+  const { id, owner, heir, next } = await teamWithHeirs()
+  await app.pool.query('delete from logins where user_id = $1', [heir.uid])
+  await app.pool.query(`update users set join_date = now() - interval '2 days' where id = $1`, [heir.uid])
+  const cleaning = await inTransaction(app.db, async (tx) => {
+    await deletePlayer(tx, owner.id)
+    const cleaning = forgetEndedLogins(app.db)
+    await waitForLock(app.pool)
+    return { cleaning }
+  })
+  await cleaning.cleaning
+  await expectOwner(id, next)
+})
+
+test('owner and heir who go at once leave no team without an owner', async () => {
+  const teams = await Promise.all(Array.from({ length: 5 }, teamWithHeirs))
+  await Promise.all(
+    teams.flatMap(({ owner, leave }) => [leave(), inTransaction(app.db, (tx) => deletePlayer(tx, owner.id))]),
+  )
+  for (const { id, next } of teams) await expectOwner(id, next)
+})
+
+test('owner and heirs whom one statement deletes leave the team to whoever stays', async () => {
+  const { id, owner, heir, next } = await teamWithHeirs()
+  await app.pool.query('delete from users where id = any($1)', [[owner.id, heir.uid]])
+  await expectOwner(id, next)
+  await app.pool.query('delete from users where id = $1', [next.id])
+  const { rows } = await app.pool.query('select owner_id, member_count from teams where id = $1', [id])
+  expect(rows).toEqual([{ owner_id: null, member_count: 0 }])
+})
