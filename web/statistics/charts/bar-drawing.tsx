@@ -1,11 +1,20 @@
 import { BarChart } from '@mui/x-charts/BarChart'
-import { drawingProps, quietAxis, useDrawingColors } from './drawing-style.ts'
 import { formatShort } from '#web/ui/format/numbers.ts'
+import { useWidth } from '#web/ui/use-width.ts'
+import {
+  drawingProps,
+  MARGIN_RIGHT,
+  quietAxis,
+  useDrawingColors,
+  useLabelWidth,
+  VALUE_AXIS_WIDTH,
+} from './drawing-style.ts'
+import { namedBars } from './named-bars.ts'
 
 export interface Bar {
   /** In full, for who points at the bar. */
   name: string
-  /** For the axis. */
+  /** For the axis, which names as many bars as it has room for. */
   label: string
   value: number
 }
@@ -15,54 +24,65 @@ interface BarDrawingProps {
   /** What is counted, for who points at a bar. */
   unit: string
   format(value: number): string
-  /** Every how many bars the axis names one; all that fit when absent. */
-  labelEvery?: number | undefined
   /** The index of the bar to be seen first; the others step back. */
   highlighted?: number | undefined
 }
 
 /** Bars from zero. */
-export default function BarDrawing({ bars, unit, format, labelEvery, highlighted }: BarDrawingProps) {
+export default function BarDrawing({ bars, unit, format, highlighted }: BarDrawingProps) {
   const { own, beside } = useDrawingColors()
+  const labelWidth = useLabelWidth()
+  const [ref, width] = useWidth()
   const indices = bars.map((_, index) => index)
+  const named = namedBars({
+    labels: bars.map(({ label }) => labelWidth(label)),
+    width: width - VALUE_AXIS_WIDTH - MARGIN_RIGHT,
+    margin: MARGIN_RIGHT,
+  })
   return (
-    <BarChart
-      {...drawingProps}
-      borderRadius={bars.length > 20 ? 2 : 6}
-      series={[
-        {
-          data: bars.map(({ value }) => value),
-          label: unit,
-          color: own,
-          valueFormatter: (value) => format(value ?? 0),
-        },
-      ]}
-      xAxis={[
-        {
-          ...quietAxis,
-          data: indices,
-          scaleType: 'band',
-          categoryGapRatio: bars.length > 20 ? 0.2 : 0.35,
-          tickLabelMinGap: 2,
-          ...(labelEvery
-            ? { tickLabelInterval: (_: number, index: number) => index % labelEvery === 0 }
-            : {}),
-          valueFormatter: (index: number, { location }) =>
-            (location === 'tick' ? bars[index]?.label : bars[index]?.name) ?? '',
-          ...(highlighted === undefined
-            ? {}
-            : {
-                colorMap: {
-                  type: 'ordinal',
-                  values: indices,
-                  colors: indices.map((index) => (index === highlighted ? own : beside)),
-                },
-              }),
-        },
-      ]}
-      yAxis={[
-        { ...quietAxis, width: 48, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: formatShort },
-      ]}
-    />
+    <div ref={ref}>
+      <BarChart
+        {...drawingProps}
+        borderRadius={bars.length > 20 ? 2 : 6}
+        series={[
+          {
+            data: bars.map(({ value }) => value),
+            label: unit,
+            color: own,
+            valueFormatter: (value) => format(value ?? 0),
+          },
+        ]}
+        xAxis={[
+          {
+            ...quietAxis,
+            data: indices,
+            scaleType: 'band',
+            categoryGapRatio: bars.length > 20 ? 0.2 : 0.35,
+            tickLabelInterval: (index: number) => named.has(index),
+            valueFormatter: (index: number, { location }) =>
+              (location === 'tick' ? bars[index]?.label : bars[index]?.name) ?? '',
+            ...(highlighted === undefined
+              ? {}
+              : {
+                  colorMap: {
+                    type: 'ordinal',
+                    values: indices,
+                    colors: indices.map((index) => (index === highlighted ? own : beside)),
+                  },
+                }),
+          },
+        ]}
+        yAxis={[
+          {
+            ...quietAxis,
+            width: VALUE_AXIS_WIDTH,
+            min: 0,
+            tickMinStep: 1,
+            tickNumber: 4,
+            valueFormatter: formatShort,
+          },
+        ]}
+      />
+    </div>
   )
 }

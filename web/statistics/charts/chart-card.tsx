@@ -27,7 +27,7 @@ export function ChartCard({ title, answer, numbers, children }: ChartCardProps) 
   return (
     <Card component="section" aria-label={title} sx={{ p: { xs: 2.5, sm: 3 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        <Typography variant="h3" sx={{ flex: 1, minWidth: 0, pt: 1 }}>
+        <Typography variant="h3" sx={{ flex: 1, minWidth: 0, pt: 1, pb: 0.75 }}>
           {title}
         </Typography>
         <TableSwitch title={title} asTable={asTable} onSwitch={() => setAsTable(!asTable)} />

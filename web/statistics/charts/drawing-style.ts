@@ -1,5 +1,11 @@
 import { useTheme } from '@mui/material/styles'
 import { DRAWING_HEIGHT } from './drawing-size.ts'
+import { measureLabel } from './measure-label.ts'
+
+/** Pixels. */
+export const MARGIN_RIGHT = 8
+export const VALUE_AXIS_WIDTH = 48
+const LABEL_SIZE = 12
 
 /** What every drawing shares: quiet axes, a faint grid, no motion, nothing for the keyboard (the table is). */
 export const drawingProps = {
@@ -8,7 +14,7 @@ export const drawingProps = {
   skipAnimation: true,
   disableKeyboardNavigation: true,
   grid: { horizontal: true },
-  margin: { top: 12, right: 8, bottom: 0, left: 0 },
+  margin: { top: 12, right: MARGIN_RIGHT, bottom: 0, left: 0 },
   sx: {
     '& .MuiChartsGrid-line': { stroke: 'var(--keepup-palette-divider)' },
   },
@@ -17,8 +23,14 @@ export const drawingProps = {
 export const quietAxis = {
   disableLine: true,
   disableTicks: true,
-  tickLabelStyle: { fontSize: 12, fill: 'var(--keepup-palette-text-secondary)' },
+  tickLabelStyle: { fontSize: LABEL_SIZE, fill: 'var(--keepup-palette-text-secondary)' },
 } as const
+
+/** How many pixels a label of an axis takes. */
+export function useLabelWidth(): (label: string) => number {
+  const { fontFamily } = useTheme().typography
+  return (label) => measureLabel(label, `${LABEL_SIZE}px ${fontFamily}`)
+}
 
 /** The player's own series, what is beside it, and what is only there to compare with. */
 export function useDrawingColors() {

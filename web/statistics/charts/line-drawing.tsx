@@ -1,6 +1,13 @@
 import { LineChart } from '@mui/x-charts/LineChart'
-import { drawingProps, quietAxis, useDrawingColors } from './drawing-style.ts'
 import { formatShort } from '#web/ui/format/numbers.ts'
+import {
+  drawingProps,
+  MARGIN_RIGHT,
+  quietAxis,
+  useDrawingColors,
+  useLabelWidth,
+  VALUE_AXIS_WIDTH,
+} from './drawing-style.ts'
 
 export interface Point {
   /** Milliseconds since 1970. */
@@ -21,6 +28,12 @@ interface LineDrawingProps {
 /** Values over time, and the straight line through them. Time is to scale: a week without practice is a gap as long. */
 export default function LineDrawing({ points, unit, trend, trendName, format, formatAt }: LineDrawingProps) {
   const { own, compared } = useDrawingColors()
+  const labelWidth = useLabelWidth()
+  // The last moment may be named, and half of its name is beside the drawing.
+  const right = Math.max(
+    MARGIN_RIGHT,
+    ...points.map(({ at }) => Math.ceil(labelWidth(formatAt(at, false)) / 2)),
+  )
   const valueFormatter = (value: number | null) => (value === null ? '' : format(value))
   const series = [
     {
@@ -37,6 +50,7 @@ export default function LineDrawing({ points, unit, trend, trendName, format, fo
   return (
     <LineChart
       {...drawingProps}
+      margin={{ ...drawingProps.margin, right }}
       sx={{ ...drawingProps.sx, '& .MuiLineChart-line[data-series="trend"]': { strokeDasharray: '6 6' } }}
       series={series.map((each) => ({ ...each, shape: 'circle', curve: 'linear', valueFormatter }))}
       xAxis={[
@@ -49,7 +63,7 @@ export default function LineDrawing({ points, unit, trend, trendName, format, fo
           valueFormatter: (at: number, { location }) => formatAt(at, location !== 'tick'),
         },
       ]}
-      yAxis={[{ ...quietAxis, width: 48, tickNumber: 4, valueFormatter: formatShort }]}
+      yAxis={[{ ...quietAxis, width: VALUE_AXIS_WIDTH, tickNumber: 4, valueFormatter: formatShort }]}
     />
   )
 }

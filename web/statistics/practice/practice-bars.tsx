@@ -40,7 +40,6 @@ export function PracticeBars({ statistics }: { statistics: Statistics }) {
         }))}
         unit={t('statistics.columns.juggles')}
         format={formatCount}
-        {...(buckets.length > 7 && { labelEvery: Math.ceil(buckets.length / 5) })}
       />
     </ChartCard>
   )

@@ -44,7 +44,6 @@ export function TimeOfDay({ statistics }: { statistics: Statistics }) {
         }))}
         unit={t('statistics.columns.perSession')}
         format={formatCount}
-        labelEvery={2}
         highlighted={best ? parts.findIndex(({ fromHour }) => fromHour === best.fromHour) : undefined}
       />
     </ChartCard>

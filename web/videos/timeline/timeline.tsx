@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
 import { canMove, runsOf, type Edit, type MarkedTouch, type Touches } from '#web/videos/review/touches.ts'
 import { formatClock } from '#web/ui/format/numbers.ts'
+import { useWidth } from '#web/ui/use-width.ts'
 import { TouchMarker } from './touch-marker.tsx'
 import { useTimelineDrag } from './use-timeline-drag.ts'
-import { useWidth } from './use-width.ts'
 import { isVisible, secondMarks, toPixels, type View } from './view.ts'
 
 /** Pixels: half of a marker's width, and some. */

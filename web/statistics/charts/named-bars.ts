@@ -1,0 +1,29 @@
+/** Pixels between two labels. */
+const GAP = 12
+
+interface Axis {
+  /** Of each bar's label, in pixels. */
+  labels: readonly number[]
+  /** Pixels that the bars share. */
+  width: number
+  /** Pixels beside the last bar into which its label may reach. */
+  margin: number
+}
+
+/** The bars that the axis names: every one, every second and so on, so that no label touches the next and none is cut off at the end. */
+export function namedBars({ labels, width, margin }: Axis): ReadonlySet<number> {
+  const band = width / labels.length
+  const reach = labels.map((label, index) => ({
+    from: (index + 0.5) * band - label / 2,
+    to: (index + 0.5) * band + label / 2,
+  }))
+  const isApart = (step: number) =>
+    reach.every(
+      ({ from }, index) => index < step || index % step > 0 || from - reach[index - step]!.to >= GAP,
+    )
+  let step = 1
+  while (step < labels.length && !isApart(step)) step++
+  return new Set(
+    reach.flatMap(({ to }, index) => (index % step === 0 && to <= width + margin ? [index] : [])),
+  )
+}
