@@ -62,6 +62,7 @@ const WRITTEN: Record<string, Record<string, RegExp>> = {
   es: {
     'no straight quotes': NO_STRAIGHT_QUOTES,
     '«quotes»': /^[^„“”«»]*(?:«\S(?:[^„“”«»]*\S)?»[^„“”«»]*)*$/,
+    'no plural before a time, which may be 1 s': /^(?!.*(?:quedan|unos|unas|otros) \{\{time\}\})/i,
     '¿questions?': /^[^¿?]*(?:¿[^¿?]+\?[^¿?]*)*$/,
     '¡exclamations!': /^[^¡!]*(?:¡[^¡!]+![^¡!]*)*$/,
   },

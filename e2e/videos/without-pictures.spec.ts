@@ -7,7 +7,7 @@ import { signUpWithPlan } from './video-journey.ts'
 test.describe.configure({ mode: 'default' })
 
 test(
-  'a browser that gives no pictures of videos says so before one is chosen',
+  'a browser that gives no pictures of videos says so before one is chosen, and one that keeps no files does not promise to',
   { tag: '@phone' },
   async ({ page }) => {
     // As in Firefox on a phone.
@@ -19,6 +19,16 @@ test(
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Count by tapping' }).click()
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+
+    // As in a private window of Firefox or Safari.
+    await page.addInitScript(() => {
+      StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('', 'SecurityError'))
+    })
+    await page.goto('/practice/videos')
+    await expect(page.getByText('No videos are kept here')).toBeVisible()
+    await expect(page.getByText('They stay here')).toBeHidden()
+    await expect(page.getByText('the video is kept here')).toBeHidden()
+    await expectAccessible(page)
   },
 )
 

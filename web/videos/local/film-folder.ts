@@ -35,6 +35,12 @@ export const whileFilmsRest = (clear: () => Promise<void>): Promise<void> =>
     if (lock) await clear()
   })
 
-/** Whether this browser keeps files at all. */
-export const keepsFiles = (): boolean =>
-  typeof navigator !== 'undefined' && typeof navigator.storage?.getDirectory === 'function'
+/** Whether this browser keeps files at all; in a private window some refuse to, though they know how. */
+export async function keepsFiles(): Promise<boolean> {
+  try {
+    await navigator.storage.getDirectory()
+    return true
+  } catch {
+    return false
+  }
+}

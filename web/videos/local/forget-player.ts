@@ -14,5 +14,5 @@ export async function forgetPlayer(userId: string): Promise<void> {
     for (const id of await database.getAllKeysFromIndex(store, 'userId', userId))
       await database.delete(store, id)
   // Last: a folder that cannot be opened keeps back nothing else, and is tidied up later.
-  if (keepsFiles()) await removeFilmFolder(userId)
+  if (await keepsFiles()) await removeFilmFolder(userId)
 }

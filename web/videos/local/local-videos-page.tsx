@@ -1,4 +1,5 @@
 import MovieIcon from '@mui/icons-material/MovieOutlined'
+import VideocamOffIcon from '@mui/icons-material/VideocamOffOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -23,16 +24,24 @@ interface LocalVideosPageProps {
 /** The films on this device: what they are of, how much room they take, and what to do with them. */
 export function LocalVideosPage({ userId, Actions }: LocalVideosPageProps) {
   const { t } = useTranslation()
+  const query = useLocalVideos(userId)
   return (
-    <PageFrame title={t('videos.local.title')} description={t('videos.local.description')} maxWidth="sm">
-      <LocalVideos userId={userId} {...(Actions && { Actions })} />
+    <PageFrame
+      title={t('videos.local.title')}
+      description={query.data === null ? null : t('videos.local.description')}
+      maxWidth="sm"
+    >
+      <LocalVideos query={query} {...(Actions && { Actions })} />
     </PageFrame>
   )
 }
 
-function LocalVideos({ userId, Actions }: LocalVideosPageProps) {
+interface LocalVideosProps extends Pick<LocalVideosPageProps, 'Actions'> {
+  query: ReturnType<typeof useLocalVideos>
+}
+
+function LocalVideos({ query: { data: videos, isError, refetch }, Actions }: LocalVideosProps) {
   const { t } = useTranslation()
-  const { data: videos, isError, refetch } = useLocalVideos(userId)
   const space = useSpaceLeft()
   if (isError) {
     return (
@@ -43,6 +52,7 @@ function LocalVideos({ userId, Actions }: LocalVideosPageProps) {
       />
     )
   }
+  if (videos === null) return <KeepsNone />
   if (!videos) return <PageLoading />
   if (videos.length === 0) return <NoVideos />
   const used = videos.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -60,6 +70,23 @@ function LocalVideos({ userId, Actions }: LocalVideosPageProps) {
         </Typography>
       )}
     </Card>
+  )
+}
+
+/** A practice can be filmed and counted here all the same. */
+function KeepsNone() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={<VideocamOffIcon fontSize="inherit" />}
+      title={t('videos.local.unkept')}
+      text={t('videos.local.unkeptText')}
+      action={
+        <Button variant="contained" component={Link} to="/practice/record">
+          {t('videos.local.emptyAction')}
+        </Button>
+      }
+    />
   )
 }
 

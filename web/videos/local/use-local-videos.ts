@@ -5,13 +5,19 @@ import { listLocalVideos, openLocalVideo, type LocalVideo } from './local-videos
 /** Of this device, not of the server: always read afresh. */
 const fresh = { staleTime: 0, gcTime: 0, retry: false, networkMode: 'always' } as const
 
-/** The player's films on this device. */
+/** The player's films on this device; null where the browser keeps none. */
 export const useLocalVideos = (userId: string) =>
-  useQuery<LocalVideo[]>({
+  useQuery<LocalVideo[] | null>({
     queryKey: ['localVideos', userId],
-    queryFn: () => (keepsFiles() ? listLocalVideos(userId) : []),
+    queryFn: async () => ((await keepsFiles()) ? listLocalVideos(userId) : null),
     ...fresh,
   })
+
+/** Whether this browser would keep a film; null until it has said so. */
+export function useKeepsFilms(): boolean | null {
+  const { data } = useQuery({ queryKey: ['keepsFilms'], queryFn: keepsFiles, ...fresh })
+  return data ?? null
+}
 
 /** Bytes that this site may still keep on the device; null where the browser does not say. */
 export const useSpaceLeft = () =>

@@ -5,7 +5,7 @@ import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { keepsFiles } from '#web/videos/local/film-folder.ts'
+import { useKeepsFilms } from '#web/videos/local/use-local-videos.ts'
 import type { Setting } from '#web/videos/live/live-messages.ts'
 
 /** Mean brightness, 0 to 255, between which a ball can be told from what is behind it. */
@@ -17,6 +17,7 @@ const RESTLESS = 1.2
 /** What makes the count right, as far as it can be told from the picture. */
 export function PlacementHints({ setting, isOpen }: { setting: Setting | null; isOpen: boolean }) {
   const { t } = useTranslation()
+  const isKept = useKeepsFilms() ?? true
   return (
     <Box component="section" aria-label={t('videos.record.hints.title')} sx={panel}>
       <Hint icon={<AccessibilityNewIcon fontSize="small" />}>{t('videos.record.hints.whole')}</Hint>
@@ -35,7 +36,7 @@ export function PlacementHints({ setting, isOpen }: { setting: Setting | null; i
         </Hint>
       )}
       <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
-        {t(keepsFiles() ? 'videos.record.private' : 'videos.record.unkept')}
+        {t(isKept ? 'videos.record.private' : 'videos.record.unkept')}
       </Typography>
     </Box>
   )
