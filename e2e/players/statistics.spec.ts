@@ -5,6 +5,7 @@ import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import { practiceTimes, storedSessions } from '#e2e/support/practice.ts'
 import { recount, type Recount } from '#e2e/support/recount.ts'
+import { giveSheet, givenAway } from '#e2e/support/sharing.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { makeWebsiteAdmin } from '#e2e/support/website-admin.ts'
 
@@ -32,6 +33,7 @@ test(
     const counted = recount(await storedSessions(today), timeZone)
     expect([counted.longestStreak, counted.streakNow]).toEqual([7, 2])
     await expectStatistics(today, counted)
+    await expectShared(today)
     await expectBoards(today, counted)
 
     await use(today, today.getByRole('button', { name: /^Delete 60 juggles/ }))
@@ -126,6 +128,24 @@ async function expectPicture(page: Page, button: Locator): Promise<void> {
   expect((await download).suggestedFilename()).toBe('keepup.png')
   await use(page, dialog.getByRole('button', { name: 'Close' }))
   await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+}
+
+/** Where the device has a sheet for sharing, the picture goes there; when that does not work, the page says so. */
+async function expectShared(page: Page): Promise<void> {
+  await giveSheet(page, 1)
+  const button = page.getByRole('button', { name: 'Share Best session' })
+  await use(page, button)
+  const dialog = page.getByRole('dialog', { name: 'Share your juggling' })
+  const share = dialog.getByRole('button', { name: 'Share', exact: true })
+  await use(page, share)
+  const picture = { name: 'keepup.png', type: 'image/png', bytes: expect.any(Number) }
+  await expect.poll(() => givenAway(page)).toEqual([picture])
+  expect((await givenAway(page))[0]!.bytes).toBeGreaterThan(10_000)
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  await use(page, share)
+  await expect(dialog.getByRole('alert')).toContainText('This could not be shared')
+  await use(page, dialog.getByRole('button', { name: 'Close' }))
   await expect(button).toBeFocused()
 }
 

@@ -4,6 +4,7 @@ import { test } from '#e2e/support/camera.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { use, useInRow } from '#e2e/support/keyboard.ts'
 import { storedSessions } from '#e2e/support/practice.ts'
+import { giveSheet, givenAway } from '#e2e/support/sharing.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { bytesOf, filesOf, rowsOf } from './traces-of-video.ts'
 import {
@@ -94,7 +95,7 @@ test(
   },
 )
 
-/** The list says how large the film is, and how much room is left; the film can be given away as it is. */
+/** The list says how large the film is, and how much room is left; the film can be given away as it is, by a sheet where there is one. */
 async function expectListed(page: Page): Promise<Buffer> {
   await expect(page.getByText(/used by your videos · .+ left on this device/u)).toBeVisible()
   await expect(page.getByText(/^\d+\ss · [\d.,]+\s[kM]B$/u)).toBeVisible()
@@ -102,6 +103,10 @@ async function expectListed(page: Page): Promise<Buffer> {
   await use(page, button(page, 'Share video'))
   const film = await readFile(await (await given).path())
   expect(film.length).toBe(await bytesOnDevice(page))
+  await giveSheet(page)
+  await use(page, button(page, 'Share video'))
+  const shared = { name: expect.stringMatching(/\.mp4$/), type: 'video/mp4', bytes: film.length }
+  await expect.poll(() => givenAway(page)).toEqual([shared])
   return film
 }
 
