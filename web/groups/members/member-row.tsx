@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
+import { Email } from '#web/ui/page/email.tsx'
 
 interface Person {
   userId: string
@@ -40,7 +41,11 @@ export function MemberRow({ person, role, figures, menu }: MemberRowProps) {
           {role && <Label color="text.secondary">{role}</Label>}
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {person.userEmail ?? t('groups.memberList.since', { date: formatDate(person.joinedAt) })}
+          {person.userEmail === null ? (
+            t('groups.memberList.since', { date: formatDate(person.joinedAt) })
+          ) : (
+            <Email>{person.userEmail}</Email>
+          )}
         </Typography>
       </Box>
       {figures}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { JoinRequest } from '#contract/groups/joining.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
+import { Email } from '#web/ui/page/email.tsx'
 import { useDecide } from './use-decide.ts'
 
 /** One player who waits, with what they wrote, and the two answers. */
@@ -19,9 +20,13 @@ export function RequestRow({ request }: { request: JoinRequest }) {
           {name}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[request.userEmail, t('groups.requestList.asked', { when: formatDateTime(request.requestedAt) })]
-            .filter(Boolean)
-            .join(' · ')}
+          {request.userEmail && (
+            <>
+              <Email>{request.userEmail}</Email>
+              {' · '}
+            </>
+          )}
+          {t('groups.requestList.asked', { when: formatDateTime(request.requestedAt) })}
         </Typography>
         {request.message && (
           <Typography component="blockquote" dir="auto" sx={message}>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { RoleHolder } from '#contract/admin/roles.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
+import { Email } from '#web/ui/page/email.tsx'
 
 /** Who it is: name and email, and whether the email is known to be theirs. */
 export function PersonLine({ person }: { person: RoleHolder }) {
@@ -21,7 +22,7 @@ export function PersonLine({ person }: { person: RoleHolder }) {
           )}
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {person.email}
+          <Email>{person.email}</Email>
         </Typography>
       </Box>
     </Box>

@@ -52,7 +52,7 @@ export function Hero() {
             {t('landing.hero.text')}
           </Typography>
           <HeroActions />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 2 }}>
+          <Box sx={belowActions}>
             <TryWithoutAccount />
             <Typography variant="body2" color="textSecondary">
               {t('landing.hero.note')}
@@ -87,6 +87,16 @@ function HeroActions() {
       </Button>
     </Box>
   )
+}
+
+/** Centered where the buttons above are as wide as the screen. */
+const belowActions = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  mt: 2,
 }
 
 /** Behind the hero; the page's only decoration. A background: a box of its own would move as the page arrives. */

@@ -6,6 +6,7 @@ import type { SeatPlan } from '#contract/billing/billing.ts'
 import type { SeatMember } from '#contract/billing/seats.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
+import { Email } from '#web/ui/page/email.tsx'
 import { useSeatTasks } from './use-seat-tasks.ts'
 
 interface SeatRowProps {
@@ -22,15 +23,20 @@ export function SeatRow(props: SeatRowProps) {
     <Box component="li" sx={row}>
       <MonogramAvatar colorKey={userId} name={userDisplayName} photoURL={photoURL} size={40} />
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-        <Typography dir="auto" sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}>
+        <Typography
+          dir="auto"
+          sx={{ textAlign: 'left', fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}
+        >
           {userDisplayName}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {userEmail}
+          <Email>{userEmail}</Email>
         </Typography>
       </Box>
       <Standing member={member} />
-      <SeatButtons {...props} />
+      <Box sx={buttons}>
+        <SeatButtons {...props} />
+      </Box>
     </Box>
   )
 }
@@ -43,7 +49,7 @@ function Standing({ member: { allocatedSeat, isManager } }: { member: SeatMember
     <Typography
       variant="body2"
       color={allocatedSeat?.status === 'suspended' ? 'warning' : 'textSecondary'}
-      sx={{ flex: { xs: '1 0 100%', sm: '0 1 auto' }, pl: { xs: 6.5, sm: 0 }, order: { xs: 3, sm: 0 } }}
+      sx={belowName}
     >
       {!allocatedSeat
         ? t('seats.members.manager')
@@ -85,5 +91,16 @@ function SeatButtons({ organizationId, member, plans }: SeatRowProps) {
     </Button>
   ))
 }
+
+/** Pixels under the name: the picture and the space beside it. */
+const INDENT = 52
+
+/** On a phone the name and the email have their line for themselves. */
+const belowName = {
+  flex: { xs: `1 0 calc(100% - ${INDENT}px)`, sm: '0 1 auto' },
+  ml: { xs: `${INDENT}px`, sm: 0 },
+}
+
+const buttons = { ...belowName, display: 'flex', flexWrap: 'wrap', gap: 1, mt: { xs: 0.5, sm: 0 } }
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.25, py: 1.5 }

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { RosterRowPlan } from '#contract/groups/roster.ts'
 import { PreviewTable } from '#web/ui/csv/preview-table.tsx'
+import { Email } from '#web/ui/page/email.tsx'
 import type { RosterRow } from './read-roster.ts'
 import type { CheckedRoster } from './use-roster-import.ts'
 
@@ -31,7 +32,9 @@ function Row({ row: { line, name, email, plan }, t }: { row: PlannedRow; t: TFun
       <TableCell sx={{ color: 'text.secondary', width: 56 }}>{line}</TableCell>
       <TableCell sx={{ overflowWrap: 'anywhere', py: 1 }}>
         <Box sx={{ fontWeight: 'fontWeightMedium' }}>{name || '–'}</Box>
-        <Box sx={{ color: 'text.secondary' }}>{email}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          <Email>{email}</Email>
+        </Box>
       </TableCell>
       <TableCell sx={{ color: plan.outcome === 'wrong' ? 'error.main' : 'text.primary' }}>
         {plan.outcome === 'wrong' ? (
