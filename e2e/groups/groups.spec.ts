@@ -96,9 +96,10 @@ test(
         page.getByRole('region', { name: 'My groups' }).getByRole('link', { name: organization.name }),
       ).toBeVisible()
     })
-    await test.step('a request can be taken back', async () => {
-      await askedCard.getByRole('button', { name: 'Cancel request' }).click()
+    await test.step('a request can be taken back, by keyboard without losing the place', async () => {
+      await askedCard.getByRole('button', { name: 'Cancel request' }).press('Enter')
       await expect(askedCard.getByRole('button', { name: 'Request to join' })).toBeEnabled()
+      await expect(askedCard).toBeFocused()
     })
     await test.step('who was turned away reads when to ask again', async () => {
       await expect(refusedCard.getByRole('button', { name: 'Request to join' })).toBeDisabled()

@@ -9,7 +9,6 @@ import type { TeamCard } from '#contract/groups/team.ts'
 import { JoinDialog } from '#web/groups/joining/join-dialog.tsx'
 import { useCancelRequest } from '#web/groups/joining/use-cancel-request.ts'
 import { useJoinTeam } from '#web/groups/joining/use-join-team.ts'
-import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 
@@ -22,10 +21,8 @@ interface JoinControlProps {
 /** What the player is towards a team, and what can be done about it: exactly one of five (spec §2). */
 export function JoinControl({ team, describedBy }: JoinControlProps) {
   const { standing } = team.me
-  // The button that was pressed is gone once it has worked.
-  const place = useFocusKept<HTMLDivElement>(standing)
   return (
-    <Box ref={place} tabIndex={-1} sx={row}>
+    <Box sx={row}>
       {standing === 'join' && <JoinNow team={team} describedBy={describedBy} />}
       {standing === 'request' && <AskToJoin team={team} describedBy={describedBy} />}
       {standing === 'pending' && <Pending team={team} describedBy={describedBy} />}
@@ -137,5 +134,4 @@ const row = {
   alignItems: 'center',
   gap: 1,
   minHeight: 44,
-  outline: 'none',
 }

@@ -5,7 +5,6 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
-import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -39,15 +38,8 @@ interface PeopleListProps {
 export function PeopleList(props: PeopleListProps) {
   const { t } = useTranslation()
   const { query, count, total, search, onSearch } = props
-  const place = useFocusKept<HTMLDivElement>(count)
   return (
-    <Card
-      component="section"
-      ref={place}
-      tabIndex={-1}
-      aria-label={t('groups.memberList.title')}
-      sx={{ p: { xs: 2, sm: 3 }, outline: 'none' }}
-    >
+    <Card component="section" aria-label={t('groups.memberList.title')} sx={{ p: { xs: 2, sm: 3 } }}>
       {(total >= SEARCHED_FROM || search !== '') && (
         <Box sx={{ maxWidth: { sm: 360 }, mb: 1.5, pt: 0.5 }}>
           <SearchField

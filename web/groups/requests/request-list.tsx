@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Team } from '#contract/groups/team.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
-import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RequestRow } from './request-row.tsx'
@@ -19,7 +18,6 @@ export function RequestList({ team }: { team: Team }) {
   const { t } = useTranslation()
   const query = useRequests(team.id)
   const listRef = useRef<HTMLUListElement>(null)
-  const place = useFocusKept<HTMLDivElement>(query.data?.length)
   const content = (): ReactNode => {
     if (query.isPending) return <RequestSkeleton />
     if (!query.data)
@@ -34,13 +32,7 @@ export function RequestList({ team }: { team: Team }) {
     )
   }
   return (
-    <Card
-      component="section"
-      ref={place}
-      tabIndex={-1}
-      aria-label={t('groups.requestList.title')}
-      sx={{ p: { xs: 2, sm: 3 }, outline: 'none' }}
-    >
+    <Card component="section" aria-label={t('groups.requestList.title')} sx={{ p: { xs: 2, sm: 3 } }}>
       {content()}
       <LoadMore
         query={query}

@@ -5,7 +5,7 @@ const REMEMBERED = 8
 /** Milliseconds in which a screen, or a dialog's own trap, may put the focus where it knows better. */
 const GRACE_MS = 60
 const HOLDS =
-  'main, section, article, form, nav, ul, ol, dl, table, [role]:not([role=presentation], [role=none]), [tabindex], [aria-label]'
+  'main, section, article, form, nav, ul, ol, li, dl, table, [role]:not([role=presentation], [role=none]), [tabindex], [aria-label]'
 
 /** What had the focus and everything around it, from inside out; the newest first. */
 let trail: HTMLElement[][] = []
