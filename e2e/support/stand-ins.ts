@@ -10,9 +10,9 @@ export const standInPort = (serverPort: string | undefined): number => Number(se
 
 const MAILS = `http://127.0.0.1:${standInPort(process.env['E2E_PORT']) + 1}/mails.json`
 
-/** The newest mail to an address that has arrived, or arrives within a few seconds. */
+/** The newest mail to an address that has arrived, or arrives within the time that anything is waited for (playwright.config.ts). */
 export async function newestMail(to: string, subject?: RegExp): Promise<ReadMail> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     const mails = (await (await fetch(`${MAILS}?to=${encodeURIComponent(to)}`)).json()) as ReadMail[]
     const mail = mails.find((each) => !subject || subject.test(each.subject))
     if (mail) return mail
