@@ -32,8 +32,8 @@ export function MemberRow({ person, role, figures, menu }: MemberRowProps) {
   return (
     <Box component="li" tabIndex={-1} sx={row}>
       <MonogramAvatar name={name} colorKey={person.userId} photoURL={person.photoURL} size={40} />
-      <Box sx={{ minWidth: 0, gridColumn: 2, gridRow: 1 }}>
-        <Box sx={nameLine}>
+      <Box sx={{ minWidth: 0, gridColumn: { xs: '2 / -1', md: 2 }, gridRow: 1 }}>
+        <Box sx={menu ? nameBesideMenu : nameLine}>
           <Typography component="bdi" sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
@@ -49,7 +49,7 @@ export function MemberRow({ person, role, figures, menu }: MemberRowProps) {
         </Typography>
       </Box>
       {figures}
-      <Box sx={{ gridColumn: { xs: 3, md: 4 }, gridRow: 1, minWidth: 44 }}>{menu}</Box>
+      <Box sx={menuPlace}>{menu}</Box>
     </Box>
   )
 }
@@ -80,6 +80,19 @@ const nameLine = {
   columnGap: 1,
   minWidth: 0,
   '& > bdi': { maxWidth: 1 },
+}
+
+const MENU_WIDTH = 44
+
+/** On a phone the menu stands beside the name alone: the email has the whole line below. */
+const nameBesideMenu = { ...nameLine, pr: { xs: `${MENU_WIDTH}px`, md: 0 } }
+
+const menuPlace = {
+  gridColumn: { xs: 3, md: 4 },
+  gridRow: 1,
+  minWidth: MENU_WIDTH,
+  alignSelf: { xs: 'start', md: 'center' },
+  mt: { xs: -1.25, md: 0 },
 }
 
 const row = {

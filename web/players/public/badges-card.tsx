@@ -52,4 +52,4 @@ const list = {
   '&:empty': { display: 'none' },
 }
 
-const item = { display: 'grid', justifyItems: 'center', textAlign: 'center' }
+const item = { display: 'grid', justifyItems: 'center', alignContent: 'start', textAlign: 'center' }

@@ -51,6 +51,7 @@ function Difference({ stat, difference, best }: BestComparison) {
       sx={{
         m: 0,
         textAlign: 'right',
+        textWrap: 'balance',
         ...(isAbove && { color: 'success.main', fontWeight: 'fontWeightBold' }),
       }}
     >

@@ -13,6 +13,7 @@ import { NoteText } from '#web/sessions/annotations/note-text.tsx'
 import { useSessionPicture } from '#web/sessions/result/use-session-picture.ts'
 import { VideoSlotsContext } from '#web/sessions/video-slots.ts'
 import { formatTime } from '#web/ui/format/dates.ts'
+import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 
@@ -59,7 +60,7 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
         </Box>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {details.join(' · ')}
+        {joinFacts(details)}
       </Typography>
       {notes && <NoteText>{notes}</NoteText>}
       {underReview && <UnderReview session={session} />}

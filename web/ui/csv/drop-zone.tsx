@@ -45,6 +45,7 @@ const zone = {
   display: 'grid',
   justifyItems: 'center',
   textAlign: 'center',
+  textWrap: 'balance',
   gap: 0.5,
   p: { xs: 3, sm: 5 },
   border: '2px dashed',

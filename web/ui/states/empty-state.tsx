@@ -16,7 +16,7 @@ interface EmptyStateProps {
 /** Nothing here yet: says so, what to do next, and gives the button for it. */
 export function EmptyState({ icon, title, text, action, isPage = false }: EmptyStateProps) {
   return (
-    <Box sx={{ textAlign: 'center', py: { xs: 6, sm: 8 }, px: 2 }}>
+    <Box sx={{ textAlign: 'center', textWrap: 'balance', py: { xs: 6, sm: 8 }, px: 2 }}>
       {icon && <Box sx={{ color: 'text.secondary', fontSize: 40, lineHeight: 1, mb: 2 }}>{icon}</Box>}
       <Typography variant="h3" component={isPage ? 'h1' : 'p'}>
         {title}

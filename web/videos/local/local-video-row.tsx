@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { formatBytes } from '#web/ui/format/bytes.ts'
+import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatDuration } from '#web/ui/format/numbers.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { titleOfVideo } from '#web/videos/title-of-video.ts'
@@ -58,7 +59,7 @@ export function LocalVideoRow({ video, Actions, onGone }: LocalVideoRowProps) {
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {details.join(' · ')}
+          {joinFacts(details)}
         </Typography>
       </Box>
       <IconButton

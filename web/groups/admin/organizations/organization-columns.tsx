@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { ManagedOrganization } from '#contract/admin/administration.ts'
 import { GroupTile } from '#web/groups/card/group-tile.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { joinFacts } from '#web/ui/format/join-facts.ts'
 import type { Column } from '#web/groups/admin/table/data-table.tsx'
 import { standingColumns } from '#web/groups/admin/table/group-columns.tsx'
 import { NameCell } from '#web/groups/admin/table/name-cell.tsx'
@@ -46,7 +47,7 @@ function Name({ organization, t }: { organization: ManagedOrganization; t: TFunc
       to={`/organizations/${id}`}
       facts={
         <Box component="span" sx={{ display: { sm: 'none' } }}>
-          {facts.join(' · ')}
+          {joinFacts(facts)}
         </Box>
       }
     />

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { ManagedTeam } from '#contract/admin/administration.ts'
 import { GroupTile } from '#web/groups/card/group-tile.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { joinFacts } from '#web/ui/format/join-facts.ts'
 import type { Column } from '#web/groups/admin/table/data-table.tsx'
 import { standingColumns } from '#web/groups/admin/table/group-columns.tsx'
 import { NameCell } from '#web/groups/admin/table/name-cell.tsx'
@@ -75,7 +76,7 @@ function Name({ team, t }: { team: ManagedTeam; t: TFunction }) {
         <>
           {kind}
           <Box component="span" sx={{ display: { sm: 'none' } }}>
-            {` · ${onPhones.join(' · ')}`}
+            {` · ${joinFacts(onPhones)}`}
           </Box>
         </>
       }

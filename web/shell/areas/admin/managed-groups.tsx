@@ -10,6 +10,7 @@ import { teamFacts } from '#web/groups/admin/teams/team-facts.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { AdminLink } from './admin-link.tsx'
 import { type Managed, useManagedGroups } from './use-managed-groups.ts'
 
@@ -58,11 +59,11 @@ function Links({ organizations, teams }: Managed) {
             to={`/organizations/${id}`}
             icon={<CorporateFareRounded />}
             title={name}
-            text={[
+            text={joinFacts([
               t('groups.own.organization'),
               t('organizations.teams', { count: teamCount }),
               ...(status === 'inactive' ? [t('groups.inactive')] : []),
-            ].join(' · ')}
+            ])}
           />
         </li>
       ))}
@@ -72,7 +73,7 @@ function Links({ organizations, teams }: Managed) {
             to={`/groups/${team.id}`}
             icon={<GroupsRounded />}
             title={team.name}
-            text={teamFacts(t, team).join(' · ')}
+            text={joinFacts(teamFacts(t, team))}
           />
         </li>
       ))}

@@ -9,6 +9,7 @@ import type { VideoDetails } from '#contract/videos.ts'
 import { contentOf, thumbnailOf } from '#web/videos/cloud/use-videos.ts'
 import { titleOfVideo } from '#web/videos/title-of-video.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
+import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { OwnVideoActions } from './own-video-actions.tsx'
 import { TouchMarkers } from './touch-markers.tsx'
@@ -73,7 +74,7 @@ function Practice({ video: { session, createdAt } }: { video: VideoDetails }) {
     : [formatDateTime(createdAt)]
   return (
     <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-      {details.join(' · ')}
+      {joinFacts(details)}
     </Typography>
   )
 }
