@@ -109,6 +109,27 @@ test(
   },
 )
 
+test('the tab has a name at every moment', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.body && !document.title) sessionStorage.setItem('nameless', location.pathname)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  // Reached by address, and by a link from a page that came as HTML.
+  await page.goto('/profile')
+  await expect(page).toHaveTitle('Authentication Required · Keepup')
+  await page.route('**/assets/groups-page-*.js', async (route) => {
+    await expect(page).toHaveTitle('Keepup')
+    await route.continue()
+  })
+  await page.goto('/support')
+  await page.getByRole('link', { name: 'Groups' }).click()
+  await expect(page).toHaveTitle('Authentication Required · Keepup')
+  expect(await page.evaluate(() => sessionStorage.getItem('nameless'))).toBeNull()
+})
+
 test('code that has not arrived within 120 seconds is given up', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install()
   await signUp(page)

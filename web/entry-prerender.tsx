@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
+import i18next from 'i18next'
 import { StrictMode, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -24,10 +25,20 @@ export const prerenderedPages = [
 startTexts()
 
 export async function renderPage(path: string | null): Promise<{ head: string; body: string }> {
-  if (path === null) return renderDocument(<LoadingScreen />)
+  if (path === null) return renderShell()
   await preloadScreens(path)
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   return renderDocument(<RouterProvider router={router} />)
+}
+
+/** Has a name in its tab before any code of the app runs. */
+function renderShell(): { head: string; body: string } {
+  return renderDocument(
+    <>
+      <title>{i18next.t('brand.name')}</title>
+      <LoadingScreen />
+    </>,
+  )
 }
 
 function renderDocument(content: ReactNode): { head: string; body: string } {

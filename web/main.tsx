@@ -32,6 +32,7 @@ async function showApp(root: HTMLElement): Promise<void> {
   const isPrerendered = root.dataset.prerendered === location.pathname
   if (isPrerendered) await preloadScreens(location.pathname).catch(console.error)
   await translation
+  nameTab()
   if (isPrerendered && i18next.language === 'en') hydrateRoot(root, app)
   else {
     // English is in the other language's place.
@@ -44,4 +45,11 @@ async function showApp(root: HTMLElement): Promise<void> {
   page.started = ''
   const notices = document.getElementById('start-notices')
   if (notices?.hidden) notices.remove()
+}
+
+/** What the tab is called while no page has named it yet. React puts the pages' own titles before this one. */
+function nameTab(): void {
+  const title = document.createElement('title')
+  title.textContent = i18next.t('brand.name')
+  document.head.append(title)
 }

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ScrollRestoration, useLocation } from 'react-router'
 import { areaScreens } from '#web/shell/areas/area-screens.ts'
 import { SiteFrame } from '#web/shell/navigation/site-frame.tsx'
@@ -42,25 +41,14 @@ function useGateDecision(area: Area): GateDecision {
 
 function GatedArea({ area }: { area: Area }) {
   const decision = useGateDecision(area)
-  if (decision === 'loading') return <AreaLoading />
+  if (decision === 'loading') return <LoadingScreen />
   if (decision === 'configurationError') return <ConfigurationError />
   const AreaScreen = areaScreens[area]
   return (
     <SiteFrame area={area}>
-      <Suspense fallback={<AreaLoading />}>
+      <Suspense fallback={<LoadingScreen />}>
         {decision === 'authenticationRequired' ? <AuthenticationRequired /> : <AreaScreen />}
       </Suspense>
     </SiteFrame>
-  )
-}
-
-/** The tab has a name while its page is on the way, too. */
-function AreaLoading() {
-  const { t } = useTranslation()
-  return (
-    <>
-      <title>{t('brand.name')}</title>
-      <LoadingScreen />
-    </>
   )
 }
