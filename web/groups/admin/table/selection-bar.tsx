@@ -24,9 +24,20 @@ export function SelectionBar({ label, count, onClear, children }: SelectionBarPr
       <Typography sx={{ fontWeight: 'fontWeightBold', mr: 'auto' }} role="status">
         {t('groupAdmin.select.count', { count })}
       </Typography>
-      {children}
+      <Box sx={actions}>{children}</Box>
     </Box>
   )
+}
+
+/** Below the count, all of them, where a phone has no room beside it. */
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 0.5,
+  ml: 'auto',
+  // In the longest language, too, they share one line.
+  '& > button': { px: { xs: 0.75, sm: 1.25 } },
 }
 
 const bar = {
