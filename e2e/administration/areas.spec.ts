@@ -100,3 +100,20 @@ test(
     await expect(page.getByText('You need admin privileges to access this area.')).toBeVisible()
   },
 )
+
+test(
+  'a role that is taken away while the admin area is open closes it at the next step',
+  { tag: '@laptop' },
+  async ({ page, administration }) => {
+    const { email } = await signUp(page, 'Rolf')
+    await administration.assign(email, 'admin')
+    await page.goto('/admin')
+    const parts = page.getByRole('navigation', { name: 'Admin area' })
+    await expect(parts.getByRole('link', { name: 'Review' })).toBeVisible()
+    await administration.revoke(email)
+    await parts.getByRole('link', { name: 'Review' }).click()
+    await expect(page.getByText('You need admin privileges to access this area.')).toBeVisible()
+    await expect(parts).toBeHidden()
+    await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible()
+  },
+)

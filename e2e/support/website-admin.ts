@@ -16,6 +16,7 @@ export class Administration {
 
   assign = (email: string, role: 'admin' | 'team_admin', scope?: string) =>
     this.post('/api/roles/assign', { email, role, ...(scope !== undefined && { scope }) })
+  revoke = (email: string) => this.post('/api/roles/revoke', { email })
 
   /** Its id. */
   foundTeam = async (name: string, organizationId?: string) =>

@@ -17,6 +17,8 @@ interface Answer<T> {
 
 /** Fired on the window when the API says that the login is gone; AuthProvider then asks who is signed in. */
 export const SIGN_IN_REQUIRED = 'keepup:sign-in-required'
+/** Fired on the window when the API says no; RoleProvider then asks what the player may do by now. */
+export const FORBIDDEN = 'keepup:forbidden'
 
 /** The JSON of a successful answer; every other outcome throws an {@link ApiProblem}. 204 gives undefined. */
 export async function unwrap<T>(call: Promise<Answer<T | Problem>>): Promise<T> {
@@ -30,6 +32,7 @@ export async function unwrap<T>(call: Promise<Answer<T | Problem>>): Promise<T> 
   if (answer.ok) return (await answer.json()) as T
   const problem = await readProblem(answer)
   if (problem.code === 'SIGN_IN_REQUIRED') window.dispatchEvent(new Event(SIGN_IN_REQUIRED))
+  if (problem.code === 'FORBIDDEN') window.dispatchEvent(new Event(FORBIDDEN))
   throw problem
 }
 
