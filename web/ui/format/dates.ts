@@ -12,9 +12,11 @@ const utcDay = byLocale(
 )
 const clock = byLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
 
-/** In one piece: no line breaks within a date. */
-export const formatDate = (iso: string) => day().format(new Date(iso)).replaceAll(' ', '\u00A0')
+/** No line breaks within a date. */
+const inOnePiece = (date: string) => date.replaceAll(' ', '\u00A0')
+
+export const formatDate = (iso: string) => inOnePiece(day().format(new Date(iso)))
 export const formatDateTime = (iso: string) => dayAndTime().format(new Date(iso))
 /** A day that is the same for everybody, such as the beginning of a board's period (YYYY-MM-DD). */
-export const formatUtcDay = (date: string) => utcDay().format(new Date(date))
+export const formatUtcDay = (date: string) => inOnePiece(utcDay().format(new Date(date)))
 export const formatTime = (instant: Date) => clock().format(instant)
