@@ -10,7 +10,7 @@ import {
   SignedOut,
   WhoIsSignedIn,
 } from './identity-answers.ts'
-import { SignInBody, SignUpBody, SocialSignInBody } from './sign-in-hooks.ts'
+import { NewPasskeyBody, PasskeyNameBody, SignInBody, SignUpBody, SocialSignInBody } from './sign-in-hooks.ts'
 
 /** An endpoint of Better Auth's that clients may use. All others are answered as if they did not exist. */
 export interface Endpoint {
@@ -101,6 +101,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: 'post',
     path: '/passkey/verify-registration',
     summary: 'Adds a passkey to the account',
+    body: NewPasskeyBody,
     answer: Passkey,
     needsLogin: true,
   },
@@ -130,6 +131,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: 'post',
     path: '/passkey/update-passkey',
     summary: 'Names a passkey',
+    body: PasskeyNameBody,
     answer: PasskeyChange,
     needsLogin: true,
   },

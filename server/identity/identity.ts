@@ -15,6 +15,7 @@ import { ANONYMOUS } from '#server/players/shown-name.ts'
 import { refuseSuspended } from './account/refuse-suspended.ts'
 import { keepAnonymousPlayer } from './anonymous/keep-anonymous-player.ts'
 import { credentialTable, loginTable, passkeyTable, userTable, verificationTable } from './identity-tables.ts'
+import { nameNewPlayer } from './name-new-player.ts'
 import { linkVerifiedOnly } from './providers/link-accounts.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
 import { type ProviderSettings, socialProviders } from './providers/social-providers.ts'
@@ -58,7 +59,12 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
     account: credentialTable,
     verification: verificationTable,
     databaseHooks: {
-      user: { create: { after: (user) => welcomePlayer(correspondence, log, user.id) } },
+      user: {
+        create: {
+          before: async (user) => ({ data: nameNewPlayer(user) }),
+          after: (user) => welcomePlayer(correspondence, log, user.id),
+        },
+      },
       account: { create: { before: withoutTokens } },
       session: { create: { before: refuseSuspended(db) } },
     },

@@ -88,6 +88,27 @@ describe('a passkey', () => {
     expect((await signInWith(passkey)).body.code).toBe('PASSKEY_NOT_FOUND')
   })
 
+  test.each([
+    ['more than a name may have', 'x'.repeat(61), 422],
+    ['a line break', 'a\nb', 422],
+    ['nothing that could be seen', '\u200b', 422],
+    ['marks that turn its direction, which are left out', '\u202eOld phone', 200],
+  ])('is called as everything is: %s', async (_, name, status) => {
+    const player = await app.signUpByEmail()
+    await addPasskey(player, new SoftPasskey(app.url))
+    const { id } = (await player.get('/api/me/ways-in')).body.passkeys[0]
+    expect((await player.send('POST', '/api/auth/passkey/update-passkey', { id, name })).status).toBe(status)
+    const called = status === 200 ? 'Old phone' : 'My phone'
+    expect((await player.get('/api/me/ways-in')).body.passkeys).toMatchObject([{ name: called }])
+  })
+
+  test('is named by nothing but a name', async () => {
+    const player = await app.signUpByEmail()
+    const body = { id: player.id, name: 'Phone', userId: player.id }
+    const { status, body: problem } = await player.send('POST', '/api/auth/passkey/update-passkey', body)
+    expect([status, problem.code]).toEqual([422, 'FIELD_NOT_ALLOWED'])
+  })
+
   test('keeps what was practiced without an account before', async () => {
     const player = await app.signUpByEmail()
     const passkey = new SoftPasskey(app.url)

@@ -3,14 +3,13 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { isCommonPassword } from '#domain/identity/common-passwords.ts'
-import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
-import { defaultDisplayName } from '#domain/players/display-name.ts'
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
 import { DisplayName } from '#contract/players/me.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { addressPrefix } from '#server/platform/limits/client-address.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
+import { isEmail } from './mail-links/request-password-reset.ts'
 import { isOwnPath } from './providers/sign-in-result.ts'
 
 /** Set by our own routes, whatever the caller sent: the address that limits count by and that a login remembers. */
@@ -18,7 +17,8 @@ export const ADDRESS_HEADER = 'x-keepup-client-address'
 
 const callbackURL = z.string().max(2048).refine(isOwnPath).optional()
 const rememberMe = z.boolean().optional()
-const email = z.email().refine((given) => !isAnonymousEmail(given), { params: { code: 'invalid_format' } })
+/** Keyboards of phones put a space behind an address that they fill in. */
+const email = z.string().trim().toLowerCase().min(1).max(MAX_EMAIL_LENGTH).refine(isEmail)
 
 export const SignUpBody = z.strictObject({
   email,
@@ -28,6 +28,8 @@ export const SignUpBody = z.strictObject({
   rememberMe,
 })
 export const SignInBody = z.strictObject({ email, password: z.string().min(1), callbackURL, rememberMe })
+export const NewPasskeyBody = z.strictObject({ response: z.unknown(), name: DisplayName.optional() })
+export const PasskeyNameBody = z.strictObject({ id: z.string(), name: DisplayName.min(1) })
 export const SocialSignInBody = z.strictObject({
   provider: z.enum(['google', 'apple']),
   callbackURL,
@@ -35,18 +37,26 @@ export const SocialSignInBody = z.strictObject({
   disableRedirect: z.boolean().optional(),
 })
 
-/** Refuses what the spec refuses, unknown fields, and guesses beyond the limits; names a new player after the email (spec §3). */
+const PASSKEY_BODIES: Record<string, z.ZodType> = {
+  '/passkey/verify-registration': NewPasskeyBody,
+  '/passkey/update-passkey': PasskeyNameBody,
+}
+
+/** Refuses what the spec refuses, unknown fields, and guesses beyond the limits. */
 export const checkCredentials = (limits: Limits) =>
   createAuthMiddleware(async (ctx) => {
     if (ctx.path === '/sign-in/social') parseBody(SocialSignInBody, ctx.body)
     if (ctx.path === '/sign-in/email') {
       const body = parseBody(SignInBody, ctx.body)
       await takeGuess(limits, body.email, addressOf(ctx.request))
+      return { context: { body } }
     }
+    const passkey = PASSKEY_BODIES[ctx.path]
+    if (passkey) return { context: { body: parseBody(passkey, ctx.body) } }
     if (ctx.path !== '/sign-up/email') return
     const body = parseBody(SignUpBody, ctx.body)
     if (isCommonPassword(body.password, body.email)) throw refusal('PASSWORD_TOO_WEAK')
-    return { context: { body: { ...body, name: body.name || defaultDisplayName(body.email) } } }
+    return { context: { body: { ...body, name: body.name ?? '' } } }
   })
 
 function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
@@ -59,8 +69,8 @@ function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
 }
 
 const WRONG_FIELD: Record<string, string> = {
-  'email invalid_format': 'INVALID_EMAIL',
   'email custom': 'INVALID_EMAIL',
+  'email too_big': 'INVALID_EMAIL',
   'password too_small': 'PASSWORD_TOO_SHORT',
   'password too_big': 'PASSWORD_TOO_LONG',
   'name too_big': 'NAME_TOO_LONG',
@@ -120,7 +130,7 @@ export const explainSignIn = (db: Kysely<DB>, limits: Limits) =>
       return
     }
     if (failure.body?.code !== 'INVALID_EMAIL_OR_PASSWORD') return
-    const given = String(ctx.body.email).toLowerCase()
+    const given = String(ctx.body.email).trim().toLowerCase()
     const user = await db.selectFrom('users').select('id').where('email', '=', given).executeTakeFirst()
     const code = user ? 'INVALID_PASSWORD' : 'USER_NOT_FOUND'
     const mayBeTold = user

@@ -58,6 +58,24 @@ describe('another site', () => {
 })
 
 test.each([
+  ['of any length', 'x'.repeat(3000), 'x'.repeat(60)],
+  ['in several lines', 'Sofia\n\u0000Martins', 'Sofia Martins'],
+  ['that turns what stands behind it', '\u202eSofia', 'Sofia'],
+  ['that nobody could see', '\u200b', 'sofia'],
+])('a name %s, which a browser posts as if Apple had told it, becomes one of ours', async (_, name, ours) => {
+  const browser = new Browser()
+  const page = await beginSignIn(app.url, browser, 'apple', 'state')
+  const answer = await browser.open(page.url, new URLSearchParams({ email: newEmail('sofia') }), page.url)
+  const user = JSON.stringify({ name: { firstName: name, lastName: '' } }).replaceAll('"', '&quot;')
+  const forged = answer.text.replace(/name="user" value="[^"]*"/, () => `name="user" value="${user}"`)
+  expect(forged).not.toBe(answer.text)
+  expect(resultOf(await browser.submit({ ...answer, text: forged })).error).toBeNull()
+  const me = (await (await browser.request(`${app.url}/api/me`)).json()) as { displayName: string }
+  expect(me.displayName.startsWith(ours)).toBe(true)
+  expect(me.displayName.length).toBeLessThanOrEqual(60)
+})
+
+test.each([
   ['callbackURL', 'https://evil.example/'],
   ['callbackURL', '//evil.example'],
   ['callbackURL', '/\\evil.example'],

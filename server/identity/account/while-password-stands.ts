@@ -25,7 +25,7 @@ export async function whilePasswordStands(
 
 async function emailIn(request: Request): Promise<string> {
   const { data } = SignInBody.safeParse(await request.json().catch(() => null))
-  return data?.email.toLowerCase() ?? ''
+  return data?.email ?? ''
 }
 
 async function findHash(db: Kysely<DB>, email: string): Promise<string | null> {

@@ -1,0 +1,22 @@
+import { defaultDisplayName } from '#domain/players/display-name.ts'
+import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { DisplayName } from '#contract/players/me.ts'
+
+/**
+ * A new player's name by our own rules, whichever way they came: Google tells what they are called there, and Apple's answer is whatever
+ * the browser posts. Without one it is made of the email (spec §3).
+ */
+export const nameNewPlayer = <T extends { name: string; email: string }>(user: T): T => ({
+  ...user,
+  name: nameIn(user.name) || nameIn(defaultDisplayName(user.email)) || defaultDisplayName(''),
+})
+
+function nameIn(text: string): string {
+  const line = Array.from(
+    text
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim()
+      .normalize('NFC'),
+  )
+  return DisplayName.safeParse(line.slice(0, DISPLAY_NAME_MAX_LENGTH).join('')).data ?? ''
+}
