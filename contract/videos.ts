@@ -3,6 +3,7 @@ import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { VIDEO_TYPES } from '#domain/videos/video-limits.ts'
 import { Id } from '#contract/id.ts'
 import { page } from './page.ts'
+import { lineOfText } from './text.ts'
 
 export const VIDEO_NAME_MAX_LENGTH = 200
 
@@ -10,7 +11,7 @@ const seconds = z.number().min(0)
 
 /** What a player says of a video when its upload begins; tus sends it as Upload-Metadata, every value as text. */
 export const NewVideo = z.strictObject({
-  name: z.string().trim().min(1).max(VIDEO_NAME_MAX_LENGTH),
+  name: lineOfText(VIDEO_NAME_MAX_LENGTH).min(1),
   /** The practice that it shows. */
   sessionId: Id.optional(),
   /** Seconds of the video at which the session's first touch is. */

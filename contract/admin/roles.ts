@@ -14,7 +14,12 @@ const typedEmail = z
 export const AssignRole = z.strictObject({
   email: typedEmail,
   role: z.enum(['admin', 'team_admin']),
-  scope: z.string().max(64).optional(),
+  scope: z
+    .string()
+    .max(64)
+    // The id is the same in capitals (contract/id.ts); `ORG_` is not.
+    .overwrite((scope) => scope.replace(/[0-9A-F-]{36}$/i, (id) => id.toLowerCase()))
+    .optional(),
 })
 export type AssignRole = z.infer<typeof AssignRole>
 

@@ -26,7 +26,7 @@ const record = createRoute({
   path: '/api/sessions',
   summary: 'Record a practice session',
   request: {
-    headers: z.object({ [PLAYER_HEADER]: z.string().optional() }),
+    headers: z.object({ [PLAYER_HEADER]: z.string().toLowerCase().optional() }),
     body: jsonBody(RecordSession),
   },
   responses: {

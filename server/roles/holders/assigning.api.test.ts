@@ -30,6 +30,14 @@ describe('assigning a role', () => {
     expect(await rolesOf(people.player)).toEqual(['team_admin'])
   })
 
+  test('takes the id of its scope in capitals, in which Swift writes it', async () => {
+    const [teamId, organizationId] = [await makeTeam(), await makeOrganization()]
+    const { email } = people.player
+    for (const scope of [teamId.toUpperCase(), `org_${organizationId.toUpperCase()}`])
+      expect(await post(people.websiteAdmin, 'assign', { email, role: 'team_admin', scope })).toEqual(OK)
+    expect(await rolesOf(people.player)).toEqual([`admin_team_${teamId}`, `admin_org_${organizationId}`])
+  })
+
   test('warns that the email is not verified, and does it', async () => {
     await app.pool.query('update users set email_verified = false where id = $1', [people.player.id])
     const warned = { status: 200, body: { ok: true, warning: 'EMAIL_NOT_VERIFIED' } }
@@ -96,6 +104,7 @@ describe('what names nobody or nothing', () => {
     ['assign', 'scope', { role: 'team_admin', scope: `org_${nothing}` }],
     ['assign', 'scope', { role: 'team_admin', scope: '' }],
     ['assign', 'scope', { role: 'team_admin', scope: 'org_' }],
+    ['assign', 'scope', { role: 'team_admin', scope: `ORG_${nothing}` }],
     ['assign', 'scope', { role: 'team_admin', scope: "1' or '1'='1" }],
     ['assign', 'scope', { role: 'admin', scope: nothing }],
     ['assign', 'role', { role: 'user' }],

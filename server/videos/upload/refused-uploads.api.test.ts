@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { VIDEO_NAME_MAX_LENGTH } from '#contract/videos.ts'
 import { MAX_VIDEO_BYTES, VIDEO_QUOTA_BYTES } from '#domain/videos/video-limits.ts'
 import { makeVideo } from '#server/testing/make-video.ts'
 import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
@@ -48,6 +49,26 @@ describe('what is no video', () => {
     const contentType = { mov: 'video/quicktime', webm: 'video/webm' }[format]
     expect((await player.get(`/api/videos/${id}`)).body).toMatchObject({ state: 'ready', contentType })
   })
+})
+
+test.each([
+  ['more than a name may have', 'x'.repeat(VIDEO_NAME_MAX_LENGTH + 1)],
+  ['a NUL', 'a\u0000.mp4'],
+  ['a line break', 'a\n.mp4'],
+  ['nothing that could be seen', '\u200b'],
+])('a name with %s is refused before a byte is sent', async (_, name) => {
+  const player = await app.signUpPlus()
+  expect(await tusOf(app.url, player).begin(10, { name })).toMatchObject({
+    status: 422,
+    code: 'VALIDATION_FAILED',
+  })
+  expect((await player.get('/api/me/video-storage')).body.usedBytes).toBe(0)
+})
+
+test('a name that turns what stands behind it loses the mark that does', async () => {
+  const player = await app.signUpPlus()
+  await tusOf(app.url, player).begin(10, { name: '\u202egpj.mp4' })
+  expect((await player.get('/api/videos')).body.items).toMatchObject([{ name: 'gpj.mp4' }])
 })
 
 describe('the place for videos', () => {
