@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { absentPlayer, foundTeam } from '#e2e/support/groups.ts'
+import { absentPlayer, cardOf, foundTeam, message } from '#e2e/support/groups.ts'
 import { choose, tabTo, use } from '#e2e/support/keyboard.ts'
 import { observePaint } from '#e2e/support/paint.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
@@ -116,3 +116,28 @@ test('the landing page of a signed-in player finds groups without moving, and le
   await page.getByRole('link', { name: 'View Stats' }).first().click()
   await expect(page).toHaveURL(/\/stats/)
 })
+
+test(
+  'what goes wrong in front of an open dialog is heard; a group that is gone takes its card along',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const founder = await absentPlayer('Carla')
+    const gone = await foundTeam(founder, 'Gone')
+    await signUp(page)
+    const card = await cardOf(page, gone)
+    await card.getByRole('button', { name: 'Request to join' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^Message/).fill('Let me in')
+    await page.context().setOffline(true)
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await expect(message(page, 'No connection. Check your signal and try again.')).toBeVisible()
+    await expect(dialog.getByLabel(/^Message/)).toHaveValue('Let me in')
+
+    await page.context().setOffline(false)
+    await founder.page.request.delete(`/api/teams/${gone.id}`)
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await expect(message(page, 'We could not find this.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(card).toBeHidden()
+  },
+)

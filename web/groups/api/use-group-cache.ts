@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { TeamCard } from '#contract/groups/team.ts'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { groupKeys } from './group-keys.ts'
 import { replaceCard, withoutCard, type CardPages } from './replace-card.ts'
 import { loadTeamCard } from './team-calls.ts'
@@ -35,7 +36,8 @@ function groupCache(queries: QueryClient) {
       try {
         put(await loadTeamCard(teamId))
       } catch (error) {
-        console.warn('The group could not be loaded again', error)
+        if (isGone(error)) inLists((pages) => withoutCard(pages, teamId))
+        else console.warn('The group could not be loaded again', error)
       }
     },
     remove(teamId: string): void {
@@ -47,3 +49,6 @@ function groupCache(queries: QueryClient) {
     listsChanged: () => void queries.invalidateQueries({ queryKey: groupKeys.all }),
   }
 }
+
+/** Deleted, or not active any more: nobody finds it. */
+const isGone = (error: unknown) => error instanceof ApiProblem && error.status === 404

@@ -1,4 +1,5 @@
 import { createContext, lazy, Suspense, use, useCallback, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { BareNotification } from './bare-notification.tsx'
 import type { Notification, NotificationAction, NotificationSeverity } from './notification.ts'
 
@@ -32,11 +33,14 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   return (
     <NotifyContext value={notify}>
       <LatestContext value={current}>{children}</LatestContext>
-      {current && (
-        <Suspense fallback={null}>
-          <NotificationBar key={current.id} notification={current} />
-        </Suspense>
-      )}
+      {/* Beside the page: an open dialog hides the page from screen readers, and what fails in it must be heard. */}
+      {current &&
+        createPortal(
+          <Suspense fallback={null}>
+            <NotificationBar key={current.id} notification={current} />
+          </Suspense>,
+          document.body,
+        )}
     </NotifyContext>
   )
 }
