@@ -45,7 +45,5 @@ export function answerProblem(c: Context, code: ProblemCode, details: ProblemDet
   if (document.status === 429 || document.status === 503) {
     headers['retry-after'] = String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS)
   }
-  // The rest of the body was not read, so the connection cannot serve another request.
-  if (document.status === 413) headers['connection'] = 'close'
   return c.body(JSON.stringify(document), document.status as 400, headers)
 }

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { MAX_PHOTO_BYTES } from '#contract/limits.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp()
+
+// Over a connection that is closed while something is still being sent the answer is lost: the caller takes it for a bad signal.
+test('a body that is refused for its size is read to its end, so that who is still sending it hears why', async () => {
+  const { token } = await app.signUp()
+  const bytes = MAX_PHOTO_BYTES + 1
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  const heard = text(socket)
+  const lines = ['PUT /api/me/photo HTTP/1.1', 'Host: localhost', `Authorization: Bearer ${token}`]
+  socket.write([...lines, 'Content-Type: image/png', `Content-Length: ${bytes}`, '', ''].join('\r\n'))
+  socket.write(Buffer.alloc(bytes))
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+  expect((await heard).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
+})
