@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { USER_ORDERS, type UserOrder } from '#contract/admin/users.ts'
+import { writeCursor } from '#server/platform/http/cursor.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { startAdminTest } from '#server/testing/start-admin-test.ts'
 import { findUserIds, type Place } from './find-user-ids.ts'
@@ -139,3 +140,14 @@ test.each(['sort=password', 'status=gone', 'limit=0', 'limit=101', 'cursor=x', `
     expect([status, body.code]).toEqual([400, query === 'cursor=x' ? 'INVALID_CURSOR' : 'MALFORMED_REQUEST'])
   },
 )
+
+test.each([
+  ['joinDate', '-999999999'],
+  ['-joinDate', 'yesterday'],
+  ['-totalJuggles', 'Marta'],
+  ['email', 5],
+])('in the order of %s %j is no place', async (sort, key) => {
+  const cursor = writeCursor([key, uuidv7()])
+  const { status, body } = await people.websiteAdmin.get(`/api/admin/users?sort=${sort}&cursor=${cursor}`)
+  expect([status, body.code]).toEqual([400, 'INVALID_CURSOR'])
+})

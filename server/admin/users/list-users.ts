@@ -1,21 +1,33 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
-import type { ListUsers, UserPage } from '#contract/admin/users.ts'
+import type { ListUsers, UserOrder, UserPage } from '#contract/admin/users.ts'
 import { countUsers } from '#server/admin/overview/website-numbers.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 import { findUserIds } from './find-user-ids.ts'
 import { administeredUser, findUserRows } from './user-rows.ts'
 
-const Place = z.tuple([z.union([z.string().max(MAX_EMAIL_LENGTH), z.number()]), z.uuid()])
+const TEXT = z.string().max(MAX_EMAIL_LENGTH)
+const INSTANT = z.iso.datetime()
+
+/** The keys of each order; a cursor of one is not valid in another. */
+const KEYS: Record<UserOrder, z.ZodType<string | number>> = {
+  displayName: TEXT,
+  '-displayName': TEXT,
+  email: TEXT,
+  '-email': TEXT,
+  joinDate: INSTANT,
+  '-joinDate': INSTANT,
+  '-totalJuggles': z.number(),
+}
 
 /** A page of users, searched, filtered and sorted. Throws INVALID_CURSOR. */
 export async function listUsers(
   db: Kysely<DB>,
   { search, status, sort, limit, cursor }: ListUsers,
 ): Promise<UserPage> {
-  const after = cursor === undefined ? null : readCursor(Place, cursor)
+  const after = cursor === undefined ? null : readCursor(z.tuple([KEYS[sort], z.uuid()]), cursor)
   const { places, total } = await findUserIds(db, {
     sort,
     search: search === '' ? undefined : search,

@@ -62,7 +62,7 @@ const sessions = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of sessions', PracticeSessionPage),
-    ...problems(400, 401, 403, 429, 503),
+    ...problems(400, 401, 403, 404, 429, 503),
   },
 })
 

@@ -64,4 +64,7 @@ test('who does not exist is not found', async () => {
   const { websiteAdmin } = people
   expect((await websiteAdmin.get('/api/admin/users/019a0000-0000-7000-8000-000000000001')).status).toBe(404)
   expect((await websiteAdmin.get('/api/admin/users/me')).status).toBe(404)
+  expect((await websiteAdmin.get('/api/admin/users/me/sessions')).status).toBe(404)
+  const { paths } = (await websiteAdmin.get('/api/openapi.json')).body
+  expect(paths['/api/admin/users/{userId}/sessions'].get.responses).toHaveProperty('404')
 })
