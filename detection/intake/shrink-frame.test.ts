@@ -44,3 +44,18 @@ test.each([
   const frame = shrinkFrame(raw(rotation))
   expect([frame.width, frame.height, frame.y[0]]).toEqual([width, height, topLeft])
 })
+
+test.each([16, 19])('a plane of %d columns comes to the same, wherever its rows begin in memory', (width) => {
+  const height = 12
+  const laidOut = (offset: number, stride: number, step = 1): RawPlane => {
+    const bytes = new Uint8Array(offset + stride * height)
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) bytes[offset + y * stride + x * step] = (37 * x + 101 * y) % 256
+    return { bytes, offset, stride, step, width, height }
+  }
+  const shrunk = (y: RawPlane) => [...shrinkFrame({ time: 0, y, cb: y, cr: y, rotation: 0 }, 6).y]
+  const inWords = shrunk(laidOut(4, 20))
+  expect(inWords).toEqual(shrunk(laidOut(1, 20)))
+  expect(inWords).toEqual(shrunk(laidOut(0, 21)))
+  expect(inWords).toEqual(shrunk(laidOut(0, 40, 2)))
+})

@@ -1,4 +1,5 @@
 import type { Plane, PlaneFrame } from '#detection/plane-frame.ts'
+import { createRowSummer } from './sum-rows.ts'
 
 /** A plane as a decoder hands it out: within a larger buffer, rows `stride` bytes apart, values `step` bytes apart. */
 export interface RawPlane {
@@ -52,21 +53,20 @@ export function shrinkFrame(
 }
 
 function shrink(source: RawPlane, columns: number, rows: number): Plane {
-  const { bytes, offset, stride, step } = source
   const target = new Uint8Array(columns * rows)
   const lefts = edgesOf(source.width, columns)
   const tops = edgesOf(source.height, rows)
+  const sums = new Uint32Array(source.width)
+  const sumRows = createRowSummer(source)
   for (let row = 0; row < rows; row++) {
     const top = tops[row]!
     const bottom = Math.max(top + 1, tops[row + 1]!)
+    sumRows(top, bottom, sums)
     for (let column = 0; column < columns; column++) {
       const left = lefts[column]!
       const right = Math.max(left + 1, lefts[column + 1]!)
       let sum = 0
-      for (let y = top; y < bottom; y++) {
-        const start = offset + y * stride
-        for (let x = left; x < right; x++) sum += bytes[start + x * step]!
-      }
+      for (let x = left; x < right; x++) sum += sums[x]!
       target[row * columns + column] = sum / ((bottom - top) * (right - left)) + 0.5
     }
   }
