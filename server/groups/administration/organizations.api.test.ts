@@ -31,7 +31,7 @@ describe('deleting an organization', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
     expect(refused.body.fields).toHaveProperty('confirmation')
     expect(await statusOf(club.id)).toBe('active')
-    expect((await remove(admin, ' harbor club ')).status).toBe(204)
+    expect((await remove(admin, ' harbor  club ')).status).toBe(204)
     expect(await statusOf(club.id)).toBeUndefined()
   })
 

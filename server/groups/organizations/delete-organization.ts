@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { isSameName } from '#domain/typed-name.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { closeSeats } from '#server/billing/seats/closing/close-seats.ts'
 import { lockMembers, tellMembers } from '#server/groups/deletion/tell-members.ts'
@@ -26,7 +27,7 @@ export function deleteOrganization(
     await closeSeats(tx, id, now())
     await releaseTeams(tx, userId, id)
     const before = await lockOrganization(tx, id)
-    if (!isSameName(before.name, confirmation))
+    if (!isSameName(confirmation, before.name))
       throw new ProblemError('VALIDATION_FAILED', {
         fields: { confirmation: sentenceForReader('validation.confirmation') },
       })
@@ -58,5 +59,3 @@ async function lockOrganization(tx: Transaction<DB>, id: string) {
   if (!organization) throw notFound()
   return organization
 }
-
-const isSameName = (name: string, typed: string) => name.trim().toLowerCase() === typed.trim().toLowerCase()

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
 import { useId, useState, type FormEvent } from 'react'
+import { isSameName } from '#domain/typed-name.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 interface TypeToConfirmDialogProps {
@@ -23,7 +24,7 @@ interface TypeToConfirmDialogProps {
 export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const matches = sameName(typed, props.name)
+  const matches = isSameName(typed, props.name)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (matches) props.onConfirm()
@@ -58,7 +59,3 @@ export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
     </FormDialog>
   )
 }
-
-/** A phone's keyboard adds spaces and composes letters in its own way. */
-const sameName = (typed: string, name: string) =>
-  typed.trim().normalize('NFC').toLocaleLowerCase() === name.trim().normalize('NFC').toLocaleLowerCase()
