@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { lockTeam, openOrganization, openTeam } from '#server/groups/opening/open-group.ts'
@@ -18,6 +19,8 @@ export function renewTeamCode({ db }: GroupServices, userId: string, teamId: str
 /** The same for an organization. */
 export function renewOrganizationCode({ db }: GroupServices, userId: string, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
+    // Before it is opened: an organization that is being deleted is gone by then.
+    await sql`select from organizations where id = ${id} for no key update`.execute(tx)
     await openOrganization(tx, userId, id, 'seeInviteCode')
     const code = await assignCode(tx, 'organizations', id)
     await recordAction(tx, renewed(userId, 'organization', id))

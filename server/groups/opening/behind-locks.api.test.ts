@@ -22,12 +22,16 @@ beforeEach(async () => {
   requestId = (await asking.get(`/api/teams/${team.id}/card`)).body.me.joinRequestId
 })
 
-/** What a request is answered that has to wait until this change of the team, which is made by somebody else, is through. */
-async function answerBehind(change: string, request: () => ReturnType<Player['send']>) {
+/** What a request is answered that has to wait until this change, which somebody else makes with the team locked, is through. */
+async function answerBehind(
+  change: string,
+  request: () => ReturnType<Player['send']>,
+  locked: string | null = team.id,
+) {
   const other = await app.pool.connect()
   try {
     await other.query('begin')
-    await other.query('select from teams where id = $1 for no key update', [team.id])
+    await other.query('select from teams where id = $1 for no key update', [locked])
     await other.query(change)
     const answer = request()
     await waitForLock(app.pool)
@@ -95,5 +99,37 @@ describe('a player who waits', () => {
     const closing = `update teams set allow_self_join = false, instant_join = false where id = '${team.id}'`
     const joining = () => asking.send('POST', `/api/teams/${team.id}/join`)
     expect((await answerBehind(closing, joining)).code).toBe('INVITE_ONLY')
+  })
+})
+
+test('a player who is deleted while they join is signed in no longer', async () => {
+  await owner.send('PATCH', `/api/teams/${team.id}`, { settings: { instantJoin: true } })
+  const deletion = `delete from users where id = '${asking.id}'`
+  const joining = () => asking.send('POST', `/api/teams/${team.id}/join`)
+  expect(await answerBehind(deletion, joining)).toEqual({ status: 401, code: 'SIGN_IN_REQUIRED' })
+})
+
+test('the code of an organization that is deleted meanwhile is renewed by nobody', async () => {
+  const { id } = (await owner.send('POST', '/api/organizations', { name: 'League' })).body
+  const renewing = () => owner.send('POST', `/api/organizations/${id}/invite-code`)
+  const deletion = `delete from organizations where id = '${id}'`
+  expect(await answerBehind(deletion, renewing)).toEqual({ status: 404, code: 'NOT_FOUND' })
+})
+
+describe('the name of an owner who is renamed meanwhile is', () => {
+  const renaming = () => `update users set display_name = 'Marta' where id = '${member.id}'`
+  const nameOf = async (id: string) => (await owner.get(`/api/teams/${id}/card`)).body.adminName
+
+  test('that of the team which they found', async () => {
+    const founding = () => member.send('POST', '/api/teams', { name: 'Wall', type: 'team' })
+    expect(await answerBehind(renaming(), founding, null)).toMatchObject({ status: 201 })
+    const { rows } = await app.pool.query('select id from teams where owner_id = $1', [member.id])
+    expect(await nameOf(rows[0].id)).toBe('Marta')
+  })
+
+  test('that of the team which they are given', async () => {
+    const giving = () => owner.send('PATCH', `/api/teams/${team.id}/members/${member.id}`, { role: 'owner' })
+    expect(await answerBehind(renaming(), giving, null)).toMatchObject({ status: 200 })
+    expect(await nameOf(team.id)).toBe('Marta')
   })
 })

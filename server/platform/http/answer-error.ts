@@ -31,6 +31,7 @@ export const answerError = (log: Logger) => (error: Error, c: Context) => {
     log.warn({ requestId, error: error.message }, 'The database did not answer')
     return answerProblem(c, 'SERVICE_UNAVAILABLE')
   }
+  if (isOfGonePlayer(error)) return answerProblem(c, 'SIGN_IN_REQUIRED')
   const { code } = error as NodeJS.ErrnoException
   if (code !== undefined && UNREADABLE_VALUE.has(code)) {
     log.warn({ requestId, err: error }, 'The database could not read a value of a request')
@@ -39,3 +40,10 @@ export const answerError = (log: Logger) => (error: Error, c: Context) => {
   log.error({ requestId, err: error }, 'A request failed')
   return answerProblem(c, 'INTERNAL_ERROR')
 }
+
+/**
+ * A row should refer to a player who is not there: the caller, deleted since the request began. Whoever else it is about is looked for
+ * before anything is written, again after a concurrent change (in-transaction.ts).
+ */
+const isOfGonePlayer = (error: Error & { code?: unknown; detail?: unknown }): boolean =>
+  error.code === '23503' && /\busers\b/.test(String(error.detail))
