@@ -10,7 +10,7 @@ interface NextPage {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
-  fetchNextPage(): Promise<unknown>
+  fetchNextPage(options: { cancelRefetch: false }): Promise<unknown>
 }
 
 interface LoadMoreProps {
@@ -54,7 +54,8 @@ export function LoadMore({ query, listRef, count, words: ownWords }: LoadMorePro
   const load = () => {
     if (loading) return
     before.current = count
-    void query.fetchNextPage()
+    // A second press comes before the button says that it is loading: it must not ask again.
+    void query.fetchNextPage({ cancelRefetch: false })
   }
   if (!hasNextPage) return null
   return (
