@@ -10,6 +10,10 @@ test('what an address says is read back', () => {
   expect(readUsersAddress(new URLSearchParams(writeUsersAddress(address)))).toEqual(address)
 })
 
+test('a search that is longer than the server takes is cut', () => {
+  expect(readUsersAddress(new URLSearchParams(`search=${'a'.repeat(300)}`)).search).toBe('a'.repeat(100))
+})
+
 test('an unknown order or status is the usual one', () => {
   const read = readUsersAddress(new URLSearchParams('sort=password&status=gone'))
   expect(read).toMatchObject({ sort: '-joinDate', status: null })

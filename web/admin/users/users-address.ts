@@ -1,3 +1,4 @@
+import { USER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { USER_ORDERS, USER_STATUSES, type UserOrder } from '#contract/admin/users.ts'
 
 /** What the address of the list says. */
@@ -12,7 +13,7 @@ const DEFAULT_SORT: UserOrder = '-joinDate'
 
 export function readUsersAddress(parameters: URLSearchParams): UsersAddress {
   return {
-    search: parameters.get('search') ?? '',
+    search: parameters.get('search')?.slice(0, USER_SEARCH_MAX_LENGTH) ?? '',
     status: USER_STATUSES.find((status) => status === parameters.get('status')) ?? null,
     sort: USER_ORDERS.find((order) => order === parameters.get('sort')) ?? DEFAULT_SORT,
     cursor: parameters.get('cursor'),

@@ -9,6 +9,10 @@ test('what the address names wrongly is the default', () => {
   expect(readFilters(new URLSearchParams('type=choir&sort=age'))).toEqual(NO_FILTERS)
 })
 
+test('a search that is longer than the server takes is cut', () => {
+  expect(readFilters(new URLSearchParams(`search=${'a'.repeat(300)}`)).search).toBe('a'.repeat(100))
+})
+
 test('the address keeps search, filter and sort, and what belongs to others', () => {
   const filters: DiscoveryFilters = { search: 'blue & white', type: 'club', sort: 'members' }
   const address = writeFilters(new URLSearchParams('from=mail'), filters)

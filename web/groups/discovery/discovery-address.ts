@@ -1,3 +1,4 @@
+import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { GROUP_TYPES, type GroupType } from '#domain/groups/group.ts'
 
 export const TYPE_FILTERS = ['all', ...GROUP_TYPES] as const
@@ -17,10 +18,10 @@ export const NO_FILTERS: DiscoveryFilters = { search: '', type: 'all', sort: 'na
 export const isFiltered = ({ search, type }: DiscoveryFilters) =>
   search !== NO_FILTERS.search || type !== NO_FILTERS.type
 
-/** Whatever the address does not name, or names wrongly, is the default. */
+/** Whatever the address does not name, or names wrongly, is the default; a search ends where it would be refused. */
 export function readFilters(address: URLSearchParams): DiscoveryFilters {
   return {
-    search: address.get('search')?.trim() ?? NO_FILTERS.search,
+    search: address.get('search')?.trim().slice(0, GROUP_SEARCH_MAX_LENGTH) ?? NO_FILTERS.search,
     type: oneOf(TYPE_FILTERS, address.get('type')) ?? NO_FILTERS.type,
     sort: oneOf(GROUP_SORTS, address.get('sort')) ?? NO_FILTERS.sort,
   }

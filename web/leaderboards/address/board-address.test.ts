@@ -17,6 +17,10 @@ test('a word that names no board falls back to the default', () => {
   expect(read('?stat=constructor&period=year&around=you')).toEqual(top)
 })
 
+test('a name that is longer than the server takes is cut', () => {
+  expect(read(`?player=${'a'.repeat(300)}`).search).toBe('a'.repeat(60))
+})
+
 test('what is written is read back', () => {
   const choice = { stat: 'dayStreak', period: 'month', search: 'Zoë & co', aroundMe: true } as const
   expect(readBoardChoice(writeBoardChoice(new URLSearchParams(), choice))).toEqual(choice)

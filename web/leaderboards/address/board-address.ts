@@ -1,4 +1,4 @@
-import { PLAYER_SEARCH_MIN_LENGTH } from '#contract/limits.ts'
+import { PLAYER_SEARCH_MAX_LENGTH, PLAYER_SEARCH_MIN_LENGTH } from '#contract/limits.ts'
 import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
 import { BOARD_PERIODS, type BoardPeriod } from '#domain/calendar/period.ts'
 
@@ -19,7 +19,7 @@ export function readBoardChoice(address: URLSearchParams): BoardChoice {
   return {
     stat: oneOf(LEADERBOARD_STATS, address.get('stat')) ?? DEFAULT_CHOICE.stat,
     period: oneOf(BOARD_PERIODS, address.get('period')) ?? DEFAULT_CHOICE.period,
-    search: address.get('player')?.trim() ?? DEFAULT_CHOICE.search,
+    search: address.get('player')?.trim().slice(0, PLAYER_SEARCH_MAX_LENGTH) ?? DEFAULT_CHOICE.search,
     aroundMe: address.get('around') === 'me',
   }
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
 import { MANAGED_TEAM_SORTS } from '#contract/admin/administration.ts'
 import type { ManagedTeamFilters } from '#web/groups/admin/api/administration-calls.ts'
@@ -18,7 +19,7 @@ const oneOf = <T extends string>(choices: readonly T[], value: string | null, ot
 export function useTeamFilters() {
   const [address, setAddress] = useSearchParams()
   const filters: ManagedTeamFilters = {
-    search: address.get('search') ?? '',
+    search: address.get('search')?.slice(0, GROUP_SEARCH_MAX_LENGTH) ?? '',
     type: oneOf(['all', ...GROUP_TYPES], address.get('type'), NOTHING.type),
     status: oneOf(['all', ...GROUP_STATUSES], address.get('status'), NOTHING.status),
     sort: oneOf(MANAGED_TEAM_SORTS, address.get('sort'), NOTHING.sort),
