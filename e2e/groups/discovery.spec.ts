@@ -22,7 +22,7 @@ test('ten groups come at a time, once however quickly asked for, nothing jumps m
   await page.getByRole('button', { name: 'Load More' }).evaluate(async (button: HTMLElement) => {
     button.click()
     // The call is on its way, and the button does not say so yet.
-    for (let turn = 0; turn < 50; turn++) await null
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve()
     button.click()
   })
   await expect(cards(page)).toHaveCount(14)
