@@ -104,6 +104,25 @@ test.describe('whatever the screen', { tag: '@phone' }, () => {
     await expectFocusKept(page)
   })
 
+  test('an admin who is one no longer is shown so by the first answer that says no', async ({
+    browser,
+    page,
+  }) => {
+    const coach = await otherPlayer(browser, 'Carla')
+    const team = await foundTeam(coach, 'Bouncers', { policy: 'anyone' })
+    const { id } = await signUp(page, 'Nils')
+    await joinTeam({ page }, team)
+    const member = `/api/teams/${team.id}/members/${id}`
+    await coach.page.request.patch(member, { data: { role: 'admin' } })
+    await page.goto(`/groups/${team.id}?view=settings`)
+    await page.getByLabel('Name').fill('Taken over')
+    await coach.page.request.patch(member, { data: { role: 'member' } })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const sections = page.getByRole('navigation', { name: 'Sections of the group' })
+    await expect(sections.getByRole('link')).toHaveText(['Leaderboard', 'Members'])
+    await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible()
+  })
+
   test('members see no way to manage', async ({ browser, page }) => {
     const coach = await otherPlayer(browser, 'Carla')
     const team = await foundTeam(coach, 'Bouncers', { policy: 'anyone' })

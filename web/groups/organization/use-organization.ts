@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { groupKeys } from '#web/groups/api/group-keys.ts'
 import {
   findOrganizationMembers,
@@ -6,9 +7,16 @@ import {
   loadOrganization,
 } from '#web/groups/api/organization-calls.ts'
 import { paged } from '#web/groups/api/page.ts'
+import { useWhenForbidden } from '#web/shell/api/use-when-forbidden.ts'
 
-export const useOrganization = (id: string) =>
-  useQuery({ queryKey: groupKeys.organization(id), queryFn: () => loadOrganization(id) })
+export function useOrganization(id: string) {
+  const query = useQuery({ queryKey: groupKeys.organization(id), queryFn: () => loadOrganization(id) })
+  // A role or the membership was taken away while the page is open. Who is outside knows that already.
+  const { data, refetch } = query
+  const isInside = Boolean(data?.inside)
+  useWhenForbidden(useCallback(() => isInside && void refetch({ cancelRefetch: false }), [isInside, refetch]))
+  return query
+}
 
 export const useOrganizationTeams = (id: string) =>
   useInfiniteQuery({

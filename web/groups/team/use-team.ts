@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { OwnGroups } from '#contract/groups/own-groups.ts'
 import type { TeamCard } from '#contract/groups/team.ts'
 import { groupKeys } from '#web/groups/api/group-keys.ts'
 import { readCards, type CardPages } from '#web/groups/api/replace-card.ts'
 import { loadTeam, type SeenTeam } from '#web/groups/api/team-calls.ts'
+import { useWhenForbidden } from '#web/shell/api/use-when-forbidden.ts'
 import { useRole } from '#web/shell/providers/role/role.tsx'
 
 /** A group's page. Who comes from a list has its card already: it stands there while the rest is on its way. */
@@ -17,7 +19,7 @@ export function useTeam(id: string) {
     const own = queries.getQueryData<OwnGroups>(groupKeys.own)?.teams ?? []
     return [...listed, ...own].find((card) => card.id === id)
   }
-  return useQuery({
+  const query = useQuery({
     queryKey: groupKeys.team(id),
     queryFn: () => loadTeam(id, managesNothing && knownCard()?.me.role === null),
     placeholderData: (): SeenTeam | undefined => {
@@ -25,4 +27,9 @@ export function useTeam(id: string) {
       return card && { card, inside: null }
     },
   })
+  // A role or the membership was taken away while the page is open. Who is outside knows that already.
+  const { data, refetch } = query
+  const isInside = Boolean(data?.inside)
+  useWhenForbidden(useCallback(() => isInside && void refetch({ cancelRefetch: false }), [isInside, refetch]))
+  return query
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import type { Permissions } from '#contract/players/me.ts'
-import { api, FORBIDDEN, unwrap } from '#web/shell/api/client.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+import { useWhenForbidden } from '#web/shell/api/use-when-forbidden.ts'
 import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { roleOperations, type RoleOperations } from './role-operations.ts'
 import { roleQuestions, type RoleQuestions } from './role-questions.ts'
@@ -24,11 +25,7 @@ export function RoleProvider({ children }: { children: ReactNode }) {
   })
 
   // A role that was taken away while the page is open is noticed by the first answer that says no.
-  useEffect(() => {
-    const ask = () => uid !== null && void refetch({ cancelRefetch: false })
-    addEventListener(FORBIDDEN, ask)
-    return () => removeEventListener(FORBIDDEN, ask)
-  }, [uid, refetch])
+  useWhenForbidden(useCallback(() => uid !== null && void refetch({ cancelRefetch: false }), [uid, refetch]))
 
   useEffect(() => {
     // Spec §8: role operations swallow their errors; the log is where one finds them.
