@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { TeamMember } from '#contract/groups/team-member.ts'
 import type { TeamRole } from '#domain/groups/group.ts'
 import { can } from '#domain/roles/policy.ts'
@@ -22,6 +22,8 @@ export function changeTeamRole(
   { teamId, userId, role }: { teamId: string; userId: string; role: TeamRole },
 ): Promise<TeamMember> {
   return inTransaction(services.db, async (tx) => {
+    // The team will bear their name, which a trigger reads.
+    if (role === 'owner') await sql`select from users where id = ${userId} for share`.execute(tx)
     await lockTeam(tx, teamId, [actorId, userId])
     const { actor, team } = await openTeam(tx, actorId, teamId, 'manageMembers')
     if (role === 'owner' && !can(actor, 'transferOwnership', team)) throw new ProblemError('FORBIDDEN')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { uuidv7 } from '#server/platform/ids.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -131,5 +132,44 @@ describe('the name of an owner who is renamed meanwhile is', () => {
     const giving = () => owner.send('PATCH', `/api/teams/${team.id}/members/${member.id}`, { role: 'owner' })
     expect(await answerBehind(renaming(), giving, null)).toMatchObject({ status: 200 })
     expect(await nameOf(team.id)).toBe('Marta')
+  })
+})
+
+/** A change that waits for a lock has not taken yet what whoever holds that lock takes next: else both would wait for each other. */
+describe('waits before it locks what comes next', () => {
+  async function answerBetween(held: string, request: () => ReturnType<Player['send']>, next: string) {
+    const other = await app.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query(`select from ${held} for no key update`)
+      const answer = request()
+      await waitForLock(app.pool)
+      await other.query(`select from ${next} for no key update nowait`)
+      await other.query('commit')
+      return (await answer).status
+    } finally {
+      other.release(true)
+    }
+  }
+
+  test('a new name of an owner, for their teams in the order of ids', async () => {
+    const [first, second] = [uuidv7(), uuidv7()]
+    // They lie in the table the other way round.
+    for (const id of [second, first])
+      await app.pool.query("insert into teams (id, name, type, owner_id) values ($1, 'Wall', 'team', $2)", [
+        id,
+        member.id,
+      ])
+    const renaming = () => member.send('PATCH', '/api/me', { displayName: 'Marta' })
+    expect(await answerBetween(`teams where id = '${first}'`, renaming, `teams where id = '${second}'`)).toBe(
+      200,
+    )
+  })
+
+  test('a team that is handed over, for its new owner', async () => {
+    const giving = () => owner.send('PATCH', `/api/teams/${team.id}/members/${member.id}`, { role: 'owner' })
+    expect(
+      await answerBetween(`users where id = '${member.id}'`, giving, `teams where id = '${team.id}'`),
+    ).toBe(200)
   })
 })
