@@ -6,10 +6,12 @@ import { findImpacts, type Impact } from './events/find-impacts.ts'
 import { flightsOf } from './events/flight.ts'
 import { sortImpacts } from './events/sort-impacts.ts'
 import { acceptSequences, type AcceptedSequence } from './gate/accept-sequences.ts'
+import { areHandsAtPlay } from './gate/are-hands-at-play.ts'
 import { findGaps } from './gate/find-gaps.ts'
 import { keepBeyondChance } from './gate/keep-beyond-chance.ts'
 import { judgeQuality, confidenceIn } from './gate/judge-quality.ts'
 import { sequencesIn } from './gate/measure-sequence.ts'
+import { standsAtEnd } from './gate/stands-at-end.ts'
 
 /**
  * From the ball's way through the clip, in real time, to what happened in it, in the time of a clip `slowdown` times slower. `findByChance`: see
@@ -34,9 +36,14 @@ export function concludeDetection(
     clip,
   )
   if (accepted.length === 0) return nothing(path.length === 0 ? 'noBall' : 'noJuggling')
+  const kept = accepted.flatMap(({ sequence }) => sequence.touches)
+  if (areHandsAtPlay(events, kept)) return nothing('noJuggling')
   const toContact = createContactMaker(frames, slowdown)
   const touches = accepted.flatMap(({ sequence, doubt }) =>
-    sequence.touches.map((touch) => ({ touch, contact: toContact(touch, doubt) })),
+    sequence.touches.map((touch) => ({
+      touch,
+      contact: toContact(touch, doubt, standsAtEnd(touch, sequence.touches, clip)),
+    })),
   )
   const contacts = touches.map(({ contact }) => contact)
   const impacts = touches.map(({ touch }) => touch)
@@ -78,14 +85,14 @@ function runsOf(touches: readonly Impact[]): Run[] {
 
 /** Impacts are where a still camera would have seen them; contacts are in the picture of their time. */
 function createContactMaker(frames: readonly FrameCandidates[], slowdown: number) {
-  return (impact: Impact, doubt: number): Contact => {
+  return (impact: Impact, doubt: number, isAtEnd = false): Contact => {
     const { camera } = frames.find((frame) => frame.time >= impact.time) ?? frames.at(-1)!
     return {
       time: impact.time * slowdown,
       x: impact.x + camera.x,
       y: impact.y + camera.y,
       radius: impact.radius,
-      confidence: confidenceIn(impact, doubt),
+      confidence: confidenceIn(impact, doubt, isAtEnd),
     }
   }
 }

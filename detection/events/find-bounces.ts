@@ -21,6 +21,8 @@ const HELD_TRAVEL = 0.12
 /** Meters: a ball that fell from higher and rises less than this is losing its height. */
 export const DYING_TRAVEL = 0.3
 const DYING_RESTITUTION = 0.7
+/** In radii: where a foot kicks a ball up from below, the ground is at least so much lower. */
+const ROOM_FOR_FOOT = 0.35
 /** Seconds around an impact in which nothing may lie lower: over longer times a camera's drift adds up. */
 const LEVEL_TIME = 10
 
@@ -39,6 +41,14 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
     )
   // What was lifted from below it was lifted off the ground.
   const liftedFrom = sequence[0] ? firstArc(sequence[0].before).supports[0]!.sighting.y : -Infinity
+  const isKickedAt = ({ y, time, radius }: Impact) =>
+    all.some(
+      (other) =>
+        isKick(other) &&
+        other.before.travel > DYING_TRAVEL / 2 &&
+        other.y > y - ROOM_FOR_FOOT * radius &&
+        Math.abs(other.time - time) < LEVEL_TIME,
+    )
   const looksLikeGround = (impact: Impact) =>
     impact.restitution > LEAST_RESTITUTION &&
     impact.restitution < MOST_RESTITUTION &&
@@ -54,7 +64,8 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
     const dies =
       impact.restitution < DYING_RESTITUTION &&
       riseAfter(impact) < DYING_TRAVEL &&
-      impact.before.travel > DYING_TRAVEL
+      impact.before.travel > DYING_TRAVEL &&
+      !(next && isKickedAt(impact))
     if (endsIt || goesOn || dies || (previous && bounces.has(previous))) bounces.add(impact)
   })
   for (const impact of fallingTail(sequence)) bounces.add(impact)
@@ -119,6 +130,30 @@ export function findBouncingOut(sequence: readonly Impact[]): readonly Impact[] 
   }
   const start = sequence.findIndex((_, i) => isTail(sequence.slice(i)))
   return start >= 0 && sequence.length - start >= BOUNCING_OUT.least ? sequence.slice(start) : []
+}
+
+/** In radii: what lies so much higher than the bounce after it, and what so much lower, may be one. A foot under the ball takes more. */
+const SAME_GROUND = { above: 0.3, below: TAIL_LEVEL }
+
+/**
+ * What comes right before a bounce of its sequence, at its level, giving back less than it got and straight on, is one too: that is where the ground is,
+ * wherever it seems to lie at other times.
+ */
+export function findBouncesBefore(sequence: readonly Impact[], bounces: ReadonlySet<Impact>): Impact[] {
+  const found: Impact[] = []
+  for (let i = sequence.length - 2; i >= 0; i--) {
+    const [impact, next] = [sequence[i]!, sequence[i + 1]!]
+    const depth = (impact.y - next.y) / impact.radius
+    const isBounce =
+      (bounces.has(next) || found.includes(next)) &&
+      depth > -SAME_GROUND.above &&
+      depth < SAME_GROUND.below &&
+      impact.restitution > LEAST_RESTITUTION &&
+      impact.restitution < LAST_RESTITUTION &&
+      impact.deflection < MOST_DEFLECTION
+    if (isBounce && !bounces.has(impact)) found.push(impact)
+  }
+  return found
 }
 
 /** Feet give the ball more than this of its speed, again and again; the ground never. */

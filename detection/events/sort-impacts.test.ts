@@ -62,6 +62,16 @@ test('a ball bounces out where the ground seems higher than the foot, as a camer
   expectTimes(events.bounces, bounces.slice(0, -1))
 })
 
+test('what bounces at the level of the bounces after it is one of them, though it goes aside there', () => {
+  const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
+  const ledge = { ...foot, above: foot.above + 0.2 }
+  path.fly({ ...foot, across: -0.25 }, 1.4, ledge)
+  const bounces = bounceOut(path, ledge, 4)
+  const events = eventsOf(path.pieces)
+  expectTimes(events.touches, touches)
+  expectTimes(events.bounces, bounces.slice(0, -1))
+})
+
 test('two last touches that fade are touches while the foot is not where it was', () => {
   const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
   const higher = { ...foot, above: foot.above + 0.15 }

@@ -23,8 +23,15 @@ const TOPS = [1.2, 0.9, 1.4, 1.1, 1.3]
 const juggling = () => followPath(kickUp(TOPS).path.pieces)
 const flightAt = (time: number) => kickUp(TOPS).touches.filter((touch) => touch <= time).length
 
-test('a ball that is juggled is counted, surely', () => {
-  expect(countIn(juggling())).toMatchObject({ quality: { verdict: 'sure' }, touches: { length: 5 } })
+test('a ball that is juggled is counted, surely; not so surely on one spot, as a hand bounces it on the ground', () => {
+  const path = createPathWriter()
+  const feet = [0, 0.2, 0.1, 0.3, 0.15, 0.25].map((across) => ({ across, above: 0.3 }))
+  path.hold({ across: 0, above: 1.1 }, 0.5)
+  path.fly({ across: 0, above: 1.1 }, 1.1, feet[0]!)
+  TOPS.forEach((top, i) => path.fly(feet[i]!, top, feet[i + 1]!))
+  const count = { touches: { length: 5 } }
+  expect(countIn(followPath(path.pieces))).toMatchObject({ ...count, quality: { verdict: 'sure' } })
+  expect(countIn(juggling())).toMatchObject({ ...count, quality: { verdict: 'unsure' } })
 })
 
 test('one touch alone is none', () => {
@@ -110,13 +117,7 @@ test('a ball that hands catch and throw again at once is not counted, though the
 })
 
 test('what hops along faster than anybody runs who juggles is the pattern of a ball that rolls', () => {
-  const countAt = (speed: number) => {
-    const frames = juggling().map((frame) => {
-      const moved = speed * pixelsPerMeter(8) * frame.time
-      return { ...frame, candidates: frame.candidates.map((one) => ({ ...one, x: one.x + moved })) }
-    })
-    return countIn(frames).touches.length
-  }
+  const countAt = (speed: number) => countIn(moved(juggling(), speed)).touches.length
   expect(countAt(1.5)).toBe(5)
   expect(countAt(3)).toBe(0)
 })
@@ -130,9 +131,16 @@ test('a ball that a leg hides around most touches is juggled when it is seen to 
   expect(countIn(frames).touches).toHaveLength(7)
 })
 
-/** Sequences of a ball kicked up to some tops (meters) that was seen badly, in so many pictures of each flight. */
-function acceptedOf(tops: readonly number[], pictures: number) {
-  const frames = followPath(kickUp(tops).path.pieces)
+/** Frames in which everything moves across at a speed, m/s. */
+const moved = (frames: Frames, speed: number): Frames =>
+  frames.map((frame) => {
+    const aside = speed * pixelsPerMeter(8) * frame.time
+    return { ...frame, candidates: frame.candidates.map((one) => ({ ...one, x: one.x + aside })) }
+  })
+
+/** Sequences of a ball kicked up to some tops (meters) that was seen badly, in so many pictures of each flight, by somebody who walks (m/s). */
+function acceptedOf(tops: readonly number[], pictures: number, speed = 0) {
+  const frames = moved(followPath(kickUp(tops).path.pieces), speed)
   const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 8 }
   const sequences = sequencesIn(sortImpacts(findImpacts(flightsOf(trackByShape(frames)), clip), clip))
   const badlySeen = (flight: Flight): Flight => ({
@@ -148,6 +156,11 @@ function acceptedOf(tops: readonly number[], pictures: number) {
 test('flights that are seen in few pictures must be seen the better', () => {
   expect(acceptedOf(TOPS, 12)).toHaveLength(1)
   expect(acceptedOf(TOPS, 5)).toEqual([])
+})
+
+test('what is seen badly and goes along at more than a walk is the head of somebody who runs', () => {
+  expect(acceptedOf(TOPS, 12, 0.7)).toHaveLength(1)
+  expect(acceptedOf(TOPS, 12, 1.3)).toEqual([])
 })
 
 test('flights that are seen badly and all end at one height are those of an edge', () => {
@@ -169,4 +182,69 @@ test('a ball that is seen to stay in hands between its flights is not juggled; o
     }))
   expect(countIn(like(0)).touches).toHaveLength(7)
   expect(countIn(like(1)).touches).toEqual([])
+})
+
+test('a ball that a leg hides for long at most touches is juggled when it is seen to be touched at some', () => {
+  const { path, touches } = kickUp([1.5, 1.4, 1.5, 1.4, 1.5, 1.4, 1.5, 1.4])
+  const isHidden = (time: number) => touches.some((touch, i) => i % 4 > 1 && Math.abs(touch - time) < 0.11)
+  const frames = followPath(path.pieces).map((frame) => ({
+    ...frame,
+    candidates: isHidden(frame.time) ? [] : frame.candidates.map((one) => ({ ...one, quality: 1 })),
+  }))
+  expect(countIn(frames).touches).toHaveLength(8)
+})
+
+test('flights through places at which something stays all the time are none', () => {
+  const frames = moved(juggling(), 2)
+  const balls = frames.flatMap(({ candidates }) => candidates)
+  const standing = frames.map((frame) => ({ ...frame, candidates: balls }))
+  const count = (shown: Frames) => concludeDetection(trackByShape(frames), shown, 1, () => []).touches.length
+  expect(count(frames)).toBe(5)
+  expect(count(standing)).toBe(0)
+})
+
+test('a ball that is caught and thrown again at once for every other touch is tossed', () => {
+  const countWith = (caught: number) => {
+    const path = createPathWriter()
+    const foot = { across: 0, above: 0.6 }
+    path.hold({ across: 0, above: 1.3 }, 0.4)
+    path.fly({ across: 0, above: 1.3 }, 1.3, foot)
+    for (let touch = 0; touch < 6; touch++) {
+      path.fly(foot, 1.5 + 0.1 * (touch % 3), foot)
+      if (touch % 2 === 1 && touch < 2 * caught) path.fly(foot, foot.above + 0.12, foot)
+    }
+    return countIn(followPath(path.pieces)).touches.length
+  }
+  expect(countWith(1)).toBeGreaterThan(2)
+  expect(countWith(2)).toBe(0)
+})
+
+test('a ball that is seen to stay somewhere at most touches, but not at every one, may be juggled', () => {
+  const path = createPathWriter()
+  const foot = { across: 0, above: 0.6 }
+  path.hold({ across: 0, above: 1.3 }, 0.4)
+  path.fly({ across: 0, above: 1.3 }, 1.3, foot)
+  for (let touch = 0; touch < 8; touch++) {
+    path.fly(foot, 1.5 + 0.1 * (touch % 3), foot)
+    if (touch % 3 > 0) path.hold(foot, 0.12)
+  }
+  const frames = followPath(path.pieces).map((frame) => ({
+    ...frame,
+    candidates: frame.candidates.map((one) => ({ ...one, likeness: 1 })),
+  }))
+  expect(countIn(frames).touches).toHaveLength(8)
+})
+
+test('a last touch of whose flight hardly anything is seen is less certain than the others', () => {
+  const { path, touches } = kickUp(TOPS)
+  const fade = (since: number, candidates: Frames[number]['candidates']) =>
+    since > 0.26 ? [] : since > 0 ? candidates.map((one) => ({ ...one, quality: 0.6 })) : candidates
+  const frames = followPath(path.pieces).map((frame) => ({
+    ...frame,
+    candidates: fade(frame.time - touches[4]!, frame.candidates),
+  }))
+  const confidences = countIn(frames).touches.map(({ confidence }) => confidence)
+  expect(confidences).toHaveLength(5)
+  expect(confidences[4]!).toBeLessThan(0.75)
+  expect(Math.min(...confidences.slice(0, 4))).toBeGreaterThan(0.95)
 })

@@ -60,3 +60,20 @@ test('where the ball was last seen falling, or came from below, a touch may be m
 test('without touches there is nothing between them', () => {
   expect(gapsSeen(() => false).gaps).toEqual([])
 })
+
+test('what seems to bounce as high as it was touched may be touches', () => {
+  const { path, touches } = kickUp(TOPS)
+  const clip = { start: 0, end: path.pieces.at(-1)!.to, interval: 1 / 30 }
+  const flights = flightsOf(trackByShape(followPath(path.pieces)))
+  const impacts = findImpacts(flights, clip)
+  const lastGap = (deeper: number) => {
+    const seen = impacts.map((impact, i) =>
+      i < 3 ? impact : { ...impact, y: impact.y + deeper * impact.radius },
+    )
+    const events = { touches: seen.slice(0, 3), bounces: seen.slice(3), launches: [], catches: [] }
+    return findGaps(events.touches, events, flights, clip).at(-1)!
+  }
+  expect(impacts).toHaveLength(touches.length - 1)
+  expect(lastGap(0).chance).toBeGreaterThan(0.2)
+  expect(lastGap(0.6).chance).toBeLessThan(0.1)
+})

@@ -17,6 +17,8 @@ const CHANCES = {
   /** The ball was seen to be caught or to bounce again and again; or to bounce once. */
   ended: 0.03,
   bounced: 0.2,
+  /** It seemed to bounce as high as it was touched, where the ground cannot be: drawn seed 2398 kicks it low at the end. */
+  bouncedHigh: 0.3,
   /** It seemed to be lifted from the ground: often a low touch, and the bounce before it another one. */
   launched: 0.5,
   /** It came or went slowly, as in hands: before the first touch, and elsewhere. */
@@ -41,6 +43,9 @@ const SOON = 0.4
 const LATE = 1
 /** Seconds: a ball that is touched low and comes back is away for longer. */
 const SHORTEST_UNSEEN = 0.2
+/** In radii: a foot under the ball holds it higher above the ground. Seconds around a bounce in which a camera's drift does not add up. */
+const FOOT = 0.35
+const LEVEL_TIME = 10
 /** Seconds and score of what counts as a flight that leads nowhere. */
 const ASTRAY = { duration: 0.15, score: 3 }
 
@@ -67,7 +72,7 @@ export function findGaps(
     return { from, to, chance: isAstray ? Math.max(chance, least) : chance }
   }
   const chanceBefore = (touch: Impact) => chanceOfStart(touch, touch === first, events, start)
-  const chanceAfter = (touch: Impact) => chanceOfEnd(touch, events, end)
+  const chanceAfter = (touch: Impact) => chanceOfEnd(touch, touches, events, end)
   const between = touches.slice(1).flatMap((touch, i): TouchGap[] => {
     const previous = touches[i]!
     if (previous.after === touch.before) return unseenIn(touch.before)
@@ -98,16 +103,20 @@ function chanceOfStart({ before }: Impact, isFirst: boolean, events: Events, sta
   return wait < SOON ? rising.soon : wait > LATE ? rising.late : rising.first
 }
 
-function chanceOfEnd({ after }: Impact, events: Events, end: number): number {
+function chanceOfEnd({ after }: Impact, touches: readonly Impact[], events: Events, end: number): number {
   if (after.endTime > end - CUT_REACH) return CHANCES.cut
   if (events.catches.some(({ before }) => before === after)) return CHANCES.ended
   const bounce = events.bounces.find(({ before }) => before === after)
+  if (bounce && touches.some((touch) => isAsLow(touch, bounce))) return CHANCES.bouncedHigh
   if (bounce)
     return events.bounces.some(({ before }) => before === bounce.after) ? CHANCES.ended : CHANCES.bounced
   const arc = lastArc(after)
   const isFalling = fallAt(arc, after.endTime) > LEAST_SPEED * pixelsPerMeter(arc.radius)
   return isFalling ? CHANCES.falling : CHANCES.held.later
 }
+
+const isAsLow = (touch: Impact, bounce: Impact) =>
+  Math.abs(touch.time - bounce.time) < LEVEL_TIME && touch.y > bounce.y - FOOT * bounce.radius
 
 const unseenIn = ({ arcs }: Flight): TouchGap[] =>
   arcs.slice(1).flatMap((arc, i) => {

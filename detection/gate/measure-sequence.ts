@@ -6,6 +6,7 @@ import type { Events } from '#detection/events/sort-impacts.ts'
 import { median } from '#detection/median.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 import { secondsHeld } from './seconds-held.ts'
+import { shareStaying } from './share-staying.ts'
 
 /** Touches of which each starts the flight the next one ends (a ground bounce between two does not part them here). */
 export interface TouchSequence {
@@ -43,6 +44,8 @@ export interface SequenceMeasures {
   readonly stay: number
   /** Seconds that the ball is seen to stay out of flight at half of its touches, or at both of two: hands show what they hold. */
   readonly held: number
+  /** The share of sightings at whose place something stays when the ball has left; see shareStaying. */
+  readonly staying: number
   /**
    * How far below where the ball was seen its flights meet, in radii, at the least of its touches but for a few: hands keep it out of flight before
    * they send it up, every time; a leg hides it now and then.
@@ -95,8 +98,12 @@ export function measureSequence(
     gravityRatio: overFlights(({ arcs }) => arcs[0]!.gravityRatio),
     gravityScatter: scatterOfGravity(flights),
     radius: overFlights(({ radius }) => radius),
-    stay: Math.max(0, median(touches.map(stayAt))! - interval),
+    stay: Math.max(0, usualStay(touches.map(stayAt)) - interval),
     held: usualHold(touches.map((touch) => secondsHeld(touch, frames, interval))),
+    staying: shareStaying(
+      flights.flatMap(({ arcs }) => arcs),
+      frames,
+    ),
     depth: usualLeast(touches.map(depthOf)),
     spread: spreadOf(flights) / overFlights(({ radius }) => radius),
     wobble: wobbleOf(flights.flatMap(({ arcs }) => arcs)),
@@ -121,7 +128,7 @@ function depthOf({ before, after, time, radius }: Impact): number {
 }
 
 /** Pixels: however well it is followed, a center is known no better in compressed pictures. */
-const UNSHARP = 0.6
+const UNSHARP = 0.7
 
 /** Mean square distance from the parabola beyond that, square pixels. */
 const squareOff = ({ residual }: Arc) => Math.max(0, residual ** 2 - UNSHARP ** 2)
@@ -182,8 +189,13 @@ const scatterAround = (measured: readonly Measured[], middle: number) =>
     ),
   )
 
+/** Hands keep the ball every time; a leg hides it at most touches perhaps, but of so many hardly at all. */
+const MANY_TOUCHES = 5
+const usualStay = (seconds: readonly number[]) =>
+  seconds.length < MANY_TOUCHES ? median(seconds)! : usualLeast(seconds)
+
 const usualHold = (seconds: readonly number[]) =>
-  seconds.length < 3 ? Math.min(...seconds) : median(seconds)!
+  seconds.length < 3 ? Math.min(...seconds) : usualStay(seconds)
 
 /** A quarter of the values are smaller, one at least where there are three: a single one may be wrong. */
 function usualLeast(values: readonly number[]): number {

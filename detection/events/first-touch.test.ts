@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { followPath, kickUp } from '#detection/testing/follow-path.ts'
+import { trackByShape } from '#detection/track-ball.ts'
+import { findImpacts } from './find-impacts.ts'
+import { flightsOf, type Flight } from './flight.ts'
+import { sortImpacts } from './sort-impacts.ts'
+
+const frames = followPath(kickUp([1.2, 0.9, 1.3]).path.pieces)
+const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 30 }
+const impacts = findImpacts(flightsOf(trackByShape(frames)), clip)
+
+/** What becomes of the first of three touches when this is known of the flight before it, and of its speed there (m/s). */
+function firstAfter(change: Partial<Flight>, speed = 2.5): 'touch' | 'launch' {
+  const [first, ...others] = impacts
+  const impulse = speed * (1 + first!.restitution)
+  const changed = { ...first!, impulse, before: { ...first!.before, ...change } }
+  const { touches, launches } = sortImpacts([changed, ...others], clip)
+  expect([...touches, ...launches]).toHaveLength(3)
+  return touches.includes(changed) ? 'touch' : 'launch'
+}
+
+test('what hands hardly show of a ball before they let it go is no fall onto a first touch', () => {
+  expect(firstAfter({ score: 2, supportCount: 8 })).toBe('launch')
+})
+
+test('what comes as fast as from hands to a foot has fallen', () => {
+  expect(firstAfter({ score: 2, supportCount: 8 }, 3.5)).toBe('touch')
+})
+
+test.each([
+  ['was seen for long', { score: 5, supportCount: 20 }],
+  ['was seen well, if in few pictures', { score: 3, supportCount: 4 }],
+  ['is cut off by the start of the clip', { score: 2, supportCount: 8, startTime: 0.05 }],
+])('a fall that %s is one', (_, change) => {
+  expect(firstAfter(change)).toBe('touch')
+})
+
+test('soon after a touch nothing comes of hands, though what lies between was not seen', () => {
+  const second = { ...impacts[1]!, impulse: 4, before: { ...impacts[1]!.before, score: 2, supportCount: 8 } }
+  const sortAfter = (pause: number) =>
+    sortImpacts([{ ...impacts[0]!, time: second.time - pause }, second, impacts[2]!], clip)
+  expect(sortAfter(1).touches).toContain(second)
+  expect(sortAfter(2).launches).toContain(second)
+})
