@@ -5,6 +5,7 @@ import { createQueryClient } from './query-client.ts'
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 
 afterEach(() => {
+  onlineManager.setOnline(true)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -38,7 +39,7 @@ test('what had failed without a signal loads when the signal is back', async () 
   await expect.poll(() => shown.getCurrentResult().status).toBe('error')
 
   ask.mockResolvedValue('board')
-  onlineManager.setOnline(false)
+  // No event has told of the signal that was away when the page began.
   onlineManager.setOnline(true)
   await expect.poll(() => shown.getCurrentResult().data).toBe('board')
   leave()

@@ -1,9 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 
 const RETRIES = 2
 
 export function createQueryClient(): QueryClient {
+  // It hears of changes alone: a page that began without a signal would not notice that the signal is back.
+  onlineManager.setOnline(!isOffline())
   return new QueryClient({
     defaultOptions: {
       queries: {
