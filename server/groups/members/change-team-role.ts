@@ -23,7 +23,8 @@ export function changeTeamRole(
 ): Promise<TeamMember> {
   return inTransaction(services.db, async (tx) => {
     // The team will bear their name, which a trigger reads.
-    if (role === 'owner') await sql`select from users where id = ${userId} for share`.execute(tx)
+    if (role === 'owner')
+      await sql`select from users where id in (${actorId}, ${userId}) order by id for share`.execute(tx)
     await lockTeam(tx, teamId, [actorId, userId])
     const { actor, team } = await openTeam(tx, actorId, teamId, 'manageMembers')
     if (role === 'owner' && !can(actor, 'transferOwnership', team)) throw new ProblemError('FORBIDDEN')
