@@ -5,6 +5,7 @@ const asked: string[] = []
 
 /** A server on which the player is in the team, or not. */
 function serve(role: 'member' | null) {
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)
     const isCard = url.endsWith('/card')
