@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { changeRoles, type ChangeOfRoles } from './change-roles.ts'
 import { requireStillAble } from './require-still-able.ts'
@@ -13,7 +14,7 @@ export const changeRolesByEmail = (
   email: string,
   change: Omit<ChangeOfRoles, 'userId'>,
 ): Promise<RolesOutcome> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const user = await lockUserByEmail(tx, email)
     if (change.actorId !== null) await requireStillAble(tx, change.actorId, 'manageRoles')
     if (!user) return 'unknownEmail'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { NamedRole, RoleChange } from '#contract/admin/roles.ts'
 import { assignRole as withRole, parseRole } from '#domain/roles/roles.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
@@ -22,7 +23,7 @@ export function assignSpecificRole(
     new ProblemError('VALIDATION_FAILED', { fields: { [field]: sentenceForReader(`validation.${reason}`) } })
   const grant = parseRole(role)
   if (!grant) throw refuse(field === 'role' ? 'unknownRole' : 'unknownScope')
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const user = await lockUserByEmail(tx, email)
     await requireStillAble(tx, actorId, 'manageRoles')
     if (!user) return { ok: false }
