@@ -7,6 +7,7 @@ import { observeMotion } from '#e2e/support/motion.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { allRoutes } from '#e2e/support/screens.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
+import { strangeTextSizes } from '#e2e/support/text-sizes.ts'
 import { makeWebsiteAdmin } from '#e2e/support/website-admin.ts'
 
 /** Where routes that stand for many are looked at; `{…}` are ids. */
@@ -109,7 +110,11 @@ test.describe('nothing on any screen is in the way of assistive technology', { t
     const paths = allRoutes().map((route) => pathsOf(route, ids))
     await openApp(page)
     await test.step('in both themes', async () => {
-      expect(await findingsOn(page, paths.flat(), () => findingsInThemes(page))).toEqual([])
+      const findings = await findingsOn(page, paths.flat(), async () => [
+        ...(await findingsInThemes(page)),
+        ...(await strangeTextSizes(page)),
+      ])
+      expect(findings).toEqual([])
       expect(motion, 'moves by itself').toEqual([])
     })
     for (const language of languages.filter((each) => each !== 'en'))

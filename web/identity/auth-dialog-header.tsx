@@ -20,7 +20,7 @@ export function AuthDialogHeader({ titleId, tab, onTabChange }: AuthDialogHeader
     <Box sx={{ pt: 3.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: { xs: 2.5, sm: 4 } }}>
         <BrandMark size={36} />
-        <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: '1.375rem' }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: 'h2.fontSize' }}>
           {t(`auth.title.${tab}`)}
         </Typography>
       </Box>

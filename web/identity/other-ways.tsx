@@ -19,7 +19,7 @@ export function OtherWays({ method, quick, disabled }: OtherWaysProps) {
   const hasPasskeys = method === 'signIn' && canUsePasskeys()
   return (
     <>
-      <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('auth.or')}</Divider>
+      <Divider sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>{t('auth.or')}</Divider>
       {quick.error && (
         <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
           {quick.error}

@@ -16,7 +16,7 @@ export default function DayBars({ days, value }: { days: readonly WebsiteDay[]; 
   const { t } = useTranslation()
   const { vars } = useTheme()
   const { primary, text, divider } = vars!.palette
-  const tickLabelStyle = { fontSize: 12, fill: text.secondary }
+  const tickLabelStyle = { fontSize: 14, fill: text.secondary }
   const quiet = { disableLine: true, disableTicks: true, tickLabelStyle } as const
   return (
     <BarChart

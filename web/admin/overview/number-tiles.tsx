@@ -21,9 +21,9 @@ export function NumberTiles({ overview }: { overview: WebsiteOverview }) {
   return (
     <Box component="ul" sx={grid}>
       {useTiles(overview).map((tile) => (
-        <Card component="li" key={tile.label}>
+        <Card component="li" key={tile.label} sx={rows}>
           {tile.to ? (
-            <CardActionArea component={Link} to={tile.to} sx={{ height: 1 }}>
+            <CardActionArea component={Link} to={tile.to} sx={rows}>
               <TileContent {...tile} />
             </CardActionArea>
           ) : (
@@ -72,15 +72,14 @@ function useTiles(overview: WebsiteOverview): Tile[] {
 
 function TileContent({ label, value, note }: Tile) {
   return (
-    <Box sx={{ px: 2, py: 1.5, height: 1, display: 'flex', flexDirection: 'column' }}>
+    <Box sx={{ ...rows, px: 2, py: 1.5 }}>
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
-      {/* On one line with the others, however many lines a label takes. */}
-      <Typography sx={{ mt: 'auto', fontSize: '1.5rem', fontWeight: 'fontWeightBold', lineHeight: 1.3 }}>
+      <Typography sx={{ fontSize: 'h2.fontSize', fontWeight: 'fontWeightBold', lineHeight: 1.3 }}>
         {value}
       </Typography>
-      <Typography variant="caption" color="textSecondary" sx={{ minHeight: '1lh', display: 'block' }}>
+      <Typography variant="caption" color="textSecondary" component="p">
         {note}
       </Typography>
     </Box>
@@ -95,3 +94,5 @@ const grid = {
   gap: 1.5,
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(150px, 1fr))' },
 }
+/** Labels, numbers and notes each on one line with those of the others, however many lines they take. */
+const rows = { gridRow: 'span 3', display: 'grid', gridTemplateRows: 'subgrid', rowGap: 0 }

@@ -82,7 +82,7 @@ function Mark({ children, filled = false }: { children: string; filled?: boolean
 
 const card = { p: { xs: 2.5, sm: 4 }, display: 'flex', flexDirection: 'column' }
 const markedCard = { ...card, outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main' }
-const amount = { fontSize: '2.5rem', fontWeight: 'fontWeightBold', letterSpacing: '-0.03em', lineHeight: 1.1 }
+const amount = { fontSize: 'h2.fontSize', fontWeight: 'fontWeightBold', letterSpacing: '-0.03em', lineHeight: 1.1 }
 const list = {
   listStyle: 'none',
   m: 0,
@@ -99,7 +99,7 @@ const mark = {
   borderRadius: 99,
   bgcolor: 'surface.raised',
   color: 'text.primary',
-  fontSize: '0.75rem',
+  fontSize: 'body2.fontSize',
   fontWeight: 'fontWeightBold',
   letterSpacing: '0.06em',
 }

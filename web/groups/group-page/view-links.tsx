@@ -117,7 +117,7 @@ const badge = {
   borderRadius: 99,
   bgcolor: 'surface.action',
   color: 'common.white',
-  fontSize: '0.75rem',
+  fontSize: 'body2.fontSize',
   lineHeight: '20px',
   textAlign: 'center',
 }

@@ -77,7 +77,7 @@ const card = {
 
 /** To be read out across a pitch. */
 const codeLook = {
-  fontSize: 'clamp(1.5rem, 1.1rem + 2.4vw, 2.25rem)',
+  fontSize: 'h2.fontSize',
   fontWeight: 800,
   letterSpacing: '0.08em',
   lineHeight: 1.2,

@@ -105,7 +105,7 @@ const page = {
 
 const codeLook = {
   my: 4,
-  fontSize: 'clamp(1.5rem, 1.1rem + 2.4vw, 2.25rem)',
+  fontSize: 'h2.fontSize',
   fontWeight: 800,
   letterSpacing: '0.08em',
   overflowWrap: 'anywhere',

@@ -39,6 +39,6 @@ const fivePeriodsOnPhones = {
   '& .MuiToggleButton-root': {
     flex: { xs: 'auto', sm: 'none' },
     px: { xs: 0.5, sm: 2 },
-    fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+    fontSize: 'body2.fontSize',
   },
 }

@@ -43,7 +43,7 @@ function Figure({ label, value }: { label: string; value: string }) {
       </Typography>
       <Box
         component="dd"
-        sx={{ m: 0, fontSize: { xs: '1.5rem', sm: '2rem' }, fontWeight: 'fontWeightBold', lineHeight: 1.2 }}
+        sx={{ m: 0, fontSize: 'h2.fontSize', fontWeight: 'fontWeightBold', lineHeight: 1.2 }}
       >
         {value}
       </Box>

@@ -74,7 +74,7 @@ const look = {
   minWidth: 'min-content',
   minHeight: 72,
   px: { xs: 0.5, sm: 1 },
-  fontSize: { xs: '1rem', sm: '1.125rem' },
+  fontSize: 'body1.fontSize',
   lineHeight: 1.2,
   whiteSpace: 'normal',
   flexDirection: 'column',

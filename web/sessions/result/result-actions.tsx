@@ -17,7 +17,7 @@ const bar = {
 
 /** Labels take two lines where a phone has no room for one. */
 const wrapping = { px: 1, lineHeight: 1.25, whiteSpace: 'normal' } as const
-const big = { ...wrapping, minHeight: 64, fontSize: { xs: '1rem', sm: '1.125rem' } }
+const big = { ...wrapping, minHeight: 64, fontSize: 'body1.fontSize' }
 
 interface UnsavedActionsProps {
   canSave: boolean

@@ -87,7 +87,7 @@ const startButton = {
   height: { xs: 192, sm: 224 },
   my: 2,
   borderRadius: '50%',
-  fontSize: '2rem',
+  fontSize: 'h2.fontSize',
   boxShadow: ring,
   '&:hover': { boxShadow: ring },
   '&:focus-visible': { outlineOffset: 20 },

@@ -47,7 +47,7 @@ export function Hero() {
           </Typography>
           <Typography
             color="textSecondary"
-            sx={{ mt: 2, fontSize: { xs: '1.125rem', md: '1.25rem' }, lineHeight: 1.55, maxWidth: '36ch' }}
+            sx={{ mt: 2, fontSize: 'body1.fontSize', lineHeight: 1.55, maxWidth: '36ch' }}
           >
             {t('landing.hero.text')}
           </Typography>

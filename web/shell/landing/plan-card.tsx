@@ -36,7 +36,7 @@ export function PlanCard({ plan, features, to, popular = false }: PlanCardProps)
       <Typography component="p" sx={{ mt: 2 }}>
         <Box
           component="span"
-          sx={{ fontSize: '2.5rem', fontWeight: 'fontWeightBold', letterSpacing: '-0.03em', lineHeight: 1.1 }}
+          sx={{ fontSize: 'h2.fontSize', fontWeight: 'fontWeightBold', letterSpacing: '-0.03em', lineHeight: 1.1 }}
         >
           {t(`landing.plans.${plan}.price`)}
         </Box>
@@ -91,7 +91,7 @@ function PopularMark() {
         borderRadius: 99,
         bgcolor: 'surface.action',
         color: 'common.white',
-        fontSize: '0.75rem',
+        fontSize: 'body2.fontSize',
         fontWeight: 'fontWeightBold',
         letterSpacing: '0.06em',
       }}

@@ -58,7 +58,7 @@ function StepNumber({ value }: { value: number }) {
         bgcolor: 'surface.raised',
         color: 'primary.main',
         fontWeight: 'fontWeightBold',
-        fontSize: '1.25rem',
+        fontSize: 'body1.fontSize',
       }}
     >
       {value}

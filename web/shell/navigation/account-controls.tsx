@@ -25,7 +25,7 @@ export function AccountControls() {
           {
             minWidth: 0,
             px: { xs: 1, sm: 2.5 },
-            fontSize: { xs: '0.875rem', sm: '0.9375rem' },
+            fontSize: 'body2.fontSize',
             flexShrink: 0,
           },
           status === 'unknown' && hiddenWhileRemembered,
@@ -49,7 +49,7 @@ export function AccountControls() {
             textOverflow: 'ellipsis',
             whiteSpace: 'nowrap',
             color: 'text.secondary',
-            fontSize: '0.875rem',
+            fontSize: 'body2.fontSize',
           }}
         >
           {user.email}
@@ -80,7 +80,7 @@ function AnonymousControls({ user, onSignOut }: { user: IdentityUser; onSignOut(
     <>
       <Box
         component="span"
-        sx={{ display: { xs: 'none', md: 'inline' }, color: 'text.secondary', fontSize: '0.875rem' }}
+        sx={{ display: { xs: 'none', md: 'inline' }, color: 'text.secondary', fontSize: 'body2.fontSize' }}
       >
         {t('nav.withoutAccount')}
       </Box>

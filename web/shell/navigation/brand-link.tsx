@@ -26,7 +26,7 @@ export function BrandLink() {
         component="span"
         sx={[
           {
-            fontSize: { xs: '1.0625rem', md: '1.25rem' },
+            fontSize: 'body1.fontSize',
             fontWeight: 'fontWeightBold',
             letterSpacing: '-0.02em',
           },

@@ -18,7 +18,7 @@ export function LanguageSelect() {
         border: 0,
         borderRadius: 1,
         font: 'inherit',
-        fontSize: '0.875rem',
+        fontSize: 'body2.fontSize',
         color: 'text.secondary',
         bgcolor: 'background.default',
         cursor: 'pointer',

@@ -18,7 +18,7 @@ export function RoleBadge() {
         borderRadius: 99,
         bgcolor: 'surface.raised',
         color: role === 'general_user' ? 'text.secondary' : 'primary.main',
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         fontWeight: 'fontWeightMedium',
         whiteSpace: 'nowrap',
       }}

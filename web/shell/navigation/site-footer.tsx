@@ -14,7 +14,7 @@ export function SiteFooter() {
         maxWidth="lg"
         sx={{ py: 3, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
       >
-        <Box component="span" sx={{ flexGrow: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Box component="span" sx={{ flexGrow: 1, color: 'text.secondary', fontSize: 'body2.fontSize' }}>
           {t('landing.footer.rights')}
         </Box>
         <LanguageSelect />
@@ -34,7 +34,7 @@ export function SiteFooter() {
                 minHeight: 44,
                 px: 1.5,
                 color: 'text.secondary',
-                fontSize: '0.875rem',
+                fontSize: 'body2.fontSize',
               }}
             >
               {t(`landing.footer.${page}`)}

@@ -34,7 +34,7 @@ export function SiteLabel({ area }: { area: Area }) {
           borderRadius: 99,
           bgcolor: 'surface.raised',
           color: 'text.secondary',
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           fontWeight: 'fontWeightMedium',
         }}
       >

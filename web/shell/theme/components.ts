@@ -1,5 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles'
 
+/** What the label above a field is of one in it: the small size of the normal one (typography.ts). */
+const LABEL_SCALE = 0.875
+
 /** How the shared pieces of MUI look here. */
 export const components: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -14,8 +17,16 @@ export const components: Components<Theme> = {
         transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
         variants: [{ props: { variant: 'contained', color: 'primary' }, style: filledButton(theme) }],
       }),
-      sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1rem' },
-      sizeSmall: { minHeight: 36, paddingInline: 14 },
+      sizeLarge: ({ theme }) => ({
+        minHeight: 52,
+        paddingInline: 28,
+        fontSize: theme.typography.body1.fontSize,
+      }),
+      sizeSmall: ({ theme }) => ({
+        minHeight: 36,
+        paddingInline: 14,
+        fontSize: theme.typography.button.fontSize,
+      }),
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
@@ -24,7 +35,20 @@ export const components: Components<Theme> = {
   MuiOutlinedInput: {
     styleOverrides: {
       // 3:1 against the card, which the default of a fifth of black is not.
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.text.disabled }),
+      notchedOutline: ({ theme }) => ({
+        borderColor: theme.vars?.palette.text.disabled,
+        '& legend': { fontSize: `${LABEL_SCALE}em` },
+      }),
+    },
+  },
+  MuiInputLabel: {
+    styleOverrides: {
+      outlined: {
+        '&.MuiInputLabel-shrink': {
+          transform: `translate(14px, -10px) scale(${LABEL_SCALE})`,
+          maxWidth: `calc((100% - 32px) / ${LABEL_SCALE})`,
+        },
+      },
     },
   },
   MuiDialog: {
@@ -42,12 +66,21 @@ export const components: Components<Theme> = {
   MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } } },
   // Words are not pressed against the edges of their button where a phone has no room for two of them.
   MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap' } } },
+  // By themselves these have sizes of their own, which would be a fourth and fifth on every screen.
+  MuiChip: { styleOverrides: { label: small } },
+  MuiTooltip: { styleOverrides: { tooltip: small } },
+  MuiBadge: { styleOverrides: { badge: small } },
+  MuiListSubheader: { styleOverrides: { root: small } },
   MuiLinearProgress: {
     // The default is a paler tone of the bar's own: before anything is done it looks as if all was.
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.surface.raised }) },
   },
   MuiMenu: { styleOverrides: { paper: { borderRadius: 16 } } },
   MuiCssBaseline: { styleOverrides: baseline },
+}
+
+function small({ theme }: { theme: Theme }) {
+  return { fontSize: theme.typography.body2.fontSize }
 }
 
 function filledButton({ vars }: Theme) {

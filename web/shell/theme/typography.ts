@@ -2,28 +2,34 @@ import type { ThemeOptions } from '@mui/material/styles'
 
 const weight = { regular: 400, medium: 500, strong: 650, heavy: 750 }
 
-/** Three sizes for a screen (heading, body, small) besides its one strong number or hero. */
+/** The three sizes of every screen besides its one strong number or hero (look.md): what differs within one differs by weight and color. */
+const size = { heading: 'clamp(1.5rem, 1.3rem + 1vw, 2rem)', body: '1rem', small: '0.875rem' }
+
+const heading = {
+  fontSize: size.heading,
+  fontWeight: weight.heavy,
+  lineHeight: 1.2,
+  letterSpacing: '-0.02em',
+}
+const strong = { fontSize: size.body, fontWeight: weight.strong, lineHeight: 1.4, letterSpacing: '-0.01em' }
+const small = { fontSize: size.small, lineHeight: 1.55 }
+
 export const typography: ThemeOptions['typography'] = {
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   fontWeightRegular: weight.regular,
   fontWeightMedium: weight.medium,
   fontWeightBold: weight.strong,
-  h1: {
-    fontSize: 'clamp(1.75rem, 1.45rem + 1.5vw, 2.5rem)',
-    fontWeight: weight.heavy,
-    lineHeight: 1.15,
-    letterSpacing: '-0.025em',
-  },
-  h2: {
-    fontSize: 'clamp(1.5rem, 1.3rem + 1vw, 2rem)',
-    fontWeight: weight.heavy,
-    lineHeight: 1.2,
-    letterSpacing: '-0.02em',
-  },
-  h3: { fontSize: '1.125rem', fontWeight: weight.strong, lineHeight: 1.35, letterSpacing: '-0.01em' },
-  h4: { fontSize: '1rem', fontWeight: weight.strong, lineHeight: 1.4 },
-  body1: { fontSize: '1rem', lineHeight: 1.6 },
-  body2: { fontSize: '0.875rem', lineHeight: 1.55 },
-  caption: { fontSize: '0.8125rem', lineHeight: 1.5 },
-  button: { fontSize: '0.9375rem', fontWeight: weight.strong, textTransform: 'none', letterSpacing: 0 },
+  h1: heading,
+  h2: heading,
+  h3: strong,
+  h4: strong,
+  // What MUI's own pieces take: the titles of dialogs, and words above lists and figures.
+  h6: heading,
+  subtitle1: { fontSize: size.body },
+  subtitle2: { ...small, fontWeight: weight.strong },
+  body1: { fontSize: size.body, lineHeight: 1.6 },
+  body2: small,
+  caption: small,
+  overline: small,
+  button: { fontSize: size.small, fontWeight: weight.strong, textTransform: 'none', letterSpacing: 0 },
 }

@@ -24,7 +24,7 @@ export function AnswerCard({ question, answer, certainty, children }: AnswerCard
         {title}
       </Typography>
       <Typography
-        sx={{ mt: 0.5, fontSize: '1.5rem', fontWeight: 800, lineHeight: 1.3, letterSpacing: '-0.02em' }}
+        sx={{ mt: 0.5, fontSize: 'h2.fontSize', fontWeight: 800, lineHeight: 1.3, letterSpacing: '-0.02em' }}
       >
         {answer}
       </Typography>

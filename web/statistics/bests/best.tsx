@@ -58,7 +58,7 @@ const valueLine = {
 
 /** A unit never stands alone in a line: half a small phone has room for "11 min 57 s" beside the button. */
 const valueLook = {
-  fontSize: { xs: '1.0625rem', sm: '1.25rem' },
+  fontSize: 'body1.fontSize',
   fontWeight: 800,
   lineHeight: 1.3,
   letterSpacing: '-0.02em',

@@ -5,7 +5,7 @@ import { measureLabel } from './measure-label.ts'
 /** Pixels. */
 export const MARGIN_RIGHT = 8
 export const VALUE_AXIS_WIDTH = 48
-const LABEL_SIZE = 12
+const LABEL_SIZE = 14
 
 /** What every drawing shares: quiet axes, a faint grid, no motion, nothing for the keyboard (the table is). */
 export const drawingProps = {

@@ -24,7 +24,7 @@ export function RadioChoice<T extends string>(props: RadioChoiceProps<T>) {
   const labelId = useId()
   return (
     <FormControl disabled={disabled}>
-      <FormLabel id={labelId} sx={labelHidden ? undefined : { mb: 0.5, fontSize: '0.875rem' }}>
+      <FormLabel id={labelId} sx={labelHidden ? undefined : { mb: 0.5, fontSize: 'body2.fontSize' }}>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </FormLabel>
       <RadioGroup

@@ -42,4 +42,4 @@ const heroValue = {
   overflowWrap: 'anywhere',
 }
 
-const plainValue = { m: 0, fontSize: '1.125rem', fontWeight: 'fontWeightBold', lineHeight: 1.5 }
+const plainValue = { m: 0, fontSize: 'body1.fontSize', fontWeight: 'fontWeightBold', lineHeight: 1.5 }

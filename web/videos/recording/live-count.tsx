@@ -85,4 +85,4 @@ const line = {
   bgcolor: 'color-mix(in srgb, var(--keepup-palette-common-black) 55%, transparent)',
   outline: '1px solid color-mix(in srgb, var(--keepup-palette-common-white) 20%, transparent)',
 }
-const clock = { fontSize: '1.5rem', fontWeight: 'fontWeightBold', fontVariantNumeric: 'tabular-nums' }
+const clock = { fontSize: 'h2.fontSize', fontWeight: 'fontWeightBold', fontVariantNumeric: 'tabular-nums' }

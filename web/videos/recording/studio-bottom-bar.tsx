@@ -12,7 +12,7 @@ export function StudioBottomBar({ studio }: { studio: Studio }) {
   const { phase, stream } = studio
   const single = useSinglePress(phase)
   if (phase === 'finishing') return null
-  const big = { minHeight: 64, minWidth: 200, fontSize: '1.25rem', borderRadius: 4 }
+  const big = { minHeight: 64, minWidth: 200, fontSize: 'body1.fontSize', borderRadius: 4 }
   return (
     <Box sx={bar}>
       {phase === 'setup' && (

@@ -45,7 +45,7 @@ const hero = {
   display: 'flex',
   alignItems: 'baseline',
   gap: 1,
-  fontSize: { xs: '2rem', md: '4.5rem' },
+  fontSize: { xs: 'h2.fontSize', md: '4.5rem' },
   fontWeight: 800,
   lineHeight: 1.1,
   letterSpacing: '-0.04em',

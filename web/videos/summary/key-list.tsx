@@ -52,7 +52,7 @@ const cap = {
   bgcolor: 'surface.raised',
   color: 'text.primary',
   font: 'inherit',
-  fontSize: '0.75rem',
+  fontSize: 'body2.fontSize',
   lineHeight: 2,
   textAlign: 'center',
 }

@@ -95,7 +95,7 @@ const dot = {
   display: 'grid',
   placeItems: 'center',
   borderRadius: '13px',
-  fontSize: '0.75rem',
+  fontSize: 'body2.fontSize',
   fontWeight: 'fontWeightBold',
   bgcolor: 'primary.main',
   color: 'primary.contrastText',

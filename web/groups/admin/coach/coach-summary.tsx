@@ -38,7 +38,7 @@ export function CoachSummary({ members, shown, onShow }: CoachSummaryProps) {
           <Typography variant="body2" color="textSecondary">
             {label}
           </Typography>
-          <Box component="span" sx={{ fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.2 }}>
+          <Box component="span" sx={{ fontSize: 'h2.fontSize', fontWeight: 800, lineHeight: 1.2 }}>
             {formatCount(value)}
             {note !== undefined && (
               <Typography component="span" color="textSecondary" sx={{ ml: 0.75 }}>

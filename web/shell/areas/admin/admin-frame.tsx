@@ -31,5 +31,4 @@ const layout = {
 const dense = {
   minWidth: 0,
   '& > .MuiContainer-root': { maxWidth: 'none', py: { xs: 2, md: 3 }, px: { xs: 2, sm: 3, md: 2 } },
-  '& h1': { fontSize: '1.5rem' },
 }

@@ -64,8 +64,8 @@ export function PracticePhone() {
 function PhoneFigure({ value, label }: { value: string; label: string }) {
   return (
     <div>
-      <Box sx={{ fontSize: '1.25rem', fontWeight: 'fontWeightBold' }}>{value}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{label}</Box>
+      <Box sx={{ fontSize: 'body1.fontSize', fontWeight: 'fontWeightBold' }}>{value}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>{label}</Box>
     </div>
   )
 }

@@ -39,7 +39,7 @@ function Watched({ id }: { id: string }) {
   return (
     <Box role="status" aria-label={t('cloudVideos.loading')}>
       <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '16 / 9' }} />
-      <Skeleton width="40%" sx={{ mt: 2, fontSize: '2rem' }} />
+      <Skeleton width="40%" sx={{ mt: 2, fontSize: 'h2.fontSize' }} />
     </Box>
   )
 }
