@@ -112,7 +112,7 @@ test(
 
     await page.goto('/practice/history')
     await expect(page.getByText('New ball.')).toBeVisible()
-    await expect(page.getByText(/Left foot · Head/)).toBeVisible()
+    await expect(page.getByText(/Left\sfoot\s·\sHead/)).toBeVisible()
     await use(page, page.getByRole('button', { name: /^Note on 5 juggles/ }))
     const dialog = page.getByRole('dialog')
     await typeInto(page, dialog.getByLabel('Note'), 'New ball, and windy.')

@@ -63,7 +63,7 @@ export const components: Components<Theme> = {
   // Of the room between them some is the content's: a field's label stands above its frame, and would be cut off.
   // Names of teams and players stand in titles, whose words may be longer than a phone is wide.
   MuiDialogTitle: { styleOverrides: { root: { paddingBottom: 8, overflowWrap: 'anywhere' } } },
-  MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } } },
+  MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 12 } } } },
   // Words are not pressed against the edges of their button where a phone has no room for two of them.
   MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap' } } },
   // By themselves these have sizes of their own, which would be a fourth and fifth on every screen.
