@@ -82,7 +82,12 @@ function Mark({ children, filled = false }: { children: string; filled?: boolean
 
 const card = { p: { xs: 2.5, sm: 4 }, display: 'flex', flexDirection: 'column' }
 const markedCard = { ...card, outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main' }
-const amount = { fontSize: 'h2.fontSize', fontWeight: 'fontWeightBold', letterSpacing: '-0.03em', lineHeight: 1.1 }
+const amount = {
+  fontSize: 'h2.fontSize',
+  fontWeight: 'fontWeightBold',
+  letterSpacing: '-0.03em',
+  lineHeight: 1.1,
+}
 const list = {
   listStyle: 'none',
   m: 0,

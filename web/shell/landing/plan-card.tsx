@@ -36,7 +36,12 @@ export function PlanCard({ plan, features, to, popular = false }: PlanCardProps)
       <Typography component="p" sx={{ mt: 2 }}>
         <Box
           component="span"
-          sx={{ fontSize: 'h2.fontSize', fontWeight: 'fontWeightBold', letterSpacing: '-0.03em', lineHeight: 1.1 }}
+          sx={{
+            fontSize: 'h2.fontSize',
+            fontWeight: 'fontWeightBold',
+            letterSpacing: '-0.03em',
+            lineHeight: 1.1,
+          }}
         >
           {t(`landing.plans.${plan}.price`)}
         </Box>
