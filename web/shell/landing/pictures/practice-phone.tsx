@@ -96,7 +96,7 @@ const phoneScreen = {
   borderRadius: '38px',
   bgcolor: 'background.default',
   display: 'grid',
-  gridTemplate: '22px 1fr 51px minmax(42px, auto) / minmax(0, 1fr)',
+  gridTemplate: '23px 1fr 48px minmax(43px, auto) / minmax(0, 1fr)',
   px: 3,
   pt: 3,
   pb: 2.5,
