@@ -22,7 +22,7 @@ test('the landing page is all there without JavaScript', { tag: '@phone' }, asyn
   // A slow phone paints before all of the page has come.
   for (const size of [page.viewportSize()!, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size)
-    await page.reload()
+    await page.goto(baseURL!)
     expect(await page.evaluate(movedByWhatComesLater)).toEqual([])
   }
   await context.close()

@@ -26,7 +26,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
 
 /**
  * Whether this is gone, and whether it has the focus, or is what a field's list points at; and what has the focus without being seen
- * to have it: nothing that differs from when it has not, or nothing on the screen at all.
+ * to have it: nothing that differs from when it has not, or nothing on the screen at all because it is behind a bar.
  */
 function lookAtFocus(target: Node) {
   const focused = document.activeElement
@@ -37,20 +37,30 @@ function lookAtFocus(target: Node) {
   // A film's own controls are the browser's, which shows the focus within them where no page can look.
   const isShownInside = focused instanceof HTMLVideoElement && focused.controls
   const isUnseen =
-    isUsed && !isShownInside && !pointedAt && ![0, 1, 2, 3, 4].some((up) => isLit(above(focused, up)))
+    isUsed &&
+    !isShownInside &&
+    !pointedAt &&
+    (isBehindBar(focused) || ![0, 1, 2, 3, 4].some((up) => isLit(above(focused, up))))
   return { isGone: !target.isConnected, isThere, unseen: isUnseen ? focused.outerHTML.slice(0, 200) : null }
 
   // A field's frame, a switch's thumb, the card of a name: what stands for the focus is often around what has it.
   function above(element: Element, up: number): Element | null {
     return up === 0 ? element : (above(element, up - 1)?.parentElement ?? null)
   }
+  function isBehindBar(element: Element): boolean {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const bar = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('header, nav')
+    return bar != null && !bar.contains(element)
+  }
   function isLit(element: Element | null): boolean {
     if (!element) return false
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const { opacity, outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    // The field within a switch or a box is there for the keyboard and drawn by others.
+    if (opacity === '0') return false
     return (
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) ||
       boxShadow !== 'none' ||
-      element.matches('.Mui-focused, .Mui-focusVisible')
+      element.matches('.Mui-focused')
     )
   }
 }

@@ -40,7 +40,16 @@ export function MembershipsCard({ user }: { user: UserDetail }) {
   )
 }
 
-const list = { listStyle: 'none', m: 0, p: 0, typography: 'body2', maxHeight: 320, overflowY: 'auto' }
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mx: -1,
+  py: 0,
+  px: 1,
+  typography: 'body2',
+  maxHeight: 320,
+  overflowY: 'auto',
+}
 
 const line = {
   display: 'flex',

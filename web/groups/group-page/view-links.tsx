@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 
 interface ViewLinksProps<V extends string> {
@@ -14,7 +14,14 @@ export function ViewLinks<V extends string>({ label, views, shown }: ViewLinksPr
   const { pathname } = useLocation()
   const { bar, hidden, look } = useShownInSight(shown)
   return (
-    <Box component="nav" ref={bar} aria-label={label} onScroll={look} sx={[barLook, fading(hidden)]}>
+    <Box
+      component="nav"
+      ref={bar}
+      aria-label={label}
+      onScroll={look}
+      onFocus={showWhole}
+      sx={[barLook, fading(hidden)]}
+    >
       {views.map(({ id, name, count, countLabel }, index) => (
         <Box
           key={id}
@@ -68,6 +75,11 @@ function useShownInSight(shown: string) {
   return { bar, hidden, look }
 }
 
+/** Chrome leaves what Tab has reached where it is as soon as a point of it is in sight. A press must not move what it is on. */
+function showWhole({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 const FADE_PX = 32
 
 const fading = ({ before, after }: { before: boolean; after: boolean }) => ({
@@ -82,6 +94,7 @@ const barLook = {
   width: 'fit-content',
   maxWidth: '100%',
   overflowX: 'auto',
+  scrollPaddingInline: `${FADE_PX}px`,
   scrollbarWidth: 'none',
   borderRadius: '14px',
   bgcolor: 'background.paper',

@@ -1,17 +1,13 @@
 import type { Theme } from '@mui/material/styles'
 
-/** The top bar's height (web/shell/navigation). */
-const TOP_BAR = { xs: 56, md: 64 }
-
 /** The own row is tinted, and stays in sight between the top bar and the phone's bottom navigation wherever its place is. */
 export const ownRow = (theme: Theme) => {
   const { background, primary } = theme.vars!.palette
   return {
     position: 'sticky',
     zIndex: 1,
-    top: `calc(${TOP_BAR.xs}px + env(safe-area-inset-top))`,
-    [theme.breakpoints.up('md')]: { top: TOP_BAR.md },
-    bottom: `calc(var(--bottom-bar-height, 0px) + env(safe-area-inset-bottom) + ${theme.spacing(1)})`,
+    top: 'var(--top-bar-height)',
+    bottom: `calc(var(--bottom-bar-height) + ${theme.spacing(1)})`,
     '& > *': {
       backgroundColor: `color-mix(in srgb, ${primary.main} 16%, ${background.paper})`,
       // The card's surface fills the gap below, so that no half row shows through.

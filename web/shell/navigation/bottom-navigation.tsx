@@ -6,9 +6,7 @@ import SportsSoccerRounded from '@mui/icons-material/SportsSoccerRounded'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-
-/** CSS pixels, without the phone's own bar below. */
-export const BOTTOM_NAVIGATION_HEIGHT = 64
+import { BOTTOM_NAVIGATION_HEIGHT } from './bars.ts'
 
 const ITEMS = [
   { id: 'home', to: '/', Icon: HomeRounded },

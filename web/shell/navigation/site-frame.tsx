@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import type { ReactNode } from 'react'
 import { CarryOnUploads } from '#web/shell/carry-on-uploads.tsx'
 import type { Area } from '#web/shell/gate/area.ts'
-import { BOTTOM_NAVIGATION_HEIGHT, BottomNavigation } from './bottom-navigation.tsx'
+import { roomOfBothBars, roomOfTopBar } from './bars.ts'
+import { BottomNavigation } from './bottom-navigation.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -12,20 +14,14 @@ export function SiteFrame({ area, children }: { area: Area; children: ReactNode 
   const forPlayers = area === 'main' || area === 'stats'
   return (
     <>
+      <GlobalStyles styles={forPlayers ? roomOfBothBars : roomOfTopBar} />
       <SkipLink />
       <TopBar area={area} />
       <Box
         component="main"
         id={CONTENT_ID}
         tabIndex={-1}
-        sx={{
-          outline: 'none',
-          // What sticks to the bottom of a page stays above the navigation.
-          '--bottom-bar-height': forPlayers ? { xs: `${BOTTOM_NAVIGATION_HEIGHT}px`, md: '0px' } : '0px',
-          pb: forPlayers
-            ? { xs: `calc(${BOTTOM_NAVIGATION_HEIGHT}px + env(safe-area-inset-bottom))`, md: 0 }
-            : 0,
-        }}
+        sx={{ outline: 'none', pb: 'var(--bottom-bar-height)' }}
       >
         {children}
       </Box>

@@ -3,9 +3,26 @@ import type { Components, Theme } from '@mui/material/styles'
 /** What the label above a field is of one in it: the small size of the normal one (typography.ts). */
 const LABEL_SCALE = 0.875
 
+/** What has the focus and is seen to have it. Of a switch or a box it is the field within, of which MUI tells by a class. */
+const FOCUSED = '&:focus-visible, &.Mui-focusVisible'
+const ringWithin = { [FOCUSED]: { outlineOffset: -3 } }
+
 /** How the shared pieces of MUI look here. */
 export const components: Components<Theme> = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // MUI takes its outline away, and without ripples puts nothing in its place.
+    styleOverrides: { root: ({ theme }) => ({ [FOCUSED]: focusRing(theme) }) },
+  },
+  // Around these the ring would be cut off by the list or card that they fill.
+  MuiMenuItem: { styleOverrides: { root: ringWithin } },
+  MuiListItemButton: { styleOverrides: { root: ringWithin } },
+  MuiTab: { styleOverrides: { root: ringWithin } },
+  MuiToggleButton: { styleOverrides: { root: ringWithin } },
+  MuiCardActionArea: { styleOverrides: { root: ringWithin } },
+  MuiCheckbox: { styleOverrides: { root: ringWithin } },
+  MuiRadio: { styleOverrides: { root: ringWithin } },
+  MuiSwitch: { styleOverrides: { switchBase: ringWithin } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -15,7 +32,10 @@ export const components: Components<Theme> = {
         borderRadius: 12,
         whiteSpace: 'nowrap',
         transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
-        variants: [{ props: { variant: 'contained', color: 'primary' }, style: filledButton(theme) }],
+        variants: [
+          { props: { variant: 'contained', color: 'primary' }, style: filledButton(theme) },
+          { props: { variant: 'text' }, style: ringWithin },
+        ],
       }),
       sizeLarge: ({ theme }) => ({
         minHeight: 52,
@@ -91,7 +111,12 @@ function filledButton({ vars }: Theme) {
   }
 }
 
-function baseline({ vars }: Theme) {
+function focusRing({ vars }: Theme) {
+  return { outline: `3px solid ${vars?.palette.primary.main}`, outlineOffset: 2 }
+}
+
+function baseline(theme: Theme) {
+  const { vars } = theme
   return {
     html: { overflowY: 'scroll', WebkitTextSizeAdjust: '100%' },
     body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
@@ -99,7 +124,7 @@ function baseline({ vars }: Theme) {
     '[data-translating] #root[data-prerendered]': { animation: 'give-up-waiting 0s 2s both' },
     '@keyframes give-up-waiting': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
     ...startNotices(vars),
-    ':focus-visible': { outline: `3px solid ${vars?.palette.primary.main}`, outlineOffset: 2 },
+    ':focus-visible': focusRing(theme),
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',

@@ -16,7 +16,7 @@ export function AgeCard({ profile }: { profile: UserProfile }) {
   const { birthYear, isMinor } = profile
   const place = useScrollHere('#age')
   return (
-    <Box ref={place} id="age" sx={{ scrollMarginTop: '96px' }}>
+    <Box ref={place} id="age" sx={{ scrollMarginTop: '32px' }}>
       <SettingsCard title={t('settings.age.title')} note={t('settings.age.help')}>
         {birthYear === null || editing ? (
           <BirthYearForm profile={profile} onSaved={() => setEditing(false)} />
