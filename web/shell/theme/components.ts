@@ -3,6 +3,9 @@ import type { Components, Theme } from '@mui/material/styles'
 /** What the label above a field is of one in it: the small size of the normal one (typography.ts). */
 const LABEL_SCALE = 0.875
 
+/** Of what a finger is on. */
+const PRESSED_OPACITY = 0.7
+
 /** What has the focus and is seen to have it. Of a switch or a box it is the field within, of which MUI tells by a class. */
 const FOCUSED = '&:focus-visible, &.Mui-focusVisible'
 const ringWithin = { [FOCUSED]: { outlineOffset: -3 } }
@@ -11,8 +14,10 @@ const ringWithin = { [FOCUSED]: { outlineOffset: -3 } }
 export const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // MUI takes its outline away, and without ripples puts nothing in its place.
-    styleOverrides: { root: ({ theme }) => ({ [FOCUSED]: focusRing(theme) }) },
+    // MUI takes the outline and the phone's own flash away, and without ripples puts nothing in their place.
+    styleOverrides: {
+      root: ({ theme }) => ({ [FOCUSED]: focusRing(theme), '&:active': { opacity: PRESSED_OPACITY } }),
+    },
   },
   // Around these the ring would be cut off by the list or card that they fill.
   MuiMenuItem: { styleOverrides: { root: ringWithin } },
