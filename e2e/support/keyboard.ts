@@ -26,7 +26,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
 
 /**
  * Whether this is gone, and whether it has the focus, or is what a field's list points at; and what has the focus without being seen
- * to have it: nothing that differs from when it has not, or nothing on the screen at all because it is behind a bar.
+ * to have it: nothing that differs from when it has not, or nothing on the screen at all because it is behind what sticks there.
  */
 function lookAtFocus(target: Node) {
   const focused = document.activeElement
@@ -40,17 +40,19 @@ function lookAtFocus(target: Node) {
     isUsed &&
     !isShownInside &&
     !pointedAt &&
-    (isBehindBar(focused) || ![0, 1, 2, 3, 4].some((up) => isLit(above(focused, up))))
+    (isBehindSticking(focused) || ![0, 1, 2, 3, 4].some((up) => isLit(above(focused, up))))
   return { isGone: !target.isConnected, isThere, unseen: isUnseen ? focused.outerHTML.slice(0, 200) : null }
 
   // A field's frame, a switch's thumb, the card of a name: what stands for the focus is often around what has it.
   function above(element: Element, up: number): Element | null {
     return up === 0 ? element : (above(element, up - 1)?.parentElement ?? null)
   }
-  function isBehindBar(element: Element): boolean {
+  function isBehindSticking(element: Element): boolean {
     const { x, y, width, height } = element.getBoundingClientRect()
-    const bar = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('header, nav')
-    return bar != null && !bar.contains(element)
+    let over = document.elementFromPoint(x + width / 2, y + height / 2)
+    for (; over && !over.contains(element); over = over.parentElement)
+      if (['sticky', 'fixed'].includes(getComputedStyle(over).position)) return true
+    return false
   }
   function isLit(element: Element | null): boolean {
     if (!element) return false

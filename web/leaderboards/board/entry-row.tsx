@@ -78,8 +78,6 @@ const playerLink = {
   textDecoration: 'none',
   borderRadius: '10px',
   outlineOffset: -3,
-  // The own row sticks to either edge, and what Tab leads to stays clear of it.
-  scrollMarginBlock: '72px',
 }
 
 const light = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })

@@ -46,7 +46,7 @@ export function PartsSheet({ parts }: { parts: readonly AdminPart[] }) {
 const bar = {
   display: { xs: 'block', md: 'none' },
   position: 'sticky',
-  top: 'calc(56px + env(safe-area-inset-top))',
+  top: 'var(--top-bar-height)',
   zIndex: 'appBar',
   px: 0.5,
   bgcolor: 'surface.bar',

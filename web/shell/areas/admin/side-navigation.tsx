@@ -13,14 +13,12 @@ export function SideNavigation({ parts }: { parts: readonly AdminPart[] }) {
   )
 }
 
-const TOP_BAR = 64
-
 const column = {
   display: { xs: 'none', md: 'block' },
   position: 'sticky',
-  top: TOP_BAR,
+  top: 'var(--top-bar-height)',
   alignSelf: 'start',
-  maxHeight: `calc(100dvh - ${TOP_BAR}px)`,
+  maxHeight: 'calc(100dvh - var(--top-bar-height))',
   overflowY: 'auto',
   py: 3,
   px: 0.5,
