@@ -8,6 +8,7 @@ import { createQueryClient } from './shell/providers/query-client.ts'
 import { routes } from './shell/routes.tsx'
 import { startServiceWorker } from './shell/service-worker.ts'
 import { readIn, startTexts } from './shell/texts.ts'
+import './shell/navigation/bars.css'
 import './shell/theme/fonts.css'
 
 // Zod would try to make code of a string, which our content security policy forbids and reports. This is where it looks for its

@@ -1,4 +1,5 @@
 import { goToHeading } from './go-to-heading.ts'
+import { uncover } from './uncover.ts'
 
 /** So many places are remembered: the button in a dialog, the one that opened it, and what was before. */
 const REMEMBERED = 8
@@ -15,12 +16,14 @@ let check: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Gives the focus back when what had it is switched on again, and when it is gone to what is nearest to its place: who has no mouse,
- * or hears the page, would begin at its top again. Who clicks beside everything loses it by intention.
+ * or hears the page, would begin at its top again. Who clicks beside everything loses it by intention. What has it is kept in sight.
  */
 export function keepFocus(): void {
   if (trail.length > 0) return
   remember()
   document.addEventListener('focusin', remember)
+  // After the browser itself has scrolled to it.
+  document.addEventListener('focusin', () => requestAnimationFrame(uncover))
   document.addEventListener('pointerdown', () => (trail = []))
   // What had the focus before it was clicked is not told of again.
   document.addEventListener('mouseup', remember)

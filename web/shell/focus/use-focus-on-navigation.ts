@@ -14,10 +14,7 @@ export function useFocusOnNavigation(): void {
     void import('./go-to-heading.ts').then(({ goToHeading }) => goToHeading()).catch(() => {})
   }, [pathname])
   useEffect(() => {
-    const keep = () => {
-      void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => {})
-      void import('./keep-in-sight.ts').then(({ keepInSight }) => keepInSight()).catch(() => {})
-    }
+    const keep = () => void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => {})
     addEventListener('focusin', keep, { once: true })
     return () => removeEventListener('focusin', keep)
   }, [])

@@ -6,7 +6,6 @@ import SportsSoccerRounded from '@mui/icons-material/SportsSoccerRounded'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { BOTTOM_NAVIGATION_HEIGHT } from './bars.ts'
 
 const ITEMS = [
   { id: 'home', to: '/', Icon: HomeRounded },
@@ -22,6 +21,7 @@ export function BottomNavigation() {
   return (
     <Box
       component="nav"
+      className="bottom-navigation"
       aria-label={t('nav.bottom.label')}
       sx={{
         display: { xs: 'grid', md: 'none' },
@@ -29,7 +29,7 @@ export function BottomNavigation() {
         position: 'fixed',
         inset: 'auto 0 0',
         zIndex: 'appBar',
-        height: `calc(${BOTTOM_NAVIGATION_HEIGHT}px + env(safe-area-inset-bottom))`,
+        height: 'var(--bottom-bar-height)',
         pb: 'env(safe-area-inset-bottom)',
         bgcolor: 'surface.bar',
         // Safari 17 knows it by this name only.

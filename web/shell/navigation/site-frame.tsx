@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import type { ReactNode } from 'react'
 import { CarryOnUploads } from '#web/shell/carry-on-uploads.tsx'
 import type { Area } from '#web/shell/gate/area.ts'
-import { roomOfBothBars, roomOfTopBar } from './bars.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -14,7 +12,6 @@ export function SiteFrame({ area, children }: { area: Area; children: ReactNode 
   const forPlayers = area === 'main' || area === 'stats'
   return (
     <>
-      <GlobalStyles styles={forPlayers ? roomOfBothBars : roomOfTopBar} />
       <SkipLink />
       <TopBar area={area} />
       <Box

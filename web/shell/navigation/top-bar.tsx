@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import type { Area } from '#web/shell/gate/area.ts'
 import { AccountControls } from './account-controls.tsx'
-import { TOP_BAR_HEIGHT } from './bars.ts'
 import { BrandLink } from './brand-link.tsx'
 import { SiteLabel } from './site-label.tsx'
 import { SitesMenuButton } from './sites-menu-button.tsx'
@@ -24,6 +23,7 @@ export function TopBar({ area }: { area: Area }) {
         // Safari 17 knows it by this name only.
         WebkitBackdropFilter: 'blur(16px)',
         backdropFilter: 'blur(16px)',
+        height: 'var(--top-bar-height)',
         pt: 'env(safe-area-inset-top)',
       }}
     >
@@ -32,7 +32,7 @@ export function TopBar({ area }: { area: Area }) {
           display: 'flex',
           alignItems: 'center',
           gap: { xs: 0, md: 1 },
-          height: TOP_BAR_HEIGHT,
+          height: '100%',
           pl: { xs: 1.5, md: 3 },
           pr: { xs: 0.5, md: 2 },
           maxWidth: 1440,

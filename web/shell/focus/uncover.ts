@@ -1,16 +1,8 @@
 /**
  * Tab leads also to what is behind something that sticks to an edge of its page: a foot with buttons, the own row of a board. The browser
- * takes it for visible; it is brought into the middle instead. Bars that stay are known to it (navigation/bars.ts).
+ * takes it for visible; it is brought into the middle instead. Bars that stay are known to it (navigation/bars.css).
  */
-export function keepInSight(): void {
-  document.addEventListener('focusin', uncoverSoon)
-  uncoverSoon()
-}
-
-/** After the browser itself has scrolled to it. */
-const uncoverSoon = () => requestAnimationFrame(uncover)
-
-function uncover(): void {
+export function uncover(): void {
   const focused = document.activeElement
   if (focused?.matches(':focus-visible') && isBehindSticking(focused))
     focused.scrollIntoView({ block: 'center' })
