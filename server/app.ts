@@ -5,6 +5,7 @@ import { type BillingServices, createBilling } from '#server/billing/billing-ser
 import { billingRoutes } from '#server/billing/routes.ts'
 import { appleRoutes } from '#server/billing/apple/routes.ts'
 import { seatRoutes } from '#server/billing/seats/routes.ts'
+import { configurationRoutes } from '#server/configuration.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
 import { accountRoutes } from '#server/identity/account/routes.ts'
 import { loginRoutes } from '#server/identity/account/login-routes.ts'
@@ -65,6 +66,7 @@ const HASHING = { running: Math.max(1, Math.floor(availableParallelism() / 2)), 
 /** The typed part of the API: what the web app's client knows. */
 const apiRoutes = (services: Services, billing: BillingServices, enqueueHashing: Queue) =>
   createRouter()
+    .route('/', configurationRoutes(services))
     .route('/', accountRoutes(services, enqueueHashing))
     .route('/', loginRoutes(services))
     .route('/', playerRoutes(services))

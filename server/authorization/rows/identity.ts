@@ -10,6 +10,8 @@ export const IDENTITY_ROWS: readonly Row[] = [
   { route: 'GET /api/docs', may: EVERYBODY, isUndescribed: true },
   { route: 'GET /api/openapi.json', may: EVERYBODY, isUndescribed: true },
 
+  { route: 'GET /api/configuration', may: EVERYBODY },
+
   { route: 'POST /api/auth/sign-up/email', may: EVERYBODY, status: 422, body: {} },
   { route: 'POST /api/auth/sign-in/email', may: EVERYBODY, status: 422, body: {} },
   { route: 'POST /api/auth/sign-in/social', may: EVERYBODY, status: 404, body: { provider: 'google' } },
