@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { openAuthDialog, openTab, signInByEmail, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { typeInto, use } from '#e2e/support/keyboard.ts'
-import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
+import { PASSWORD, signUp, signUpUnconfirmed } from '#e2e/support/sign-up.ts'
 import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
 
 const NEW_PASSWORD = 'a better horse'
@@ -68,7 +68,7 @@ test(
   'an email is confirmed by the link of a mail, which can be asked for again',
   { tag: '@phone' },
   async ({ page }) => {
-    const { email } = await signUp(page)
+    const { email } = await signUpUnconfirmed(page)
     const first = linkIn(await newestMail(email, /confirm/i))
     await page.goto('/settings')
     await expect(page.getByText('Not verified yet.')).toBeVisible()

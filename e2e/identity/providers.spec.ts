@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openAuthDialog, openTab, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
-import { signUp } from '#e2e/support/sign-up.ts'
+import { signUpUnconfirmed } from '#e2e/support/sign-up.ts'
 import { chooseAccount, newEmail } from '#e2e/support/outside-account.ts'
 
 const PROVIDERS = ['Google', 'Apple'] as const
@@ -68,7 +68,7 @@ test(
   { tag: '@phone' },
   async ({ page, browser }) => {
     const stranger = await browser.newPage()
-    const { email } = await signUp(stranger)
+    const { email } = await signUpUnconfirmed(stranger)
     await stranger.close()
     const dialog = await openAuthDialog(page)
     const opened = page.waitForEvent('popup')

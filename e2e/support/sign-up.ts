@@ -6,11 +6,19 @@ import {
   type BrowserContext,
   type Page,
 } from '@playwright/test'
+import { linkIn, newestMail } from './stand-ins.ts'
 
 export const PASSWORD = 'correct horse'
 
-/** Signs a new player up behind the page's back, so that a journey begins where it is about something else. */
+/** Signs a new player up behind the page's back, with a confirmed email, so that a journey begins where it is about something else. */
 export async function signUp(page: Page, name = 'Marta'): Promise<{ email: string; id: string }> {
+  const player = await signUpUnconfirmed(page, name)
+  await confirmEmail(page.request, player.email)
+  return player
+}
+
+/** The same without following the link in the mail that confirms the email. */
+export async function signUpUnconfirmed(page: Page, name = 'Marta'): Promise<{ email: string; id: string }> {
   await leaveToItself(page.context())
   return signUpBy(page.request, name)
 }
@@ -20,7 +28,9 @@ export async function signUpElsewhere(
   name = 'Marta',
 ): Promise<{ request: APIRequestContext; email: string; id: string }> {
   const request = await requests.newContext({ baseURL: test.info().project.use.baseURL! })
-  return { request, ...(await signUpBy(request, name)) }
+  const player = await signUpBy(request, name)
+  await confirmEmail(request, player.email)
+  return { request, ...player }
 }
 
 async function signUpBy(request: APIRequestContext, name: string): Promise<{ email: string; id: string }> {
@@ -30,6 +40,13 @@ async function signUpBy(request: APIRequestContext, name: string): Promise<{ ema
   if (!answer.ok()) throw new Error(`Sign-up answered ${answer.status()}: ${await answer.text()}`)
   const { user } = (await answer.json()) as { user: { id: string } }
   return { email, id: user.id }
+}
+
+async function confirmEmail(request: APIRequestContext, email: string): Promise<void> {
+  const link = new URL(linkIn(await newestMail(email)))
+  const token = new URLSearchParams(link.hash.slice(1)).get('token')
+  const answer = await request.post('/api/auth/verify-email', { data: { token } })
+  if (!answer.ok()) throw new Error(`Confirming answered ${answer.status()}: ${await answer.text()}`)
 }
 
 /** Which run of which journey a device belongs to. */

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+
+/**
+ * Stops a player whose email is not confirmed, and an anonymous one. Founding a group, inviting, messaging and naming a guardian reach other
+ * people, so somebody must be behind the account. Throws EMAIL_NOT_CONFIRMED.
+ */
+export async function requireConfirmedEmail(db: Kysely<DB>, userId: string): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select(['email_verified', 'is_anonymous'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user?.email_verified || user.is_anonymous) throw new ProblemError('EMAIL_NOT_CONFIRMED')
+}
