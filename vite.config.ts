@@ -4,10 +4,18 @@ import { installableApp } from './web/build/installable-app.ts'
 import { languageModules } from './web/build/languages.ts'
 import { precompressAssets } from './web/build/precompress-assets.ts'
 import { prerenderPages } from './web/build/prerender-pages.ts'
+import { withoutRipples } from './web/build/without-ripples.ts'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), languageModules(), prerenderPages(), installableApp(), precompressAssets()],
+  plugins: [
+    react(),
+    withoutRipples(),
+    languageModules(),
+    prerenderPages(),
+    installableApp(),
+    precompressAssets(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
