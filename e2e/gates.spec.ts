@@ -55,6 +55,34 @@ async function expectGate(page: Page, why: string): Promise<void> {
 }
 
 test(
+  'a server without Google and Apple shows no button for them, on the gate or in the dialog',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/configuration', async (route) => {
+      asked.resolve()
+      await answer.promise
+      await route.fulfill({ json: { providers: { google: false, apple: false }, supportEmail: null } })
+    })
+    await page.goto('/stats')
+    await asked.promise
+    // Nothing is shown that would have to go away.
+    await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeHidden()
+    answer.resolve()
+    await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Google|Apple/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Sign in with email' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Email')).toBeVisible()
+    await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+    await expect(dialog.getByRole('button', { name: /Google|Apple/ })).toHaveCount(0)
+    await expect(dialog.getByText('or', { exact: true })).toBeHidden()
+    await expectAccessible(page)
+  },
+)
+
+test(
   'logo and spinner fill the page until it is known who is signed in; what cannot be rendered or loaded shows the generic error screen',
   { tag: '@phone' },
   async ({ page }) => {

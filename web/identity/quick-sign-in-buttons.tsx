@@ -3,9 +3,13 @@ import GoogleIcon from '@mui/icons-material/Google'
 import KeyRounded from '@mui/icons-material/KeyRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useConfiguration } from '#web/shell/providers/configuration.ts'
 import type { QuickSignIn, QuickWay } from './use-quick-sign-in.ts'
 
 type ButtonWay = Exclude<QuickWay, 'anonymous'>
+
+/** The ways to offer, with the words on their buttons. */
+type Labels = Partial<Record<ButtonWay, string>>
 
 const ICONS: Record<ButtonWay, React.ReactNode> = {
   google: <GoogleIcon />,
@@ -15,10 +19,19 @@ const ICONS: Record<ButtonWay, React.ReactNode> = {
 
 interface QuickSignInButtonsProps {
   quick: QuickSignIn
-  /** The ways to offer, with the words on their buttons. */
-  labels: Partial<Record<ButtonWay, string>>
+  labels: Labels
   /** Another way of signing in is on its way. */
   disabled?: boolean
+}
+
+/** Those that this server has. Google and Apple are offered, too, as long as it did not say (spec §2). */
+export function useConfiguredWays({ google, apple, passkey }: Labels): Labels {
+  const { providers } = useConfiguration() ?? {}
+  return {
+    ...(google && providers?.google !== false && { google }),
+    ...(apple && providers?.apple !== false && { apple }),
+    ...(passkey && { passkey }),
+  }
 }
 
 export function QuickSignInButtons({ quick, labels, disabled = false }: QuickSignInButtonsProps) {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { QuickSignInButtons } from '#web/identity/quick-sign-in-buttons.tsx'
+import { QuickSignInButtons, useConfiguredWays } from '#web/identity/quick-sign-in-buttons.tsx'
 import { useQuickSignIn } from '#web/identity/use-quick-sign-in.ts'
 import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
 import { useAuth } from '#web/shell/providers/auth/auth.tsx'
@@ -41,12 +41,10 @@ export default function AuthenticationRequired() {
 function SocialWays() {
   const { t } = useTranslation()
   const quick = useQuickSignIn()
+  const labels = useConfiguredWays({ google: t('gate.signInWithGoogle'), apple: t('gate.signInWithApple') })
   return (
     <>
-      <QuickSignInButtons
-        quick={quick}
-        labels={{ google: t('gate.signInWithGoogle'), apple: t('gate.signInWithApple') }}
-      />
+      {Object.keys(labels).length > 0 && <QuickSignInButtons quick={quick} labels={labels} />}
       {quick.error && (
         <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
           {quick.error}

@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Configuration } from '#contract/configuration.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+
+/** Milliseconds. A dialog that opens late is worse than one with a button that cannot work. */
+const WAIT_MS = 2_000
+
+/**
+ * What this server offers. The screen that asks is shown once it is known, so that nothing on it jumps; null where the server
+ * did not answer in time.
+ */
+export function useConfiguration(): Configuration | null {
+  const { data } = useSuspenseQuery({
+    queryKey: ['configuration'],
+    queryFn: () => readConfiguration().catch(() => null),
+    // What has been answered holds until the page is loaded again; what has not is asked for by the next screen.
+    staleTime: ({ state }) => (state.data ? Infinity : 0),
+    gcTime: Infinity,
+  })
+  return data
+}
+
+const readConfiguration = () =>
+  unwrap<Configuration>(
+    api.api.configuration.$get(undefined, { init: { signal: AbortSignal.timeout(WAIT_MS) } }),
+  )
