@@ -3,6 +3,7 @@ import { BODY_PARTS } from '#domain/practice/body-part.ts'
 import { PRACTICE_MODES } from '#domain/practice/practice-session.ts'
 import { MAX_JUGGLES, REVIEW_REASONS } from '#domain/practice/plausibility.ts'
 import { RECORD_KINDS } from '#domain/statistics/records.ts'
+import { Id } from '#contract/id.ts'
 import { MAX_RUNS_PER_SESSION, SESSION_NOTES_MAX_LENGTH } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
 import { Badge } from '#contract/statistics/statistics.ts'
@@ -26,7 +27,8 @@ export type Run = z.infer<typeof Run>
  */
 export const RecordSession = z
   .strictObject({
-    id: z.uuidv7().toLowerCase(),
+    /** Any UUID, of whichever version. */
+    id: Id,
     juggleCount,
     /** Seconds. */
     duration: seconds,
