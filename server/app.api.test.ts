@@ -175,52 +175,6 @@ test.each(['/healthz', '/api/me', '/api/auth/get-session', '/api/nothing', '/'])
   },
 )
 
-describe("the API's description", () => {
-  test('says what stands before every route, and the problem document once', async () => {
-    const { body } = await send(app.url, '/api/openapi.json', 'GET')
-    expect(Object.keys(body.paths['/api/teams'].get.responses)).toEqual(
-      expect.arrayContaining(['200', '401', '429', '503']),
-    )
-    const { responses } = body.paths['/api/auth/change-email'].post
-    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '403', '413', '415', '429', '503']))
-    const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
-    expect([responses[422].content, responses[415].content]).toEqual([content, content])
-    expect(body.components.schemas.Problem.properties.code.enum).toContain('UNSUPPORTED_MEDIA_TYPE')
-    expect(JSON.stringify(body).match(/BILLING_UNAVAILABLE/g)).toHaveLength(1)
-  })
-
-  test('has expressions that match what they are for', async () => {
-    const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
-    const { schema } = paths['/api/me'].patch.requestBody.content['application/json']
-    const displayName = new RegExp(schema.properties.displayName.pattern, 'u')
-    expect([displayName.test('Pelé'), displayName.test('Pe\nlé')]).toEqual([true, false])
-  })
-
-  test('says where a login is needed, and how it is shown', async () => {
-    const { paths, components } = (await send(app.url, '/api/openapi.json', 'GET')).body
-    expect(components.securitySchemes).toEqual({
-      cookie: { type: 'apiKey', in: 'cookie', name: 'keepup.session_token' },
-      bearer: { type: 'http', scheme: 'bearer' },
-    })
-    const needed = [{ cookie: [] }, { bearer: [] }]
-    expect(paths['/api/teams'].get.security).toEqual(needed)
-    expect(paths['/api/auth/change-password'].post.security).toEqual(needed)
-    expect(paths['/api/auth/passkey/list-user-passkeys'].get.security).toEqual(needed)
-    expect(paths['/api/auth/sign-in/email'].post.security).toEqual([])
-    expect(paths['/api/public-players/{userId}'].get.security).toEqual([])
-  })
-
-  test.each(['/api/openapi.json', '/api/docs'])(
-    '%s is sent again only when it is another one',
-    async (path) => {
-      const first = await fetch(app.url + path)
-      expect(first.headers.get('cache-control')).toBe('no-cache')
-      const etag = first.headers.get('etag')!
-      expect((await fetch(app.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304)
-    },
-  )
-})
-
 test('a file of the web app is answered whole, as what its ETag names', async () => {
   const whole = await fetch(`${app.url}/robots.txt`)
   const asked = await fetch(`${app.url}/robots.txt`, { headers: { range: 'bytes=0-3' } })

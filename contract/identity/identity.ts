@@ -1,14 +1,18 @@
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
 
 /** Emails are judged by the use case, so that the answer is the spec's own sentence (spec §8) and not the form of a schema. */
 const typedEmail = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH)
 const typedPassword = z.string().max(1024)
+/** What a new password must be; the use case says which part of it is broken. */
+export const PASSWORD_RULE = `At least ${MIN_PASSWORD_LENGTH} and at most ${MAX_PASSWORD_LENGTH} characters (PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG). PASSWORD_TOO_WEAK: one that many people use, such as abc123; one character repeated; the email, or what stands before its @.`
+const newPassword = typedPassword.describe(PASSWORD_RULE)
 /** What stands after `#token=` in a mail's link. */
 const token = z.string().min(1).max(128)
 
 export const RequestPasswordReset = z.strictObject({ email: typedEmail.default('') })
-export const ResetPassword = z.strictObject({ token, newPassword: typedPassword })
+export const ResetPassword = z.strictObject({ token, newPassword })
+export const CheckResetLink = ResetPassword.pick({ token: true })
 export const VerifyEmail = z.strictObject({ token })
 export const ChangeEmail = z.strictObject({
   newEmail: typedEmail,
@@ -17,7 +21,7 @@ export const ChangeEmail = z.strictObject({
 })
 export const ChangePassword = z.strictObject({
   currentPassword: typedPassword,
-  newPassword: typedPassword,
+  newPassword,
   endOtherLogins: z.boolean().optional(),
 })
 

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { openAuthDialog, signedInEmail } from '#e2e/support/auth-dialog.ts'
+import { openAuthDialog, PASSWORD_ADVICE, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { PASSWORD, signUpElsewhere } from '#e2e/support/sign-up.ts'
 
@@ -93,7 +93,9 @@ test(
         await dialog.getByRole('tab', { name: tab }).click()
         await fillForm(dialog, tab, email === 'EXISTING' ? existing : email, password, confirmation)
         await page.keyboard.press('Enter')
-        await expect(dialog.getByLabel(field, { exact: true })).toHaveAccessibleDescription(sentence)
+        await expect(dialog.getByLabel(field, { exact: true })).toHaveAccessibleDescription(
+          tab === 'Sign Up' && field === 'Password' ? `${sentence} ${PASSWORD_ADVICE}` : sentence,
+        )
         await expect(dialog.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
       })
     for (const [tab, call, sentence] of OTHERWISE)
@@ -133,7 +135,7 @@ test(
     await dialog.getByRole('tab', { name: 'Sign Up' }).click()
     // Before it is broken.
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-      'Password must be at least 6 characters long.',
+      `Password must be at least 6 characters long. ${PASSWORD_ADVICE}`,
     )
     await dialog.getByRole('tab', { name: 'Reset Password' }).click()
     await fillIn(dialog, { Email: email })

@@ -56,7 +56,7 @@ function describe(endpoint: Endpoint) {
     summary,
     ...(body && { request: { body: jsonContent(body) } }),
     ...(!needsLogin && { security: [] }),
-    responses: { 200: done, ...problems(401, 422, 429) },
+    responses: { 200: done, ...problems(400, 401, 403, 404, 422, 429) },
   }
 }
 

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { isCommonPassword } from '#domain/identity/common-passwords.ts'
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
+import { PASSWORD_RULE } from '#contract/identity/identity.ts'
 import { DisplayName } from '#contract/players/me.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { addressPrefix } from '#server/platform/limits/client-address.ts'
@@ -22,7 +23,7 @@ const email = z.string().trim().toLowerCase().min(1).max(MAX_EMAIL_LENGTH).refin
 
 export const SignUpBody = z.strictObject({
   email,
-  password: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH),
+  password: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH).describe(PASSWORD_RULE),
   name: DisplayName.optional(),
   callbackURL,
   rememberMe,

@@ -31,6 +31,7 @@ export function CredentialsFields({ method, form, suggestsPasskeys }: Credential
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
           error={form.errors.password}
           hint={isSignUp ? t('auth.rules.PASSWORD_TOO_SHORT') : undefined}
+          advice={isSignUp ? t('auth.hardToGuess') : undefined}
           field={form.register('password')}
         />
       )}

@@ -15,6 +15,8 @@ interface FormFieldProps {
   error: { message?: string | undefined } | undefined
   /** What the field wants, while nothing is wrong. */
   hint?: string | undefined
+  /** What makes a good answer: stays below the message, which does not say it. */
+  advice?: string | undefined
   autoFocus?: boolean
 }
 
@@ -26,6 +28,7 @@ export function FormField({
   field,
   error,
   hint,
+  advice,
   autoFocus = false,
 }: FormFieldProps) {
   const [shown, setShown] = useState(false)
@@ -41,7 +44,13 @@ export function FormField({
       autoFocus={autoFocus}
       fullWidth
       error={error !== undefined}
-      helperText={message ? <span role="alert">{message}</span> : hint}
+      helperText={
+        message || hint || advice ? (
+          <>
+            {message ? <span role="alert">{message}</span> : hint} {advice}
+          </>
+        ) : undefined
+      }
       slotProps={{
         htmlInput: { autoCapitalize: 'none', spellCheck: false },
         input:

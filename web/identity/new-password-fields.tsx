@@ -21,6 +21,7 @@ export function NewPasswordFields({ form, autoFocus = false }: NewPasswordFields
         autoComplete="new-password"
         error={form.errors.password}
         hint={t('auth.rules.PASSWORD_TOO_SHORT')}
+        advice={t('auth.hardToGuess')}
         field={form.register('password')}
         autoFocus={autoFocus}
       />

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 import type { Queue } from '#server/identity/hashing-queue.ts'
 import { changeEmail, resendVerification } from '#server/identity/mail-links/change-email.ts'
 import { requestPasswordReset } from '#server/identity/mail-links/request-password-reset.ts'
-import { resetPassword } from '#server/identity/mail-links/reset-password.ts'
+import { checkResetLink, resetPassword } from '#server/identity/mail-links/reset-password.ts'
 import { verifyEmail } from '#server/identity/mail-links/verify-email.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -33,6 +33,11 @@ export function accountRoutes(services: Services, enqueue: Queue) {
       const request = requestPasswordReset(correspondence, limits, email, addressKey(c, config.trustProxy))
       await Promise.allSettled([request, floor])
       await request
+      return c.json(DONE, 200)
+    })
+    .openapi(checkResetLinkRoute, async (c) => {
+      await limits.take('useLink', addressKey(c, config.trustProxy))
+      await checkResetLink(db, c.req.valid('json').token)
       return c.json(DONE, 200)
     })
     .openapi(resetRoute, async (c) => {
@@ -65,6 +70,14 @@ const requestResetRoute = createRoute({
   summary: 'Mails a link to set a new password',
   request: { body: jsonBody(contract.RequestPasswordReset) },
   responses: { 200: done, ...problems(404, 422, 429) },
+})
+
+const checkResetLinkRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/check-reset-link',
+  summary: "Whether a mail's link can still set a new password; it stays good",
+  request: { body: jsonBody(contract.CheckResetLink) },
+  responses: { 200: done, ...problems(422, 429) },
 })
 
 const resetRoute = createRoute({

@@ -18,6 +18,7 @@ async function resetToken(email: string): Promise<string> {
   expect((await post('/request-password-reset', { email })).status).toBe(200)
   return tokenIn(newestLink(email, RESET))
 }
+const check = (token: string) => post('/check-reset-link', { token })
 const reset = (token: string, newPassword = NEW_PASSWORD) => post('/reset-password', { token, newPassword })
 
 /** Ways in that a stranger could have added who signed up with an email that is not theirs. */
@@ -88,6 +89,15 @@ describe('a password reset', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422])
   })
 
+  test('is checked when it is opened, and stays good until it is used', async () => {
+    const player = await app.signUpByEmail()
+    const token = await resetToken(player.email)
+    expect((await check(token)).status).toBe(200)
+    expect((await check(token)).status).toBe(200)
+    expect((await reset(token)).status).toBe(200)
+    expect(await check(token)).toMatchObject({ status: 422, body: { code: 'INVALID_TOKEN' } })
+  })
+
   test('is over after fifteen minutes', async () => {
     const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
@@ -96,6 +106,7 @@ describe('a password reset', () => {
     )
     expect(new Set(rows.map(({ seconds }: { seconds: number }) => seconds))).toEqual(new Set([900]))
     await app.pool.query('update mail_links set expires_at = now() where user_id = $1', [player.id])
+    expect((await check(token)).body.code).toBe('INVALID_TOKEN')
     expect((await reset(token)).body.code).toBe('INVALID_TOKEN')
   })
 

@@ -1,11 +1,16 @@
 import { hashPassword } from 'better-auth/crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { checkNewPassword } from '#server/identity/account/check-new-password.ts'
 import { setPassword } from '#server/identity/account/set-password.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { type Correspondence, findRecipient, mailNotice } from './identity-mails.ts'
 import { forgetTakeovers, isLinkGood, redeemLink } from './mail-links.ts'
+
+/** Whether a mail's link could set a new password now, without using it up. Throws INVALID_TOKEN. */
+export async function checkResetLink(db: Kysely<DB>, token: string): Promise<void> {
+  if (!(await isLinkGood(db, 'reset_password', token))) throw new ProblemError('INVALID_TOKEN')
+}
 
 /**
  * Sets a new password by a mail's link and ends every login. Of concurrent uses one wins; a refused password leaves the link good.
@@ -18,7 +23,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { db } = correspondence
   checkNewPassword(newPassword)
-  if (!(await isLinkGood(db, 'reset_password', token))) throw new ProblemError('INVALID_TOKEN')
+  await checkResetLink(db, token)
   const hash = await hashPassword(newPassword)
   const userId = await db.transaction().execute(async (tx) => {
     const { userId, email } = await redeemLink(tx, 'reset_password', token)

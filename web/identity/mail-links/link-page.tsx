@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -31,3 +32,12 @@ export function LinkPage({ title, text, children }: LinkPageProps) {
     </Container>
   )
 }
+
+/** While the server is asked what the link is good for. */
+export const CheckingLink = ({ title }: { title: string }) => (
+  <LinkPage title={title}>
+    <Box sx={{ display: 'grid', placeContent: 'center' }}>
+      <CircularProgress size={28} thickness={5} aria-hidden />
+    </Box>
+  </LinkPage>
+)

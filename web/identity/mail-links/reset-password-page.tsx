@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
 import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
 import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
 import { useLinkToken } from '#web/shell/use-link-token.ts'
-import { LinkPage } from './link-page.tsx'
+import { CheckingLink, LinkPage } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /** Where the mail of a password reset leads to. */
@@ -13,6 +16,7 @@ export default function ResetPasswordPage() {
   const identity = useFirebase()
   const dialog = useAuthDialog()
   const token = useLinkToken()
+  const link = useResetLink(token)
   const [phase, setPhase] = useState<'open' | 'done' | 'expired'>('open')
 
   if (phase === 'done') {
@@ -24,7 +28,7 @@ export default function ResetPasswordPage() {
       </LinkPage>
     )
   }
-  if (phase === 'expired' || token === null) {
+  if (phase === 'expired' || token === null || link.isUsedUp) {
     return (
       <LinkPage title={t('auth.newPassword.expiredTitle')} text={t('auth.newPassword.expiredText')}>
         <Button size="large" variant="contained" onClick={() => dialog.open('resetPassword')}>
@@ -33,6 +37,7 @@ export default function ResetPasswordPage() {
       </LinkPage>
     )
   }
+  if (link.isChecking) return <CheckingLink title={t('auth.newPassword.checking')} />
   const finish = () => {
     setPhase('done')
     // Whoever was signed in is no more: every login has ended.
@@ -44,4 +49,21 @@ export default function ResetPasswordPage() {
       <NewPasswordForm token={token} onDone={finish} onExpired={() => setPhase('expired')} />
     </LinkPage>
   )
+}
+
+/**
+ * Asks whether the link still works before anybody types. Where no answer comes the form is shown: saving says what is wrong.
+ */
+function useResetLink(token: string | null) {
+  const { isPending, error } = useQuery({
+    queryKey: ['resetLink', token],
+    queryFn: () => unwrap(api.api.auth['check-reset-link'].$post({ json: { token: token! } })),
+    enabled: token !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  })
+  const isUsedUp = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
+  return { isChecking: isPending && token !== null, isUsedUp }
 }

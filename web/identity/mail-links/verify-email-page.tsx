@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { useLinkToken } from '#web/shell/use-link-token.ts'
-import { LinkPage } from './link-page.tsx'
+import { CheckingLink, LinkPage } from './link-page.tsx'
 import { useVerifyEmail } from './use-verify-email.ts'
 
 /** Where the mails that confirm or change an email lead to; it does so by itself. */
@@ -18,15 +16,7 @@ export default function VerifyEmailPage() {
 function Verification({ token }: { token: string }) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useVerifyEmail(token)
-  if (isFetching) {
-    return (
-      <LinkPage title={t('auth.verifyEmail.loading')}>
-        <Box sx={{ display: 'grid', placeContent: 'center' }}>
-          <CircularProgress size={28} thickness={5} aria-hidden />
-        </Box>
-      </LinkPage>
-    )
-  }
+  if (isFetching) return <CheckingLink title={t('auth.verifyEmail.loading')} />
   if (data) {
     const { kind, email } = data
     return (

@@ -1,6 +1,7 @@
 import { etag } from 'hono/etag'
 import { html } from 'hono/html'
 import type { ApiDescription } from './describe-api.ts'
+import { problemEntries } from './problem-catalogue.ts'
 import { createRouter } from '#server/platform/http/router.ts'
 
 interface Operation {
@@ -59,10 +60,21 @@ function apiDocsPage({ info, paths = {} }: ApiDescription) {
               section(path, method, item[method] as Operation),
             ),
           )}
+          ${problemSection()}
         </main>
       </body>
     </html>`
 }
+
+const problemSection = () =>
+  html`<section>
+    <h2>Problems</h2>
+    <ul>
+      ${problemEntries.map(
+        ({ code, status, sentence }) => html`<li><code>${code}</code> ${status ?? ''} ${sentence}</li>`,
+      )}
+    </ul>
+  </section>`
 
 const section = (path: string, method: string, operation: Operation) =>
   html`<section>

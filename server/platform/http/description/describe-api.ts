@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
 import { sentence } from '#server/platform/language/texts.ts'
+import { problemCatalogue } from './problem-catalogue.ts'
 
 export type ApiDescription = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
@@ -39,7 +40,9 @@ export function describeApi(described: ApiDescription, loginCookie: string): Api
       for (const status of method === 'get' ? EVERYWHERE : [...EVERYWHERE, ...OF_CHANGES])
         responses[status] ??= { description: sentence(`problemTitles.${status}`), content: PROBLEM }
     }
-  const { $schema: _, ...problem } = z.toJSONSchema(Problem)
+  const { $schema: _, ...problem } = z.toJSONSchema(
+    Problem.extend({ code: Problem.shape.code.describe(problemCatalogue()) }),
+  )
   const schemas = { ...described.components?.schemas, Problem: problem }
   const securitySchemes = {
     cookie: { type: 'apiKey', in: 'cookie', name: loginCookie },

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { send } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp()
+
+describe("the API's description", () => {
+  test('says what stands before every route, and the problem document once', async () => {
+    const { body } = await send(app.url, '/api/openapi.json', 'GET')
+    expect(Object.keys(body.paths['/api/teams'].get.responses)).toEqual(
+      expect.arrayContaining(['200', '401', '429', '503']),
+    )
+    const { responses } = body.paths['/api/auth/change-email'].post
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '403', '413', '415', '429', '503']))
+    const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+    expect([responses[422].content, responses[415].content]).toEqual([content, content])
+    expect(body.components.schemas.Problem.properties.code.enum).toContain('UNSUPPORTED_MEDIA_TYPE')
+    expect(JSON.stringify(body).match(/"BILLING_UNAVAILABLE"/g)).toHaveLength(1)
+  })
+
+  test('explains every problem code, those of the identity library too', async () => {
+    const { body } = await send(app.url, '/api/openapi.json', 'GET')
+    const { code } = body.components.schemas.Problem.properties
+    const explained = (code.description as string).split('\n')
+    expect(explained).toContain('- NOT_FOUND (404): We could not find this.')
+    expect(explained).toContain('- PROVIDER_NOT_FOUND: This way of signing in is not set up on this server.')
+    expect(explained.map((line) => /^- (\w+)(?: \(\d{3}\))?: \S.*$/.exec(line)?.[1])).toEqual(code.enum)
+    const page = await (await fetch(`${app.url}/api/docs`)).text()
+    for (const each of code.enum) expect(page).toContain(`<code>${each}</code>`)
+  })
+
+  test('says what a new password must be, wherever one is taken', async () => {
+    const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    for (const [path, field] of [
+      ['sign-up/email', 'password'],
+      ['reset-password', 'newPassword'],
+      ['change-password', 'newPassword'],
+    ] as const) {
+      const { schema } = paths[`/api/auth/${path}`].post.requestBody.content['application/json']
+      expect(schema.properties[field].description).toMatch(/6 and at most 256.*abc123/)
+    }
+  })
+
+  test('has expressions that match what they are for', async () => {
+    const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    const { schema } = paths['/api/me'].patch.requestBody.content['application/json']
+    const displayName = new RegExp(schema.properties.displayName.pattern, 'u')
+    expect([displayName.test('Pelé'), displayName.test('Pe\nlé')]).toEqual([true, false])
+  })
+
+  test('says where a login is needed, and how it is shown', async () => {
+    const { paths, components } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    expect(components.securitySchemes).toEqual({
+      cookie: { type: 'apiKey', in: 'cookie', name: 'keepup.session_token' },
+      bearer: { type: 'http', scheme: 'bearer' },
+    })
+    const needed = [{ cookie: [] }, { bearer: [] }]
+    expect(paths['/api/teams'].get.security).toEqual(needed)
+    expect(paths['/api/auth/change-password'].post.security).toEqual(needed)
+    expect(paths['/api/auth/passkey/list-user-passkeys'].get.security).toEqual(needed)
+    expect(paths['/api/auth/sign-in/email'].post.security).toEqual([])
+    expect(paths['/api/public-players/{userId}'].get.security).toEqual([])
+  })
+
+  test.each(['/api/openapi.json', '/api/docs'])(
+    '%s is sent again only when it is another one',
+    async (path) => {
+      const first = await fetch(app.url + path)
+      expect(first.headers.get('cache-control')).toBe('no-cache')
+      const etag = first.headers.get('etag')!
+      expect((await fetch(app.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    },
+  )
+})
