@@ -70,9 +70,11 @@ export const UserProfile = z.object({
   /** Longest run of days in a row with practice. */
   dayStreak: z.number().int(),
   joinDate: z.string(),
+  /** Whether the tier that counts now is above free, wherever it comes from; what follows says which, and who bills it. */
   isPremium: z.boolean(),
   subscriptionTier: tier,
   subscriptionStatus: z.string().nullable(),
+  /** `stripe`, `apple`, `legacy`, `manual`, or `organization` for a seat; null where nobody bills. */
   billingProvider: z.string().nullable(),
   stripeSubscriptionId: z.string().nullable(),
   appleReceiptData: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { UserProfile } from '#contract/players/me.ts'
+import { individualStatus, planFlags } from '#domain/billing/plan-flags.ts'
 import { bestSeat, entitlementAt, individualRecord, type PlanRecords } from '#domain/billing/plan-records.ts'
 import type { ProfileRow } from './store.ts'
 
@@ -16,15 +17,8 @@ type PlanFields = Pick<
 
 /** The subscription fields and blocks of spec §3, and what follows from them. */
 export function planDocument(row: ProfileRow, records: PlanRecords, now: Date): PlanFields {
-  const { isPremium, subscriptionTier, subscriptionStatus, billingProvider, stripeSubscriptionId } =
-    records.legacy
   return {
-    isPremium,
-    subscriptionTier,
-    subscriptionStatus,
-    // Spec §3: a premium flag without a provider comes from before there were providers.
-    billingProvider: billingProvider ?? (isPremium ? 'legacy' : null),
-    stripeSubscriptionId,
+    ...planFlags(records, now),
     ...individualBlock(records, now),
     ...organizationBlock(records, now),
     entitlement: entitlement(row, records, now),
@@ -34,13 +28,11 @@ export function planDocument(row: ProfileRow, records: PlanRecords, now: Date): 
 function individualBlock(records: PlanRecords, now: Date): Pick<UserProfile, 'individual'> {
   const record = individualRecord(records, now)
   if (!record) return {}
-  const { accessUntil, periodEnd, ...plan } = record
-  const isOver = plan.subscriptionStatus === 'active' && accessUntil !== null && accessUntil <= now
+  const { accessUntil: _, periodEnd, ...plan } = record
   return {
     individual: {
       ...plan,
-      // It has run out, though its provider has not told us so yet: readers must not take it for active.
-      subscriptionStatus: isOver ? 'expired' : plan.subscriptionStatus,
+      subscriptionStatus: individualStatus(record, now),
       periodEnd: periodEnd?.toISOString() ?? null,
     },
   }

@@ -27,6 +27,10 @@ test.each([
   ['a time zone that does not exist', { timeZone: 'Mars/Olympus' }, 'timeZone'],
   ['a role', { role: ['admin'] }, 'role'],
   ['a tier', { subscriptionTier: 'pro' }, 'subscriptionTier'],
+  ['the premium flag', { isPremium: true }, 'isPremium'],
+  ['a status', { subscriptionStatus: 'active' }, 'subscriptionStatus'],
+  ['who bills', { billingProvider: 'stripe' }, 'billingProvider'],
+  ['a subscription', { stripeSubscriptionId: 'sub_1' }, 'stripeSubscriptionId'],
   ['a count', { totalJuggles: 1_000_000 }, 'totalJuggles'],
 ])('%s is refused and changes nothing', async (_, change, field) => {
   const player = await app.signUp()
@@ -43,6 +47,8 @@ test('a website admin has tier admin and every permission', async () => {
   await app.db.insertInto('role_grants').values({ user_id: player.id, kind: 'website' }).execute()
   expect((await player.get('/api/me')).body).toMatchObject({
     role: ['admin'],
+    isPremium: true,
+    subscriptionTier: 'admin',
     entitlement: { tier: 'admin', source: 'admin' },
   })
   expect((await player.get('/api/me/permissions')).body).toMatchObject({
@@ -61,9 +67,28 @@ test('an old premium flag is read as an individual plan from the legacy provider
   const plan = { is_premium: true, subscription_tier: 'plus', subscription_status: 'active' }
   await app.db.updateTable('users').set(plan).where('id', '=', player.id).execute()
   expect((await player.get('/api/me')).body).toMatchObject({
+    isPremium: true,
+    subscriptionTier: 'plus',
+    subscriptionStatus: 'active',
     billingProvider: 'legacy',
     individual: { subscriptionTier: 'plus', subscriptionStatus: 'active', billingProvider: 'legacy' },
     entitlement: { tier: 'plus' },
+  })
+})
+
+test('a plan that is paid for shows in the fields that clients unlock by', async () => {
+  const player = await app.signUp()
+  await app.pool.query(
+    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider, stripe_subscription_id)
+     values ($1, 'plus', 'active', 'stripe', 'sub_of_a_payer')`,
+    [player.id],
+  )
+  expect((await player.get('/api/me')).body).toMatchObject({
+    isPremium: true,
+    subscriptionTier: 'plus',
+    subscriptionStatus: 'active',
+    billingProvider: 'stripe',
+    stripeSubscriptionId: 'sub_of_a_payer',
   })
 })
 
