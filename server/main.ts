@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { createApp } from '#server/app.ts'
 import { billingJobs } from '#server/billing/scheduled-jobs.ts'
 import { createIdentity } from '#server/identity/identity.ts'
+import { hashPlainLogins } from '#server/identity/logins/hash-plain-logins.ts'
 import { queuedWork, scheduledJobs } from '#server/jobs.ts'
 import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
 import { readConfig, type CompleteConfig, type Config } from '#server/platform/config.ts'
@@ -54,6 +55,7 @@ async function startKeepup(resources: Resources): Promise<boolean> {
     ? await backedByServer(given, databaseUrl)
     : await backedByCluster(given, log, resources)
   if (!config) return false
+  await hashLoginsFromBefore(config, log)
   // First, because this creates the queues that requests leave work in.
   await runJobs(config, log, resources)
   if (config.webConcurrency > 1) {
@@ -115,6 +117,12 @@ async function backedByCluster(
     databaseUrl: database.url,
     authSecret: config.authSecret ?? (await keptAuthSecret(dataDir)),
   }
+}
+
+/** Before anybody is answered: who is signed in stays so. */
+async function hashLoginsFromBefore({ databaseUrl, authSecret }: CompleteConfig, log: Log): Promise<void> {
+  const pool = createPool({ url: databaseUrl, log, max: 1, name: 'keepup logins' })
+  await hashPlainLogins(createDatabase(pool), authSecret).finally(() => pool.end())
 }
 
 /** Starts the scheduled jobs and the work that transactions leave in queues. */

@@ -1,11 +1,15 @@
 import pg from 'pg'
+import { signLoginToken } from '#server/identity/logins/login-token.ts'
 import { measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import { createDatabase, createPool } from '#server/platform/database/pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 
-/** The id of the n-th player, counted from 1, and the token of their login. */
+/** Of the servers that are measured. */
+export const BENCH_SECRET = 'a secret that only the benchmark knows'
+
+/** The id of the n-th player, counted from 1, and the token of their login, which the server hashes when it starts. */
 export const playerId = (n: number) => `019a0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
-export const loginToken = (n: number) => `login-of-${n}`
+export const loginToken = (n: number) => signLoginToken(BENCH_SECRET, `login-of-${n}`)
 
 const ID = `('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 

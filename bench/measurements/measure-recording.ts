@@ -4,7 +4,7 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { CONNECTIONS, loadServer } from '#bench/servers/load-server.ts'
 import { findingOfRequest, type Finding } from '#bench/print-findings.ts'
 import { recordStatements } from '#bench/servers/record-statements.ts'
-import { loginToken, playerId, seedPlayers, seedSessions } from '#bench/data/seed-players.ts'
+import { BENCH_SECRET, loginToken, playerId, seedPlayers, seedSessions } from '#bench/data/seed-players.ts'
 import type { Databases } from '#bench/servers/start-databases.ts'
 import { startReplay } from '#bench/servers/start-replay.ts'
 import { startServer } from '#bench/servers/start-server.ts'
@@ -29,7 +29,7 @@ export async function measureRecording(
   const statements = await recordStatements(url, async (db) => {
     await findLogin(
       db,
-      { name: 'login', secret: '' },
+      { name: 'login', secret: BENCH_SECRET },
       new Headers({ authorization: `Bearer ${loginToken(1)}` }),
     )
     await recordSession(db, playerId(1), sample, now)

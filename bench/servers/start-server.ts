@@ -3,9 +3,10 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { BENCH_SECRET } from '#bench/data/seed-players.ts'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
 
 /** Starts the real server on a database, as a separate process that logs into a file, and returns its address. */
 export async function startServer(databaseUrl: string, resources: AsyncDisposableStack): Promise<string> {
@@ -18,7 +19,7 @@ export async function startServer(databaseUrl: string, resources: AsyncDisposabl
       ...process.env,
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
-      AUTH_SECRET: 'a secret that only the benchmark knows',
+      AUTH_SECRET: BENCH_SECRET,
       PORT: `${port}`,
       RATE_LIMITS: 'off',
     },

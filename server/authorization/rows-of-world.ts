@@ -1,3 +1,5 @@
+import { hashLoginToken } from '#server/identity/logins/login-token.ts'
+import { TEST_SECRET } from '#server/testing/player.ts'
 import { canary, type PersonalField } from './canaries.ts'
 import { isBystander, type Place, PLACES, relationsOf } from './people.ts'
 import type { Citizen, WorldDraft } from './world.ts'
@@ -62,7 +64,7 @@ function possessionRows({ name, citizens }: WorldDraft): Rows[] {
   const logins = ofEach((user_id, mark, { loginId, token, person }) => ({
     id: loginId,
     user_id,
-    token,
+    token: hashLoginToken(TEST_SECRET, token),
     // Far enough for Better Auth not to prolong it, which would be a change.
     expires_at: relationsOf(person).gone === 'time' ? '2026-01-01' : '2100-01-01',
     user_agent: mark('device'),

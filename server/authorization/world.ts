@@ -1,6 +1,8 @@
 /** Small worlds for the matrix: two organizations with a team each, a team outside, and everybody who asks or is asked about. */
 import pg from 'pg'
+import { signLoginToken } from '#server/identity/logins/login-token.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
+import { TEST_SECRET } from '#server/testing/player.ts'
 import { canary } from './canaries.ts'
 import {
   type Actor,
@@ -81,7 +83,7 @@ function worldOf({ name, citizens, teams, organizations }: WorldDraft): World {
   const find = (person: Person) => byPerson.get(person)!
   return {
     name,
-    tokenOf: (actor) => (actor === 'signedOut' ? null : find(actor).token),
+    tokenOf: (actor) => (actor === 'signedOut' ? null : signLoginToken(TEST_SECRET, find(actor).token)),
     placeFor: (actor, place) => {
       const member = find(BYSTANDERS[place].member)
       const self = place === 'own' && actor !== 'signedOut' ? find(actor) : member

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { parse } from 'hono/utils/cookie'
 import { askTogether } from '#server/platform/database/ask-together.ts'
@@ -6,6 +5,7 @@ import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 import { isLanguageOpen, readIn } from '#server/platform/language/reader.ts'
+import { hashLoginToken, verifiedToken } from './logins/login-token.ts'
 
 export interface LoginCookie {
   name: string
@@ -13,7 +13,7 @@ export interface LoginCookie {
 }
 
 /**
- * Who sends this request, by the login cookie or `Authorization: Bearer`; null when nobody is signed in. It is looked up on every request,
+ * Who sends this request, by the login cookie or `Authorization: Bearer`, both signed; null when nobody is signed in. It is looked up on every request,
  * so that an ended login is refused at once. That takes one indexed query, shared by requests of the same moment, instead of the identity
  * library's two; `identity.api.test.ts` checks that both agree. If the request names no language, it is answered in its sender's own.
  */
@@ -24,7 +24,10 @@ export async function findLogin(
 ): Promise<Actor | null> {
   const token = tokenOf(cookie, headers)
   if (!token) return null
-  const login = await (isLanguageOpen() ? readerByToken : loginByToken)(db, token)
+  const login = await (isLanguageOpen() ? readerByToken : loginByToken)(
+    db,
+    hashLoginToken(cookie.secret, token),
+  )
   if (login) readIn(login.language ?? null)
   return login ? { userId: login.user_id, loginId: login.id } : null
 }
@@ -36,38 +39,38 @@ interface LoginRow {
   language?: string | null
 }
 
-const loginByToken = askTogether((db, tokens: readonly string[]) =>
+const loginByToken = askTogether((db, hashes: readonly string[]) =>
   listLogins(
     db,
-    tokens,
-    sql`select token, id, user_id from logins where token = any (${tokens}::text[]) and expires_at > now()`,
+    hashes,
+    sql`select token, id, user_id from logins where token = any (${hashes}::text[]) and expires_at > now()`,
   ),
 )
 
-const readerByToken = askTogether((db, tokens: readonly string[]) =>
+const readerByToken = askTogether((db, hashes: readonly string[]) =>
   listLogins(
     db,
-    tokens,
+    hashes,
     sql`select token, id, user_id, (select language from users where users.id = user_id) as language
-      from logins where token = any (${tokens}::text[]) and expires_at > now()`,
+      from logins where token = any (${hashes}::text[]) and expires_at > now()`,
   ),
 )
 
 async function listLogins(
   db: Kysely<DB>,
-  tokens: readonly string[],
+  hashes: readonly string[],
   select: RawBuilder<unknown>,
 ): Promise<(LoginRow | undefined)[]> {
   const { rows } = await sql<LoginRow>`${planOnce} ${select}`.execute(db)
-  const byToken = new Map(rows.map((row) => [row.token, row]))
-  return tokens.map((token) => byToken.get(token))
+  const byHash = new Map(rows.map((row) => [row.token, row]))
+  return hashes.map((hash) => byHash.get(hash))
 }
 
 function tokenOf({ name, secret }: LoginCookie, headers: Headers): string | null {
   const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-  if (bearer) return bearer.includes('.') ? signedValue(decode(bearer), secret) : bearer
+  if (bearer) return verifiedToken(secret, decode(bearer))
   const value = parse(headers.get('cookie') ?? '', name)[name]
-  return value ? signedValue(value, secret) : null
+  return value ? verifiedToken(secret, value) : null
 }
 
 function decode(text: string): string {
@@ -76,13 +79,4 @@ function decode(text: string): string {
   } catch {
     return text
   }
-}
-
-/** The value of `value.signature` when the signature, HMAC-SHA-256 in base64, is ours. */
-function signedValue(signed: string, secret: string): string | null {
-  const dot = signed.lastIndexOf('.')
-  const value = signed.slice(0, dot)
-  const signature = Buffer.from(signed.slice(dot + 1), 'base64')
-  const expected = createHmac('sha256', secret).update(value).digest()
-  return signature.length === expected.length && timingSafeEqual(signature, expected) ? value : null
 }

@@ -17,7 +17,7 @@ const IdentityUser = z.object({
 export const TokenHeader = z.object({ 'set-auth-token': z.string() })
 
 export const SignedIn = z.object({
-  /** The header's, without its signature. */
+  /** The header's, without its signature: good for nothing by itself. */
   token: z.string().nullable(),
   user: IdentityUser,
   redirect: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth'
 import { anonymous, bearer } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
@@ -15,6 +16,7 @@ import { ANONYMOUS } from '#server/players/shown-name.ts'
 import { refuseSuspended } from './account/refuse-suspended.ts'
 import { keepAnonymousPlayer } from './anonymous/keep-anonymous-player.ts'
 import { credentialTable, loginTable, passkeyTable, userTable, verificationTable } from './identity-tables.ts'
+import { storeHashedTokens } from './logins/store-hashed-tokens.ts'
 import { nameNewPlayer } from './name-new-player.ts'
 import { linkVerifiedOnly } from './providers/link-accounts.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
@@ -46,7 +48,10 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
     secret: settings.authSecret,
     trustedOrigins: [...settings.allowedOrigins],
     telemetry: { enabled: false },
-    database: { db, type: 'postgres', transaction: true },
+    database: storeHashedTokens(
+      kyselyAdapter(db, { type: 'postgres', transaction: true }),
+      settings.authSecret,
+    ),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
@@ -69,7 +74,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
       session: { create: { before: refuseSuspended(db) } },
     },
     hooks: { before: checkCredentials(limits), after: explainSignIn(db, limits) },
-    plugins: [bearer(), anonymousPlayers(db), passkeys(settings)],
+    plugins: [bearer({ requireSignature: true }), anonymousPlayers(db), passkeys(settings)],
     // Throws unknown errors, so that they are logged and answered by us: the library would print them, and answer 500 when the database is
     // away.
     onAPIError: { errorURL: RESULT_PATH, throw: true },

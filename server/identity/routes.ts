@@ -86,7 +86,7 @@ async function answerEndpoint({ identity, config, db }: Services, endpoint: Endp
   const earlier = changesLogin ? await findLogin(db, cookie, request.headers) : null
   const handle = () => identity.handler(request)
   const response = endpoint.checksPassword
-    ? await whilePasswordStands(db, request.clone(), handle)
+    ? await whilePasswordStands(db, config.authSecret, request.clone(), handle)
     : await handle()
   if (response.status >= 400) {
     // When the database does not answer, the library answers as if nobody were signed in. This query fails then, as that of the library

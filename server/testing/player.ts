@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { hashLoginToken, signLoginToken } from '#server/identity/logins/login-token.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
 export interface Answer {
@@ -22,6 +23,8 @@ export interface Player {
 }
 
 export const PASSWORD = 'correct horse'
+/** Of every server that players of tests sign in to. */
+export const TEST_SECRET = 'a secret that only the tests know of'
 
 export async function signUpPlayer(url: string, email = `${randomUUID()}@example.com`): Promise<Player> {
   const answer = await send(
@@ -53,9 +56,9 @@ export async function insertPlayer(
   )
   await pool.query(
     "insert into logins (id, user_id, token, expires_at) values ($1, $1, $2, now() + interval '1 day')",
-    [id, token],
+    [id, hashLoginToken(TEST_SECRET, token)],
   )
-  return playerWith(url, { id, email, token })
+  return playerWith(url, { id, email, token: signLoginToken(TEST_SECRET, token) })
 }
 
 /** The same, in the default team like everybody who signs up. */

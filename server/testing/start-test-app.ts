@@ -14,7 +14,7 @@ import { createMailer, type Mail, type Mailer } from '#server/platform/mail/mail
 import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import type { Services } from '#server/services.ts'
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
-import { insertNewcomer, signUpPlayer, type Player } from './player.ts'
+import { insertNewcomer, signUpPlayer, type Player, TEST_SECRET } from './player.ts'
 
 export interface TestApp extends TestDatabase {
   url: string
@@ -60,7 +60,7 @@ export async function startTestApp({
   const env = {
     PUBLIC_URL: url,
     RATE_LIMITS: rateLimits ? 'on' : 'off',
-    AUTH_SECRET: 'a secret that only the tests know of',
+    AUTH_SECRET: TEST_SECRET,
     ...environment,
   }
   const mails: Mail[] = []

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { hashLoginToken } from '#server/identity/logins/login-token.ts'
 import { SignInBody } from '#server/identity/sign-in-hooks.ts'
 import { PASSWORD_PROVIDER } from './set-password.ts'
 
@@ -11,6 +12,7 @@ import { PASSWORD_PROVIDER } from './set-password.ts'
  */
 export async function whilePasswordStands(
   db: Kysely<DB>,
+  secret: string,
   request: Request,
   signIn: () => Promise<Response>,
 ): Promise<Response> {
@@ -19,7 +21,7 @@ export async function whilePasswordStands(
   const response = await signIn()
   if (!response.ok || (await findHash(db, email)) === before) return response
   const { token } = (await response.json()) as { token: string }
-  await db.deleteFrom('logins').where('token', '=', token).execute()
+  await db.deleteFrom('logins').where('token', '=', hashLoginToken(secret, token)).execute()
   throw new ProblemError('INVALID_PASSWORD')
 }
 

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { makeVideo } from '#server/testing/make-video.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
-import { insertPlayer } from '#server/testing/player.ts'
+import { insertPlayer, TEST_SECRET } from '#server/testing/player.ts'
 import { type Program, runProgram } from '#server/testing/run-program.ts'
 import { tusOf } from '#server/testing/upload-video.ts'
 
@@ -68,7 +68,7 @@ async function startServer(): Promise<void> {
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    AUTH_SECRET: 'a secret that only this test knows of',
+    AUTH_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
   })
   await server.says(/Keepup is running on/)

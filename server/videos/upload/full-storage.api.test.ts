@@ -10,6 +10,7 @@ import { createLimits } from '#server/platform/limits/rate-limits.ts'
 import { createRouter } from '#server/platform/http/router.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { makeVideo } from '#server/testing/make-video.ts'
+import { TEST_SECRET } from '#server/testing/player.ts'
 import { tusOf } from '#server/testing/upload-video.ts'
 import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
 import { uploadRoutes } from './routes.ts'
@@ -82,7 +83,7 @@ async function serveUploads(): Promise<string> {
   }
   const router = createRouter()
   router.onError(answerError(log))
-  const before = { ...services, config: { publicUrl: app.url, authSecret: '' } } as never
+  const before = { ...services, config: { publicUrl: app.url, authSecret: TEST_SECRET } } as never
   router.use('/api/videos/*', requireLogin(before))
   router.route('/', uploadRoutes(before, storage))
   const server = createAdaptorServer({ fetch: router.fetch }) as Server
