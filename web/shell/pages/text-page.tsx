@@ -1,12 +1,20 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Fragment, type ReactNode } from 'react'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SiteFooter } from '#web/shell/navigation/site-footer.tsx'
+
+interface TextSection {
+  title: string
+  text: ReactNode
+  /** Short answers below the text, each to its question. */
+  facts?: { label: string; text: string }[]
+}
 
 interface TextPageProps {
   title: string
   intro: string
-  sections: { title: string; text: string }[]
+  sections: TextSection[]
 }
 
 /** A page to read: one column of comfortable width. */
@@ -24,11 +32,39 @@ export function TextPage({ title, intro, sections }: TextPageProps) {
               <Typography color="textSecondary" sx={{ mt: 1 }}>
                 {section.text}
               </Typography>
+              {section.facts && <Facts facts={section.facts} />}
             </section>
           ))}
         </Box>
       </PageFrame>
       <SiteFooter />
     </>
+  )
+}
+
+function Facts({ facts }: { facts: { label: string; text: string }[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '8rem 1fr' },
+        columnGap: 2,
+        rowGap: { xs: 0, sm: 0.5 },
+        mt: 1,
+        mb: 0,
+      }}
+    >
+      {facts.map(({ label, text }) => (
+        <Fragment key={label}>
+          <Typography component="dt" variant="body2" sx={{ fontWeight: 600, mt: { xs: 1, sm: 0 } }}>
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+            {text}
+          </Typography>
+        </Fragment>
+      ))}
+    </Box>
   )
 }

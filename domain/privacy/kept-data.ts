@@ -1,0 +1,144 @@
+/** Where something is kept, besides devices. */
+type Place = 'database' | 'files' | 'counters' | 'log' | 'mail' | 'backups'
+
+interface KeptTopic {
+  place: Place
+  /** Columns by table; `*` stands for a library's own, whose names change with its version. */
+  columns?: Readonly<Record<string, string>>
+}
+
+/**
+ * Everything that the server keeps, topic by topic as /privacy tells it. A test holds the columns against the database's. A new column: write
+ * its name into its table's line. A new topic also needs its sentences in texts/, under `pages.privacy.kept`: what, why, who sees it, how long.
+ */
+export const KEPT_DATA = {
+  account: {
+    place: 'database',
+    columns: {
+      users:
+        'id email email_verified display_name photo_url time_zone language week_start number_format weekly_goal join_date updated_at is_anonymous current_team_id visibility visibility_before_deletion deletion_due_at',
+      photos: 'id user_id webp created_at',
+    },
+  },
+  birthYear: { place: 'database', columns: { users: 'birth_year' } },
+  guardian: {
+    place: 'database',
+    columns: {
+      guardian_consents:
+        'user_id guardian_email asked_at expires_at ask_hash answered_at take_back_hash taken_back_at allows_videos allows_visibility',
+    },
+  },
+  waysIn: {
+    place: 'database',
+    columns: {
+      credentials:
+        'id user_id provider_id account_id password access_token access_token_expires_at refresh_token refresh_token_expires_at id_token scope created_at updated_at',
+      passkeys:
+        'id user_id name aaguid credential_id public_key counter device_type backed_up transports created_at',
+      mail_links: 'user_id email purpose token_hash created_at expires_at',
+      verifications: 'id identifier value created_at updated_at expires_at',
+    },
+  },
+  logins: {
+    place: 'database',
+    columns: { logins: 'id user_id token ip_address user_agent created_at updated_at expires_at' },
+  },
+  practice: {
+    place: 'database',
+    columns: {
+      sessions:
+        'id user_id date ends_at local_date time_zone duration juggle_count juggle_rate best_run runs run_counts run_classes touches mode detected_count import_id body_hash recorded_at counted review_reasons new_records',
+      deleted_sessions: 'id user_id deleted_at',
+      history_imports: 'id user_id file_name session_count imported_at',
+      imported_documents: 'hash user_id',
+    },
+  },
+  notes: { place: 'database', columns: { sessions: 'notes' } },
+  statistics: {
+    place: 'database',
+    columns: {
+      player_totals:
+        'user_id period period_start visibility total_juggles total_juggles_reached_at best_rate best_rate_reached_at best_run best_session_count best_session_count_reached_at day_streak day_streak_reached_at longest_session longest_session_reached_at',
+      leaderboard_milestones:
+        'user_id scope period period_start stat rank negated_value reached_at measured_at',
+      announced_badges: 'user_id session_id kind threshold announced_at',
+    },
+  },
+  videos: {
+    place: 'files',
+    columns: {
+      videos:
+        'id user_id session_id name size visibility content_type duration width height first_touch_at slowdown created_at touched_at ready_at lock_holder lock_wanted locked_until',
+      video_thumbnails: 'video_id webp',
+      removed_videos: 'id removed_at',
+    },
+  },
+  groups: {
+    place: 'database',
+    columns: {
+      teams:
+        'id name description type status organization_id owner_id admin_name member_count invite_code allow_self_join instant_join require_approval subscription_tier created_at',
+      team_words: 'team_id name type words',
+      organizations: 'id name status invite_code created_at',
+      team_members: 'team_id user_id role is_active join_method added_by joined_at removed_at',
+      organization_members: 'organization_id user_id is_active join_method joined_at removed_at',
+      join_requests: 'id group_id user_id message status requested_at decided_at decided_by',
+      role_grants: 'user_id kind team_id organization_id granted_by granted_at',
+    },
+  },
+  invitations: {
+    place: 'database',
+    columns: {
+      roster_invitations:
+        'id team_id email name role token_hash invited_by invited_at expires_at accepted_at accepted_by',
+    },
+  },
+  billing: {
+    place: 'database',
+    columns: {
+      users:
+        'is_premium subscription_tier subscription_status billing_provider stripe_subscription_id apple_receipt_data entitlement_tier entitlement_source entitlement_until entitlement_calculated_at',
+      individual_subscriptions:
+        'user_id subscription_tier subscription_status billing_provider stripe_subscription_id period_end access_until cancel_at_period_end next_tier amount currency payment_failed_at',
+      organization_seat_plans:
+        'organization_id tier subscription_status billing_provider stripe_subscription_id period_end access_until cancel_at_period_end paid_seats active_seats amount currency payment_failed_at',
+      organization_seats: 'organization_id user_id team_id tier status assigned_by assigned_at',
+      stripe_customers: 'customer_id user_id organization_id created_at',
+      apple_transactions:
+        'transaction_id original_transaction_id user_id app_account_token product_id environment amount currency purchased_at expires_at revoked_at signed_at signed_transaction received_at',
+      apple_renewals:
+        'original_transaction_id auto_renews is_in_billing_retry grace_until next_product_id signed_at',
+      billing_history:
+        'id user_id organization_id at kind tier seats billing_provider amount currency period_end reference',
+      payment_events: 'id provider kind applied_at',
+    },
+  },
+  notifications: {
+    place: 'database',
+    columns: {
+      notifications:
+        'id user_id kind names player_id team_id organization_id join_request_id in_app created_at read_at',
+      notification_choices: 'user_id topic in_app by_mail',
+      weekly_digests: 'id user_id monday',
+    },
+  },
+  suspension: { place: 'database', columns: { users: 'suspended_at suspended_reason' } },
+  auditLog: {
+    place: 'database',
+    columns: { audit_log: 'id at actor_id action subject_kind subject_id team_id organization_id data' },
+  },
+  limits: { place: 'counters', columns: { rate_limits: 'key points expire' } },
+  jobs: { place: 'database', columns: { 'pgboss.*': '*' } },
+  website: {
+    place: 'database',
+    columns: {
+      website_days: 'day active_players new_players sessions juggles',
+      website_numbers:
+        'is_the_only_row measured_at players anonymous_players active_this_week teams organizations subscriptions',
+      schema_migrations: 'name checksum applied_at',
+    },
+  },
+  serverLog: { place: 'log' },
+  mails: { place: 'mail' },
+  backups: { place: 'backups' },
+} as const satisfies Record<string, KeptTopic>
