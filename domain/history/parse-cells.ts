@@ -22,7 +22,7 @@ const ORDER: Record<DateFormat, readonly [year: number, month: number, day: numb
   mdy: [2, 0, 1],
 }
 const DATE_AND_TIME =
-  /^(\d{1,4})[-./\s]\s?(\d{1,2})[-./\s]\s?(\d{1,4})(?:[T,\s]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(am|pm)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+  /^(\d{1,4})[-./\s]\s?(\d{1,2})[-./\s]\s?(\d{1,4})(?:[T,\s]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*(am|pm))?(?:\s*(Z|[+-]\d{2}:?\d{2}))?)?$/i
 
 /** Reads a date, with or without a time, whose parts are in the given order; null when it is not one. */
 export function parseDate(cell: string, format: DateFormat): NotedDate | null {

@@ -12,7 +12,7 @@ export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(
 
 function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.trim().toLowerCase().split('@')
-  const name = local.replace(/\+.*$/, '')
+  const [name = ''] = local.split('+', 1)
   const google = WITHOUT_DOTS[domain]
   return google ? `${name.replaceAll('.', '')}@${google}` : `${name}@${domain}`
 }

@@ -18,3 +18,12 @@ test('behind https the login cookie goes over https only, and is found by its na
   const plain = pair.replace('__Secure-', '')
   expect((await send(app.url, '/api/me', 'GET', { cookie: plain })).status).toBe(401)
 })
+
+test('behind https browsers are told to stay there, and of subdomains only when the operator says so', async () => {
+  const told = async (url: string) => (await fetch(`${url}/healthz`)).headers.get('strict-transport-security')
+  expect(await told(app.url)).toBe('max-age=31536000')
+  const withSubdomains = await startTestApp({
+    environment: { PUBLIC_URL: 'https://keepup.example', HSTS_SUBDOMAINS: 'on' },
+  })
+  expect(await told(withSubdomains.url)).toBe('max-age=31536000; includeSubDomains')
+})

@@ -80,6 +80,8 @@ function arrange(env: Environment) {
     /** Whether every player may found an organization, or website admins only. */
     organizationsSelfService: env.ORGANIZATIONS_SELF_SERVICE,
     rateLimits: env.RATE_LIMITS,
+    /** Whether browsers shall ask every subdomain of the public address by https only, too. */
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     /** How many proxies in front of the server may be believed; 0: none. */
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -101,6 +101,7 @@ export const environment = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   ORGANIZATIONS_SELF_SERVICE: setting('on or off', onOff.default(true)),
+  HSTS_SUBDOMAINS: setting('on or off', onOff.default(false)),
   RATE_LIMITS: setting('on or off', onOff.default(true)),
   TRUST_PROXY: setting(
     'off, on, or the number of proxies in front of the server (1 to 10)',

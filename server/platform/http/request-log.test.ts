@@ -5,6 +5,16 @@ import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import { requestLog } from './request-log.ts'
 import type { HttpEnv } from './router.ts'
 
+test('a path is logged cut, and without the id of a player', async () => {
+  const lines: string[] = []
+  const app = new Hono<HttpEnv>()
+  app.use(requestLog(pino({}, { write: (line: string) => lines.push(line) }), createMetrics()))
+  await app.request(`/users/someone/${'a'.repeat(15_500)}`)
+  const { path } = JSON.parse(lines.join('')) as { path: string }
+  expect(path).toMatch(/^\/users\/-\/a+$/)
+  expect(path.length).toBeLessThanOrEqual(300)
+})
+
 test('an answer gets its id and stays the answer that it was: another one would leave as a stream', async () => {
   const answer = new Response('{}')
   const app = new Hono<HttpEnv>()

@@ -26,6 +26,9 @@ export const requestLog = (log: Logger, metrics: Metrics) => {
   })
 }
 
+/** Characters. Longer than any path of ours; whoever asks may send 16 KiB of it. */
+const LOGGED_PATH_LENGTH = 300
+
 /** Leaves out the ids of players: log lines outlive them, and must not name them (decisions/0039). */
 const withoutPlayer = (path: string) =>
-  path.replace(/(\/(?:users|players|public-players|members)\/)[^/]+/, '$1-')
+  path.slice(0, LOGGED_PATH_LENGTH).replace(/(\/(?:users|players|public-players|members)\/)[^/]+/, '$1-')

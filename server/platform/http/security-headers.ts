@@ -1,11 +1,15 @@
 import { secureHeaders } from 'hono/secure-headers'
+import type { Config } from '#server/platform/config.ts'
+
+const A_YEAR = 'max-age=31536000'
 
 /**
  * What the browser may do with our pages. Scripts come from our own files only; styles need 'unsafe-inline', because the component
  * library writes its rules into the page.
  */
-export const securityHeaders = (isHttps: boolean) =>
-  secureHeaders({
+export function securityHeaders({ publicUrl, hstsSubdomains }: Pick<Config, 'publicUrl' | 'hstsSubdomains'>) {
+  const isHttps = publicUrl.startsWith('https:')
+  return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       baseUri: ["'none'"],
@@ -23,7 +27,7 @@ export const securityHeaders = (isHttps: boolean) =>
       manifestSrc: ["'self'"],
       ...(isHttps && { upgradeInsecureRequests: [] }),
     },
-    strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
+    strictTransportSecurity: isHttps && (hstsSubdomains ? `${A_YEAR}; includeSubDomains` : A_YEAR),
     xContentTypeOptions: 'nosniff',
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
@@ -38,3 +42,4 @@ export const securityHeaders = (isHttps: boolean) =>
       usb: [],
     },
   })
+}

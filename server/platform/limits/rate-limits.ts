@@ -27,6 +27,10 @@ interface Budget {
 const BUDGETS = {
   // A whole school may share one address.
   request: { points: 6000, seconds: 60 },
+  /** Pages, with the files that every visit asks for anew. */
+  page: { points: 6000, seconds: 60 },
+  /** A first visit brings a hundred of them; they cost next to nothing. */
+  hashedFile: { points: 60_000, seconds: 60 },
   recordSession: { points: 600, seconds: 60 },
   /** Each looks through names; typing asks a few times a second. */
   searchPlayers: { points: 240, seconds: 60 },
@@ -71,6 +75,8 @@ const LIMIT_NAMES = Object.keys(BUDGETS) as LimitName[]
 
 const IN_MEMORY: ReadonlySet<LimitName> = new Set([
   'request',
+  'page',
+  'hashedFile',
   'recordSession',
   'searchPlayers',
   'passkeyChallenge',
@@ -142,12 +148,17 @@ function createLimiter(name: LimitName, pool: Pool, redis: Redis | undefined): R
   })
 }
 
-/** Limits every request of an address. */
+/** Limits every request of an address: those to the API, pages and hashed files each for themselves. */
 export const limitAddress = (limits: Limits, trustProxy: number): MiddlewareHandler =>
   createMiddleware(async (c, next) => {
-    await limits.take('request', addressKey(c, trustProxy))
+    await limits.take(budgetOf(c.req.path), addressKey(c, trustProxy))
     return next()
   })
+
+function budgetOf(path: string): LimitName {
+  if (path.startsWith('/api/')) return 'request'
+  return path.startsWith('/assets/') ? 'hashedFile' : 'page'
+}
 
 /** Limits what a signed-in player does. Stands behind `requireLogin`. */
 export const limitPlayer = (limits: Limits, name: LimitName): MiddlewareHandler<HttpEnv> =>

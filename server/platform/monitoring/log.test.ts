@@ -39,3 +39,11 @@ test('an error of the database is logged without the row that it quotes', () => 
   expect(said).not.toContain('Marta')
   expect(said).toContain('23505')
 })
+
+test('a line of nothing but letters takes no time, and every address of one word goes', () => {
+  const begin = performance.now()
+  expect(logged((log) => log.info({ path: 'a'.repeat(200_000) }))).toContain('aaa')
+  expect(performance.now() - begin).toBeLessThan(1000)
+  const said = logged((log) => log.info('/a@b.example/c%40d.example+e@f.example of @example and b@c'))
+  expect(said).toContain('"msg":"[email] of @example and b@c"')
+})

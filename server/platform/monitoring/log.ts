@@ -19,8 +19,15 @@ const SECRET_FIELDS = [
   'inviteCode',
 ]
 
-/** Email addresses also turn up within other texts (a driver's error, a URL with a query), so whole lines are cleaned. */
-const MAIL_ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g
+/**
+ * Email addresses also turn up within other texts (a driver's error, a URL with a query), so whole lines are cleaned. In two steps, each of
+ * which looks at a letter once: one pattern for both would look at a long word again from each of its letters.
+ */
+const WORD = /[\w.!#$%&'*+/=?^`{|}~@-]+/g
+const HAS_MAIL_ADDRESS = /[^@](?:@|%40)[\w-]+\.[\w-]/
+
+const withoutMailAddresses = (line: string): string =>
+  line.replace(WORD, (word) => (HAS_MAIL_ADDRESS.test(word) ? '[email]' : word))
 
 /** A log of JSON lines on standard output, without secrets and email addresses. */
 export function createLog(level: string, write: (line: string) => void = writeToStdout): Log {
@@ -33,7 +40,7 @@ export function createLog(level: string, write: (line: string) => void = writeTo
       },
       serializers: { err: serializeError },
     },
-    { write: (line) => write(line.replace(MAIL_ADDRESS, '[email]')) },
+    { write: (line) => write(withoutMailAddresses(line)) },
   )
 }
 

@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { Id } from '#contract/id.ts'
 import { OpenProfile } from '#contract/players/player.ts'
-import { addressKey } from '#server/platform/limits/client-address.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { createPageRenderer } from './render-page.ts'
@@ -31,14 +30,12 @@ export function openProfileRoutes({ db }: Services) {
 
 /** The page of a public player with what a preview of its link shows; any other player's is the ordinary page, which says nothing. */
 export function openPageRoutes(services: Services, webRoot: string) {
-  const { config, limits } = services
   const router = createRouter()
   const render = createPageRenderer(services, webRoot)
   router.use('/players/:userId', etag())
   return router.get('/players/:userId', async (c, next) => {
     const userId = Id.safeParse(c.req.param('userId'))
-    const isAsked = userId.success && (await limits.allows('request', addressKey(c, config.trustProxy)))
-    const page = isAsked ? await render(userId.data) : null
+    const page = userId.success ? await render(userId.data) : null
     if (page === null) return next()
     return c.html(page, 200, { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
   })
