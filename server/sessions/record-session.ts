@@ -13,7 +13,7 @@ import { requireFeature } from '#server/players/require-feature.ts'
 import { addToTotals, type TotalsChange } from './add-to-totals.ts'
 import { announceAchievements, announcedAchievements, NOTHING_NEW } from './announce-achievements.ts'
 import { ownSessionDocument } from './session-document.ts'
-import { findSession, insertSession, lockCaller, wasDeletedBy } from './store.ts'
+import { findSession, insertSession, lockCaller, type SessionRow, wasDeletedBy } from './store.ts'
 
 export interface Recorded {
   session: RecordedSession
@@ -34,7 +34,7 @@ export async function recordSession(
   body: RecordSession,
   now: Date,
 ): Promise<Recorded> {
-  await refuseImplausible(db, body, now)
+  await refuseImplausible(db, userId, body, now)
   await refuseWithoutPlan(db, userId, body, now)
   return db.transaction().execute(async (tx) => {
     const player = await lockCaller(tx, userId)
@@ -68,7 +68,7 @@ const onBoard = ({ period, start, visibility, before, after }: TotalsChange): Pe
   values: changedValues(before, after),
 })
 
-async function refuseImplausible(db: Kysely<DB>, body: RecordSession, now: Date) {
+async function refuseImplausible(db: Kysely<DB>, userId: string, body: RecordSession, now: Date) {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
     throw new ProblemError('VALIDATION_FAILED', {
       fields: { timeZone: sentenceForReader('validation.timeZone') },
@@ -76,7 +76,7 @@ async function refuseImplausible(db: Kysely<DB>, body: RecordSession, now: Date)
   }
   const reasons = Object.entries(implausibleFields({ ...body, date: new Date(body.date) }, now))
   // A session that was recorded before our clock was set back gets the same answer as then.
-  if (reasons.length === 0 || (await isKnown(db, body.id))) return
+  if (reasons.length === 0 || (await isRepeated(db, userId, body))) return
   const fields = Object.fromEntries(
     reasons.map(([field, reason]) => [field, sentenceForReader(`implausible.${reason}`)]),
   )
@@ -87,11 +87,20 @@ async function refuseImplausible(db: Kysely<DB>, body: RecordSession, now: Date)
 async function refuseWithoutPlan(db: Kysely<DB>, userId: string, { id, mode }: RecordSession, now: Date) {
   const feature = FEATURE_OF_MODE[mode]
   if (entitlementAllows('free', feature)) return
-  if (!(await isKnown(db, id))) await requireFeature(db, userId, feature, now)
+  if (!(await isKnown(db, userId, id))) await requireFeature(db, userId, feature, now)
 }
 
-const isKnown = async (db: Kysely<DB>, id: string): Promise<boolean> =>
-  ((await findSession(db, id)) ?? (await wasDeletedBy(db, id))) !== null
+const isRepeated = async (db: Kysely<DB>, userId: string, body: RecordSession): Promise<boolean> => {
+  const known = await findSession(db, body.id)
+  return known ? isSame(known, userId, hashBody(body)) : (await wasDeletedBy(db, body.id)) === userId
+}
+
+const isSame = (known: SessionRow, userId: string, bodyHash: Buffer): boolean =>
+  known.user_id === userId && known.body_hash.equals(bodyHash)
+
+/** Whether the player recorded it before. Somebody else's session is not known to them, so that no answer tells that it exists. */
+const isKnown = async (db: Kysely<DB>, userId: string, id: string): Promise<boolean> =>
+  (await findSession(db, id))?.user_id === userId || (await wasDeletedBy(db, id)) === userId
 
 async function repeatedSession(
   tx: Transaction<DB>,
@@ -100,7 +109,7 @@ async function repeatedSession(
   bodyHash: Buffer,
 ): Promise<RecordedSession> {
   const known = await findSession(tx, id)
-  if (known?.user_id === userId && known.body_hash.equals(bodyHash))
+  if (known && isSame(known, userId, bodyHash))
     return { ...ownSessionDocument(known), ...(await announcedAchievements(tx, known)) }
   const wasDeleted = (await wasDeletedBy(tx, id)) === userId
   throw new ProblemError(wasDeleted ? 'SESSION_DELETED' : 'SESSION_CONFLICT')

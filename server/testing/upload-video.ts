@@ -22,8 +22,13 @@ export function tusOf(url: string, { token }: Pick<Player, 'token'>) {
     return { status: answer.status, code, headers: answer.headers }
   }
   return {
-    begin: (size: number, metadata: Record<string, string> = { name: 'clip.mp4' }) =>
+    begin: (
+      size: number,
+      metadata: Record<string, string> = { name: 'clip.mp4' },
+      headers: Record<string, string> = {},
+    ) =>
       ask('POST', '/api/videos', {
+        ...headers,
         'upload-length': String(size),
         'upload-metadata': Object.entries(metadata)
           .map(([key, value]) => `${key} ${base64(value)}`)

@@ -155,3 +155,14 @@ describe('a message to players', () => {
     expect(rows[0].data).not.toContain('Between us')
   })
 })
+
+test('of a team that is deleted at the same moment the view is there, or not found', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, place) =>
+      place === 5
+        ? coach.send('DELETE', `/api/teams/${teamId}`)
+        : coach.get(`/api/teams/${teamId}/coach?days=7`),
+    ),
+  )
+  for (const { status } of answers) expect([200, 204, 404]).toContain(status)
+})

@@ -6,6 +6,7 @@ import { localDate } from '#domain/calendar/time-zone.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openTeam } from '#server/groups/opening/open-group.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/players/shown-name.ts'
 import { type Days, findPractice, type PracticeRow } from './find-practice.ts'
 
@@ -23,7 +24,7 @@ export async function showCoachView(
       .selectFrom('teams')
       .select(['name', 'member_count'])
       .where('id', '=', teamId)
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirstOrThrow(notFound),
   ])
   const days = daysOf(localDate(now(), coach?.time_zone ?? 'UTC'), range)
   const rows = await findPractice(db, teamId, days)

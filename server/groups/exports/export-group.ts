@@ -7,6 +7,7 @@ import { BOARD_COLUMNS, boardCells } from '#server/leaderboards/board-file.ts'
 import { walkWholeBoard } from '#server/leaderboards/walk-whole-board.ts'
 import type { CsvFile } from '#server/platform/csv/csv-answer.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { showCoachView } from '#server/groups/coach/show-coach-view.ts'
 import type { CoachRange } from '#domain/coach/member-practice.ts'
@@ -39,7 +40,8 @@ export async function exportGroup(
 
 async function nameOf(tx: Transaction<DB>, { kind, id }: GroupScope): Promise<string> {
   const table = kind === 'team' ? 'teams' : 'organizations'
-  return (await tx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+  const group = tx.selectFrom(table).select('name').where('id', '=', id)
+  return (await group.executeTakeFirstOrThrow(notFound)).name
 }
 
 function contentsOf(

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { waitForLock } from '#server/testing/wait-for-lock.ts'
 
 const app = await startTestApp()
 let coach: Player
@@ -129,4 +130,18 @@ test('a file is for managers, and that it was given out stands in the audit log'
   expect((await app.pool.query(logged)).rows).toEqual([])
   await file({ of: 'sessions' })
   expect((await app.pool.query(logged)).rows).toEqual([{ subject_id: teamId, after: { of: 'sessions' } }])
+})
+
+test('a team that is deleted while it is exported is not found', async () => {
+  const other = await app.pool.connect()
+  try {
+    await other.query('begin; lock table audit_log')
+    const answer = ask(coach, `teams/${teamId}`, { of: 'members' })
+    await waitForLock(app.pool)
+    await other.query('delete from teams where id = $1', [teamId])
+    await other.query('commit')
+    expect((await answer).status).toBe(404)
+  } finally {
+    other.release(true)
+  }
 })

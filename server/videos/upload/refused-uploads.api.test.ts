@@ -71,6 +71,18 @@ test('a name that turns what stands behind it loses the mark that does', async (
   expect((await player.get('/api/videos')).body.items).toMatchObject([{ name: 'gpj.mp4' }])
 })
 
+test.each([
+  ['a part of an upload', { 'upload-concat': 'partial' }],
+  ['a length that is told later', { 'upload-defer-length': '1' }],
+])('%s, which we do not offer, is a request we cannot read', async (_, headers) => {
+  const player = await app.signUpPlus()
+  expect(await tusOf(app.url, player).begin(10, undefined, headers)).toMatchObject({
+    status: 400,
+    code: 'MALFORMED_REQUEST',
+  })
+  expect((await player.get('/api/me/video-storage')).body.usedBytes).toBe(0)
+})
+
 describe('the place for videos', () => {
   test('is part of Plus; whose Plus has ended keeps what is there, sees, deletes, and adds nothing', async () => {
     const player = await app.signUpPlus()

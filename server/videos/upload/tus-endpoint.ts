@@ -68,13 +68,20 @@ export function createTusEndpoint(
   }
 }
 
+/** What tus answers to whoever asks for an extension of it that we do not have. */
+const UNSUPPORTED: ReadonlySet<number> = new Set([
+  ERRORS.UNSUPPORTED_CONCATENATION_EXTENSION.status_code,
+  ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION.status_code,
+])
+
 function problemOf(status: number): ProblemError {
   if (status === ERRORS.FILE_NOT_FOUND.status_code || status === ERRORS.FILE_NO_LONGER_EXISTS.status_code)
     return new ProblemError('NOT_FOUND')
   if (status === ERRORS.INVALID_OFFSET.status_code) return new ProblemError('UPLOAD_CONFLICT')
   if (status === ERRORS.ERR_SIZE_EXCEEDED.status_code) return new ProblemError('BODY_TOO_LARGE')
   // Busy, or the disk is full: what has arrived is there, and the rest can come later.
-  return new ProblemError(status >= 500 ? 'SERVICE_UNAVAILABLE' : 'MALFORMED_REQUEST')
+  const isOurs = status >= 500 && !UNSUPPORTED.has(status)
+  return new ProblemError(isOurs ? 'SERVICE_UNAVAILABLE' : 'MALFORMED_REQUEST')
 }
 
 /** What the headers of a creation say. Throws MALFORMED_REQUEST and VALIDATION_FAILED. */
