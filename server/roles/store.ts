@@ -16,15 +16,26 @@ export async function lockUser(tx: Transaction<DB>, userId: string): Promise<voi
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
 }
 
-/** Whoever has this email, locked as `lockUser` does; an anonymous player has none. */
+interface LockedUser {
+  id: string
+  emailVerified: boolean
+}
+
+/**
+ * Whoever has this email, locked as `lockUser` does; an anonymous player has none. The actor is locked too, in the order of ids, as
+ * everything does that acts on somebody: admins who act on each other would otherwise wait for each other.
+ */
 export async function lockUserByEmail(
   tx: Transaction<DB>,
   email: string,
-): Promise<{ id: string; emailVerified: boolean } | null> {
-  const { rows } = await sql<{ id: string; emailVerified: boolean }>`
-    select id, email_verified as "emailVerified" from users
-    where email = ${email} and not is_anonymous for no key update`.execute(tx)
-  return rows[0] ?? null
+  actorId: string | null,
+): Promise<LockedUser | null> {
+  const { rows } = await sql<LockedUser & { isMeant: boolean }>`
+    select id, email_verified as "emailVerified", email = ${email} as "isMeant" from users
+    where (email = ${email} and not is_anonymous) or id = ${actorId} order by id for no key update`.execute(
+    tx,
+  )
+  return rows.find(({ isMeant }) => isMeant) ?? null
 }
 
 /** Whether the team or organization that a grant is about exists; it does so until the transaction ends. */

@@ -111,12 +111,19 @@ describe('recording', () => {
     const session = practice()
     await someone.record(session)
     for (const caller of [someone, other])
-      for (const wrong of [{ juggleCount: -1 }, { juggleCount: 1.5 }, { duration: -1 }, { date: minutesAgo(-60) }]) {
+      for (const wrong of [
+        { juggleCount: -1 },
+        { juggleCount: 1.5 },
+        { duration: -1 },
+        { date: minutesAgo(-60) },
+      ]) {
         const { status, body } = await caller.record({ ...session, ...wrong })
         expect([status, body.code]).toEqual([422, 'IMPLAUSIBLE_SESSION'])
       }
     const asVideo = { ...session, mode: 'ai_edited', detectedCount: 30 }
-    expect((await other.record(asVideo)).body.code).toBe((await other.record({ ...asVideo, id: uuidv7() })).body.code)
+    expect((await other.record(asVideo)).body.code).toBe(
+      (await other.record({ ...asVideo, id: uuidv7() })).body.code,
+    )
   })
 
   test('what was recorded is answered the same when the clock has gone back since', async () => {

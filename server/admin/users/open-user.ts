@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { requireStillAble } from '#server/roles/require-still-able.ts'
@@ -12,18 +12,28 @@ export interface OpenedUser {
 
 /**
  * Finds another user to act on, and locks both the user and the actor in the order of their ids, so that two admins who act on each other
- * cannot deadlock. An admin who was suspended or revoked while their request waited acts on nobody any more. Throws NOT_FOUND, NOT_YOURSELF,
- * FORBIDDEN.
+ * cannot deadlock. The actor less, so that nobody who writes of them in the log waits. An admin who was suspended or revoked while their
+ * request waited acts on nobody any more. Throws NOT_FOUND, NOT_YOURSELF, FORBIDDEN.
  */
 export async function openUser(tx: Transaction<DB>, actorId: string, userId: string): Promise<OpenedUser> {
   if (actorId === userId) throw new ProblemError('NOT_YOURSELF')
-  const { rows } = await sql<OpenedUser & { id: string }>`
-    select id, email, display_name as "displayName", suspended_at as "suspendedAt", suspended_reason as "suspendedReason"
-    from users where id in (${actorId}, ${userId}) order by id for update`.execute(tx)
-  const actor = rows.find(({ id }) => id === actorId)
+  const lockActor = () => lock(tx, actorId, sql`for no key update`)
+  const before = actorId < userId ? await lockActor() : null
+  const user = await lock(tx, userId, sql`for update`)
+  const actor = before ?? (await lockActor())
   if (!actor || actor.suspendedAt) throw new ProblemError('FORBIDDEN')
   await requireStillAble(tx, actorId, 'manageUsers')
-  const user = rows.find(({ id }) => id === userId)
   if (!user) throw notFound()
   return user
+}
+
+async function lock(
+  tx: Transaction<DB>,
+  id: string,
+  strength: RawBuilder<unknown>,
+): Promise<OpenedUser | null> {
+  const { rows } = await sql<OpenedUser>`
+    select email, display_name as "displayName", suspended_at as "suspendedAt", suspended_reason as "suspendedReason"
+    from users where id = ${id} ${strength}`.execute(tx)
+  return rows[0] ?? null
 }

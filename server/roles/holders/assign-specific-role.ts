@@ -24,7 +24,7 @@ export function assignSpecificRole(
   const grant = parseRole(role)
   if (!grant) throw refuse(field === 'role' ? 'unknownRole' : 'unknownScope')
   return inTransaction(db, async (tx) => {
-    const user = await lockUserByEmail(tx, email)
+    const user = await lockUserByEmail(tx, email, actorId)
     await requireStillAble(tx, actorId, 'manageRoles')
     if (!user) return { ok: false }
     if (!(await keepScope(tx, grant))) throw refuse('unknownScope')
