@@ -47,6 +47,26 @@ test(
   },
 )
 
+test(
+  'permissions that did not load are not taken for none: the admin area says so and asks again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (line) => logged.push(line.text()))
+    await signUp(page)
+    await page.route('**/api/me/permissions', (route) => route.abort())
+    await page.goto('/admin')
+    const failed = page.getByRole('heading', { name: 'What you may do here could not be loaded' })
+    await expect(failed).toBeVisible()
+    await expect(page.getByText('Authentication Required')).toBeHidden()
+    expect(logged.join()).toContain('Reading "permissions" failed')
+    await expectAccessible(page)
+    await page.unroute('**/api/me/permissions')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expectGate(page, 'You need admin privileges to access this area.')
+  },
+)
+
 async function expectGate(page: Page, why: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   await expect(page.getByText(why)).toBeVisible()

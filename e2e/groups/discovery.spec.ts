@@ -137,7 +137,9 @@ test(
     // Only this request is lost: without any signal the groups are asked for anew once it is back, which may come after the group has gone.
     await page.route(`/api/teams/${gone.id}/**`, (route) => route.abort(), { times: 1 })
     await dialog.getByRole('button', { name: 'Send request' }).click()
-    await expect(message(page, 'No connection. Check your signal and try again.')).toBeVisible()
+    await expect(
+      message(page, 'Failed to join group. No connection. Check your signal and try again.'),
+    ).toBeVisible()
     await expect(dialog.getByLabel(/^Message/)).toHaveValue('Let me in')
 
     await founder.page.request.delete(`/api/teams/${gone.id}`)

@@ -9,6 +9,17 @@ test("a known problem's own sentence wins over the generic one", () => {
   expect(explainProblem(member, 'Failed to join group')).toBe('You are already a member of Bouncers')
 })
 
+test.each(['Failed to join group', 'Failed to join group.'])(
+  'a cut connection says what was tried, and why it failed: %s',
+  (tried) => {
+    const cut = problem('OFFLINE', 'No connection. Check your signal and try again.')
+    expect(explainProblem(cut, tried)).toBe(
+      'Failed to join group. No connection. Check your signal and try again.',
+    )
+    expect(explainProblem(cut)).toBe('No connection. Check your signal and try again.')
+  },
+)
+
 test.each([problem('INTERNAL_ERROR', 'Oops'), problem('UNKNOWN', 'Bad gateway'), new TypeError('fetch')])(
   'what nobody foresaw is told in the generic sentence: %s',
   (error) => {

@@ -10,8 +10,12 @@ const UNFORESEEN: ReadonlySet<string> = new Set([
   'UNSUPPORTED_MEDIA_TYPE',
 ])
 
-/** The sentence for what a call threw: a known problem's own wins over `otherwise`, which says what was tried (spec §8). */
+/**
+ * The sentence for what a call threw: a known problem's own wins over `otherwise`, which says what was tried (spec §8). Without an answer
+ * both are said.
+ */
 export function explainProblem(error: unknown, otherwise?: string): string {
   if (!(error instanceof ApiProblem)) return otherwise ?? i18next.t('common.unexpectedProblem')
+  if (error.code === 'OFFLINE' && otherwise) return `${otherwise.replace(/\.$/, '')}. ${error.detail}`
   return UNFORESEEN.has(error.code) ? (otherwise ?? error.detail) : error.detail
 }

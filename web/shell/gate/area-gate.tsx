@@ -15,6 +15,7 @@ import { scrollKey } from './scroll-key.ts'
 
 // Shown on few visits, and it brings the ways to sign in along.
 const AuthenticationRequired = lazyScreen(() => import('./authentication-required.tsx'))
+const RoleNotLoaded = lazyScreen(() => import('./role-not-loaded.tsx'))
 
 /** The one gate in front of every area (spec §2). */
 export function AreaGate() {
@@ -34,6 +35,7 @@ function useGateDecision(area: Area): GateDecision {
   return gateFor(area, {
     login: status,
     roleLoading: role.loading,
+    roleFailed: role.failed,
     isWebsiteAdmin: role.isWebsiteAdmin(),
     managedCount: role.managedCount(),
   })
@@ -47,7 +49,9 @@ function GatedArea({ area }: { area: Area }) {
   return (
     <SiteFrame area={area}>
       <Suspense fallback={<LoadingScreen />}>
-        {decision === 'authenticationRequired' ? <AuthenticationRequired /> : <AreaScreen />}
+        {decision === 'open' && <AreaScreen />}
+        {decision === 'authenticationRequired' && <AuthenticationRequired />}
+        {decision === 'couldNotLoad' && <RoleNotLoaded />}
       </Suspense>
     </SiteFrame>
   )

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { ACCESS_RULES, gateFor, type Visitor } from './gate-for.ts'
 
-const signedOut: Visitor = { login: 'signedOut', roleLoading: false, isWebsiteAdmin: false, managedCount: 0 }
+const signedOut: Visitor = {
+  login: 'signedOut',
+  roleLoading: false,
+  roleFailed: false,
+  isWebsiteAdmin: false,
+  managedCount: 0,
+}
 const unknown: Visitor = { ...signedOut, login: 'unknown' }
 const player: Visitor = { ...signedOut, login: 'signedIn' }
 const playerWithRoleOnItsWay: Visitor = { ...player, roleLoading: true }
+const playerWhoseRoleDidNotLoad: Visitor = { ...player, roleFailed: true }
 const teamAdmin: Visitor = { ...player, managedCount: 1 }
 const websiteAdmin: Visitor = { ...player, isWebsiteAdmin: true }
 
@@ -21,12 +28,14 @@ describe('the gate', () => {
     expect(gateFor(area, signedOut)).toBe('authenticationRequired')
     expect(gateFor(area, player)).toBe('open')
     expect(gateFor(area, playerWithRoleOnItsWay)).toBe('open')
+    expect(gateFor(area, playerWhoseRoleDidNotLoad)).toBe('open')
   })
 
   test.each([
     ['an unknown visitor', unknown, 'loading'],
     ['a stranger', signedOut, 'authenticationRequired'],
     ['a player whose role is loading', playerWithRoleOnItsWay, 'loading'],
+    ['a player whose role did not load', playerWhoseRoleDidNotLoad, 'couldNotLoad'],
     ['a player', player, 'authenticationRequired'],
     ['someone managing a team or an organization', teamAdmin, 'open'],
     ['a website admin', websiteAdmin, 'open'],

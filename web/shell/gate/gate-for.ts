@@ -3,14 +3,16 @@ import type { Area } from './area.ts'
 export interface Visitor {
   login: 'unknown' | 'signedIn' | 'signedOut'
   roleLoading: boolean
+  roleFailed: boolean
   isWebsiteAdmin: boolean
   /** Organizations and teams together. */
   managedCount: number
 }
 
-export type GateDecision = 'open' | 'loading' | 'authenticationRequired' | 'configurationError'
+export type GateDecision =
+  'open' | 'loading' | 'couldNotLoad' | 'authenticationRequired' | 'configurationError'
 
-type Verdict = 'granted' | 'pending' | 'denied'
+type Verdict = 'granted' | 'pending' | 'nobodyKnows' | 'denied'
 
 type AccessRule = (visitor: Visitor) => Verdict
 
@@ -21,6 +23,7 @@ const managesSomething: AccessRule = (visitor) => {
   const signedIn = isSignedIn(visitor)
   if (signedIn !== 'granted') return signedIn
   if (visitor.roleLoading) return 'pending'
+  if (visitor.roleFailed) return 'nobodyKnows'
   return visitor.isWebsiteAdmin || visitor.managedCount > 0 ? 'granted' : 'denied'
 }
 
@@ -37,5 +40,6 @@ export function gateFor(area: Area, visitor: Visitor, rules = ACCESS_RULES): Gat
   const verdict = rules[area](visitor)
   if (verdict === 'granted') return 'open'
   if (verdict === 'pending') return 'loading'
+  if (verdict === 'nobodyKnows') return 'couldNotLoad'
   return area === 'main' ? 'configurationError' : 'authenticationRequired'
 }

@@ -1,10 +1,12 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {
+  vi.restoreAllMocks()
   onlineManager.setOnline(true)
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -15,6 +17,15 @@ test('without a signal a failed call says so at once instead of being repeated',
   const ask = vi.fn<() => Promise<string>>(noAnswer)
   await expect(createQueryClient().fetchQuery(askedBy(ask))).rejects.toThrow('Failed to fetch')
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('a read that fails is logged under its name, without whom it is about', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const queryKey = ['permissions', 'player-1']
+  await createQueryClient()
+    .fetchQuery({ queryKey, queryFn: noAnswer })
+    .catch(() => {})
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('Reading "permissions" failed', expect.any(TypeError))
 })
 
 test('with a signal it is repeated twice', async () => {

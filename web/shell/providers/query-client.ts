@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 
 const RETRIES = 2
@@ -7,6 +7,10 @@ export function createQueryClient(): QueryClient {
   // It hears of changes alone: a page that began without a signal would not notice that the signal is back.
   onlineManager.setOnline(!isOffline())
   return new QueryClient({
+    // Spec §8: a read that fails is logged, whatever the page shows instead.
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => console.warn(`Reading "${String(queryKey[0])}" failed`, error),
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
 import type { Permissions } from '#contract/players/me.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { useWhenForbidden } from '#web/shell/api/use-when-forbidden.ts'
@@ -10,6 +10,8 @@ import { roleQuestions, type RoleQuestions } from './role-questions.ts'
 /** The role context of spec §6. */
 export interface RoleValue extends RoleQuestions, RoleOperations {
   loading: boolean
+  /** Nobody knows what the player may do: the question got no answer. */
+  failed: boolean
   refreshUserRole(): Promise<void>
 }
 
@@ -27,19 +29,17 @@ export function RoleProvider({ children }: { children: ReactNode }) {
   // A role that was taken away while the page is open is noticed by the first answer that says no.
   useWhenForbidden(useCallback(() => uid !== null && void refetch({ cancelRefetch: false }), [uid, refetch]))
 
-  useEffect(() => {
-    // Spec §8: role operations swallow their errors; the log is where one finds them.
-    if (error) console.warn('The role could not be loaded', error)
-  }, [error])
-
+  // An answer from before still stands.
+  const failed = error !== null && data === undefined
   const value = useMemo<RoleValue>(
     () => ({
       ...roleQuestions(uid === null ? null : (data ?? null)),
       ...roleOperations,
       loading: isLoading,
+      failed,
       refreshUserRole: async () => void (await refetch()),
     }),
-    [uid, data, isLoading, refetch],
+    [uid, data, isLoading, failed, refetch],
   )
   return <RoleContext value={value}>{children}</RoleContext>
 }

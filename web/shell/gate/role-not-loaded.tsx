@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { useRole } from '#web/shell/providers/role/role.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+
+/** In place of an area that the visitor may be allowed into: their permissions did not load. */
+export default function RoleNotLoaded() {
+  const { t } = useTranslation()
+  const { refreshUserRole } = useRole()
+  return (
+    <ErrorState
+      isPage
+      title={t('pages.roleNotLoaded.title')}
+      text={t('pages.roleNotLoaded.text')}
+      onRetry={() => void refreshUserRole()}
+    />
+  )
+}
