@@ -7,12 +7,12 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { anonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
+import { defaultDisplayName } from '#domain/players/display-name.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { ANONYMOUS } from '#server/players/shown-name.ts'
 import { refuseSuspended } from './account/refuse-suspended.ts'
 import { keepAnonymousPlayer } from './anonymous/keep-anonymous-player.ts'
 import { credentialTable, loginTable, passkeyTable, userTable, verificationTable } from './identity-tables.ts'
@@ -104,7 +104,8 @@ async function withoutTokens<T extends object>(account: T) {
 const anonymousPlayers = (db: Kysely<DB>) =>
   anonymous({
     generateRandomEmail: () => anonymousEmail(randomUUID()),
-    generateName: () => ANONYMOUS,
+    // The library has a name of its own for who has none.
+    generateName: () => defaultDisplayName(''),
     // The library would delete the user together with all their data: we move the data first, and delete the user in the same transaction.
     disableDeleteAnonymousUser: true,
     onLinkAccount: ({ anonymousUser, newUser }) =>

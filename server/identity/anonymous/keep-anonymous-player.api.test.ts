@@ -116,7 +116,8 @@ describe('an anonymous player', () => {
     expect(documents[0]!.body).toMatchObject({
       email: '',
       isAnonymous: true,
-      displayName: 'Anonymous',
+      // Spec §3: there is no email to make a name of.
+      displayName: 'User',
       totalJuggles: 30,
       currentTeam: { teamId: DEFAULT_TEAM_ID },
     })

@@ -8,6 +8,9 @@ import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.
 export function ProfileCard({ user }: { user: UserDetail }) {
   const { t } = useTranslation()
   const { logins } = user
+  // Practice of less than 10 s has rates, too, but none that counts.
+  const noRate = user.totalJuggles > 0 ? `– (${t('statistics.records.bestRate.explanation')})` : '–'
+  const bestRate = user.bestRate > 0 ? formatRate(user.bestRate) : noRate
   return (
     <DataCard title={t('admin.user.profile')}>
       <FactList
@@ -15,8 +18,8 @@ export function ProfileCard({ user }: { user: UserDetail }) {
           { label: t('admin.user.totalJuggles'), value: formatCount(user.totalJuggles) },
           { label: t('admin.user.bestSession'), value: formatCount(user.bestSessionCount) },
           { label: t('admin.user.longestSession'), value: formatDuration(user.longestSession) },
-          { label: t('admin.user.bestRate'), value: formatRate(user.bestRate) },
-          { label: t('admin.user.dayStreak'), value: formatCount(user.dayStreak) },
+          { label: t('admin.user.bestRate'), value: bestRate },
+          { label: t('statistics.streak.longestDays'), value: formatCount(user.dayStreak) },
           { label: t('admin.user.joined'), value: formatDate(user.joinDate) },
           { label: t('admin.user.timeZone'), value: user.timeZone },
           { label: t('admin.user.visibility'), value: t(`admin.user.visibilities.${user.visibility}`) },

@@ -15,7 +15,7 @@ export function MemberFigures({ member }: { member: TeamMember }) {
       <Figure label={t('groups.memberList.totalJuggles')} value={formatCount(totalJuggles)} />
       <Figure label={t('groups.memberList.bestSessionCount')} value={formatCount(bestSessionCount)} />
       <Figure
-        label={t('groups.memberList.dayStreak')}
+        label={t('statistics.streak.longestDays')}
         value={t('groups.memberList.days', { count: dayStreak })}
       />
     </Box>

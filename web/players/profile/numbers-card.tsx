@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import type { UserProfile } from '#contract/players/me.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { Figures } from '#web/ui/page/figures.tsx'
-import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { formatBestRate, whyNoRate } from '#web/players/best-rate.ts'
+import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
 
 /** The player's bests; a first session is proposed while there are none. */
 export function NumbersCard({ profile }: { profile: UserProfile | null }) {
@@ -21,8 +22,11 @@ export function NumbersCard({ profile }: { profile: UserProfile | null }) {
         others={[
           figure('bestSessionCount', formatCount),
           figure('longestSession', formatDuration),
-          figure('bestRate', formatRate),
-          figure('dayStreak', (count) => t('leaderboards.days', { count })),
+          { ...figure('bestRate', formatBestRate), ...(profile && whyNoRate(profile, t)) },
+          {
+            ...figure('dayStreak', (count) => t('leaderboards.days', { count })),
+            label: t('statistics.streak.longestDays'),
+          },
         ]}
       />
       {profile?.totalJuggles === 0 && (

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { RecordKind } from '#domain/statistics/records.ts'
 import { Figure } from '#web/ui/page/figure.tsx'
 import { formatLocalDate } from './format-local-date.ts'
-import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { formatBestRate, whyNoRate } from '#web/players/best-rate.ts'
+import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
 import type { ShownPlayer } from './use-public-player.ts'
 
 /** The bests of a player below all their juggles; with the day of each for who is signed in. */
@@ -41,11 +42,12 @@ export function NumbersCard({ player }: { player: ShownPlayer }) {
         />
         <Figure
           label={t('publicPlayer.stats.bestRate')}
-          value={formatRate(player.bestRate)}
+          value={formatBestRate(player.bestRate)}
           {...dated('bestRate')}
+          {...whyNoRate(player, t)}
         />
         <Figure
-          label={t('publicPlayer.stats.dayStreak')}
+          label={t('statistics.streak.longestDays')}
           value={t('leaderboards.days', { count: player.dayStreak })}
         />
       </Box>
