@@ -46,7 +46,20 @@ test.each([
 ] as const)(
   'where %s may join, a member (%s) with a request (%s) sees %s',
   (policy, isMember, hasPendingRequest, standing) => {
-    expect(teamStanding(policy, { isMember, hasPendingRequest })).toBe(standing)
+    expect(teamStanding(policy, { isMember, hasPendingRequest, isManager: false })).toBe(standing)
+  },
+)
+
+test.each([
+  ['anyone', false, false, 'join'],
+  ['ask', true, false, 'member'],
+  ['ask', false, false, 'manage'],
+  ['ask', false, true, 'pending'],
+  ['inviteOnly', false, false, 'manage'],
+] as const)(
+  'where %s may join, a manager who is a member (%s) with a request (%s) sees %s',
+  (policy, isMember, hasPendingRequest, standing) => {
+    expect(teamStanding(policy, { isMember, hasPendingRequest, isManager: true })).toBe(standing)
   },
 )
 

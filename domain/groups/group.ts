@@ -71,20 +71,21 @@ export const settingsOfJoinPolicy = (policy: JoinPolicy) => ({
 })
 
 /** How a player stands towards a team: the one state that the team's card shows (spec §2, "Group discovery"). */
-export const TEAM_STANDINGS = ['join', 'request', 'pending', 'member', 'inviteOnly'] as const
+export const TEAM_STANDINGS = ['join', 'request', 'pending', 'member', 'manage', 'inviteOnly'] as const
 export type TeamStanding = (typeof TEAM_STANDINGS)[number]
 
 /**
  * A pending request outlasts the team's becoming invite only, so that it can be cancelled; where anyone may join, it does not stop the
- * player from joining.
+ * player from joining. Who decides about requests is not asked to send one.
  */
 export function teamStanding(
   policy: JoinPolicy,
-  towards: { isMember: boolean; hasPendingRequest: boolean },
+  towards: { isMember: boolean; hasPendingRequest: boolean; isManager: boolean },
 ): TeamStanding {
   if (towards.isMember) return 'member'
   if (policy === 'anyone') return 'join'
   if (towards.hasPendingRequest) return 'pending'
+  if (towards.isManager) return 'manage'
   return policy === 'ask' ? 'request' : 'inviteOnly'
 }
 

@@ -10,8 +10,10 @@ import {
   teamSettings,
   teamStanding,
 } from '#domain/groups/group.ts'
+import { can, type TeamResource } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ANONYMOUS } from '#server/players/shown-name.ts'
+import { loadActor } from '#server/roles/load-actor.ts'
 
 /** A team with what one user is towards it. */
 export interface TeamRow {
@@ -33,6 +35,8 @@ export interface TeamRow {
   role: TeamRole | null
   join_request_id: string | null
   rejected_at: Date | null
+  /** Whether the user decides who joins. */
+  is_manager: boolean
 }
 
 const selectTeams = (userId: string) => sql`
@@ -52,12 +56,21 @@ export async function listTeamRows(
   userId: string,
   ids: readonly string[],
 ): Promise<TeamRow[]> {
-  const { rows } = await sql<TeamRow>`
+  const actor = await loadActor(db, userId)
+  const { rows } = await sql<Omit<TeamRow, 'is_manager'>>`
     ${selectTeams(userId)} where t.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], t.id)`.execute(
     db,
   )
-  return rows
+  return rows.map((row) => ({ ...row, is_manager: can(actor, 'decideJoinRequests', resourceOf(row)) }))
 }
+
+const resourceOf = (row: Omit<TeamRow, 'is_manager'>): TeamResource => ({
+  kind: 'team',
+  id: row.id,
+  organizationId: row.organization_id,
+  isActive: row.status === 'active',
+  actorRole: row.role,
+})
 
 export async function findTeamRow(db: Kysely<DB>, userId: string, id: string): Promise<TeamRow | null> {
   const [row] = await listTeamRows(db, userId, [id])
@@ -67,7 +80,11 @@ export async function findTeamRow(db: Kysely<DB>, userId: string, id: string): P
 /** A team as everybody who is signed in may see it. */
 export function teamCard(row: TeamRow, now: Date): TeamCard {
   const settings = settingsOf(row)
-  const towards = { isMember: row.role !== null, hasPendingRequest: row.join_request_id !== null }
+  const towards = {
+    isMember: row.role !== null,
+    hasPendingRequest: row.join_request_id !== null,
+    isManager: row.is_manager,
+  }
   return {
     id: row.id,
     name: row.name,

@@ -175,6 +175,26 @@ describe('editing', () => {
   })
 })
 
+test('whoever decides about requests is led to manage the team, everybody else to ask', async () => {
+  const [founder, captain] = (await insertPlayers(app, 2)) as [Player, Player]
+  const organization = await foundOrganization(founder)
+  const asking = await foundTeam(founder, { policy: 'ask', organizationId: organization.id })
+  const inviting = await foundTeam(founder, { policy: 'inviteOnly', organizationId: organization.id })
+  await app.db
+    .insertInto('role_grants')
+    .values({ user_id: captain.id, kind: 'organization', organization_id: organization.id })
+    .execute()
+  const standings = async (player: Player) => {
+    const { items } = (await player.get(`/api/organizations/${organization.id}/teams`)).body
+    const cards = items as { id: string; me: { standing: string } }[]
+    return [asking, inviting].map(({ id }) => cards.find((card) => card.id === id)?.me.standing)
+  }
+  expect(await standings(captain)).toEqual(['manage', 'manage'])
+  expect(await standings(stranger)).toEqual(['request', 'inviteOnly'])
+  expect(await standings(founder)).toEqual(['member', 'member'])
+  expect((await captain.get(`/api/teams/${asking.id}`)).body.me.standing).toBe('manage')
+})
+
 describe('deleting', () => {
   test('takes memberships, requests, roles and words along, and is noted', async () => {
     const team = await foundTeam(owner, { policy: 'ask', name: 'Doomed' })

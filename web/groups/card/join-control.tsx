@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { TeamCard } from '#contract/groups/team.ts'
 import { JoinDialog } from '#web/groups/joining/join-dialog.tsx'
 import { useCancelRequest } from '#web/groups/joining/use-cancel-request.ts'
@@ -18,7 +19,7 @@ interface JoinControlProps {
   describedBy: string
 }
 
-/** What the player is towards a team, and what can be done about it: exactly one of five (spec §2). */
+/** What the player is towards a team, and what can be done about it: exactly one of six (spec §2). */
 export function JoinControl({ team, describedBy }: JoinControlProps) {
   const { standing } = team.me
   return (
@@ -27,6 +28,7 @@ export function JoinControl({ team, describedBy }: JoinControlProps) {
       {standing === 'request' && <AskToJoin team={team} describedBy={describedBy} />}
       {standing === 'pending' && <Pending team={team} describedBy={describedBy} />}
       {standing === 'member' && <IsMember />}
+      {standing === 'manage' && <Manage team={team} describedBy={describedBy} />}
       {standing === 'inviteOnly' && <InviteOnly />}
     </Box>
   )
@@ -97,6 +99,21 @@ function IsMember() {
     <Standing icon={<CheckCircleRounded fontSize="small" />} color="success.main">
       {t('groups.standing.member')}
     </Standing>
+  )
+}
+
+/** Who decides about requests needs no request: the team's page has what they can do. */
+function Manage({ team, describedBy }: JoinControlProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      component={Link}
+      to={`/groups/${team.id}?view=members`}
+      variant="outlined"
+      aria-describedby={describedBy}
+    >
+      {t('groups.standing.manage')}
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import { LeaveTeam } from './leave-team.tsx'
 export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {
   const { t } = useTranslation()
   const titleId = useId()
-  const isMember = card.me.standing === 'member'
+  const { standing } = card.me
   return (
     <GroupHeader
       tile={<GroupTile id={card.id} type={card.type} size={64} />}
@@ -33,7 +34,15 @@ export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {
       }
       description={card.description}
       actions={
-        isMember && inside ? <LeaveTeam team={inside} /> : <JoinControl team={card} describedBy={titleId} />
+        <>
+          {standing === 'manage' && (
+            <Typography color="textSecondary">{t('groups.standing.manages')}</Typography>
+          )}
+          {standing === 'member' && inside && <LeaveTeam team={inside} />}
+          {standing !== 'manage' && !(standing === 'member' && inside) && (
+            <JoinControl team={card} describedBy={titleId} />
+          )}
+        </>
       }
     />
   )
