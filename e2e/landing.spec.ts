@@ -65,6 +65,28 @@ test('its own JavaScript is at most 170 KB as brotli', { tag: '@phone' }, async 
   expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
 })
 
+test(
+  'Plus costs what is charged for it; the listed price stands where nobody set another',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('$4.99/month')).toBeVisible()
+    await expect(page.getByText('$0/month')).toBeVisible()
+    await page.route('**/api/plans', async (route) => {
+      const answer = await route.fetch()
+      const { items } = (await answer.json()) as {
+        items: { tier: string; price: { amount: number } | null }[]
+      }
+      for (const { tier, price } of items) if (tier === 'plus') price!.amount = 629
+      await route.fulfill({ response: answer, json: { items } })
+    })
+    await page.goto('/')
+    await expect(page.getByText('$6.29/month')).toBeVisible()
+    await page.goto('/terms')
+    await expect(page.getByText('Plus costs $6.29 a month')).toBeVisible()
+  },
+)
+
 test('it is painted within 1.5 s on a slow phone, and nothing on it jumps', async ({ browser, isMobile }) => {
   // The quickest of three: what else the machine does must not count against the page. A laptop is not that slow.
   const visits = isMobile

@@ -26,6 +26,8 @@ export const PlanOffer = z.object({
   features: z.array(feature),
 })
 export type PlanOffer = z.infer<typeof PlanOffer>
+/** GET /api/plans */
+export const PlanOffers = z.object({ items: z.array(PlanOffer) })
 
 /** What both a player's own plan and an organization's seats tell of their payment. */
 const PlanState = z.object({

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 
-/** Records a practice that ended just now, behind the page's back. */
+/** Records a practice that ended just now, or some minutes ago, behind the page's back. */
 export async function recordSession(
   { request }: Pick<Page, 'request'>,
   practice: { juggleCount: number; duration: number },
+  minutesAgo = 0,
 ): Promise<void> {
-  const date = new Date(Date.now() - practice.duration * 1000).toISOString()
+  const date = new Date(Date.now() - (practice.duration + minutesAgo * 60) * 1000).toISOString()
   const answer = await request.post('/api/sessions', { data: { id: newId(), date, ...practice } })
   if (!answer.ok()) throw new Error(`Recording answered ${answer.status()}: ${await answer.text()}`)
 }

@@ -1,5 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { BillingOverview, ChangePreview, HistoryPage, PreviewChange } from '#contract/billing/billing.ts'
+import {
+  BillingOverview,
+  ChangePreview,
+  HistoryPage,
+  PlanOffers,
+  PreviewChange,
+} from '#contract/billing/billing.ts'
 import { Id } from '#contract/id.ts'
 import { HISTORY_DEFAULT_LIMIT, HISTORY_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
@@ -13,6 +19,14 @@ import { previewChange } from './buying/preview-change.ts'
 import { listHistory } from './showing/list-history.ts'
 import { showBilling } from './showing/show-billing.ts'
 import { webhookRoutes } from './stripe/webhook-routes.ts'
+
+const plans = createRoute({
+  method: 'get',
+  path: '/api/plans',
+  summary: 'The plans, and what they cost on this server',
+  description: 'The same for everybody, signed in or not.',
+  responses: { 200: jsonAnswer('The plans', PlanOffers), ...problems(429) },
+})
 
 const show = createRoute({
   method: 'get',
@@ -58,6 +72,9 @@ function showingRoutes(services: Services, billing: BillingServices) {
   const router = createRouter()
   for (const path of [show.path, history.path, preview.path]) router.use(path, requireLogin(services))
   return router
+    .openapi(plans, async (c) =>
+      c.json({ items: await billing.offers(billing.now()) }, 200, { 'cache-control': 'public, max-age=300' }),
+    )
     .openapi(show, async (c) => c.json(await showBilling(billing, c.get('actor').userId), 200))
     .openapi(history, async (c) => {
       const { organizationId, ...page } = c.req.valid('query')

@@ -19,6 +19,9 @@ describe('buying Plus', () => {
       { tier: 'plus', price: { amount: 499, currency: 'usd', interval: 'month' }, isForSale: true },
       { tier: 'pro', price: { amount: 999, currency: 'usd' }, isForSale: true },
     ])
+    const plans = await fetch(`${app.url}/api/plans`)
+    expect(plans.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(await plans.json()).toEqual({ items: before.plans })
     expect((await player.get('/api/me/statistics/advanced')).status).toBe(403)
     await buy(player)
     const after = await billing(player)

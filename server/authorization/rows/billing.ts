@@ -11,6 +11,7 @@ const ofSeats =
 
 /** Plans and their payment; where a route is for oneself or for an organization it is walked for the organization. */
 export const BILLING_ROWS: readonly Row[] = [
+  { route: 'GET /api/plans', may: EVERYBODY },
   { route: 'GET /api/billing', may: SIGNED_IN },
   {
     route: 'GET /api/billing/history',

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/billing/billing.ts'
 import { formatDay } from '#web/billing/format-day.ts'
-import { formatMoney } from '#web/billing/format-money.ts'
+import { formatMoney } from '#web/ui/format/money.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 
 /** Money that came back, or that did not come. */

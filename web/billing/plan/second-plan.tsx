@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Subscription } from '#contract/billing/billing.ts'
-import { formatMoney } from '#web/billing/format-money.ts'
+import { formatMoney } from '#web/ui/format/money.ts'
 import { CancelPlan } from './cancel-plan.tsx'
 
 /** A plan that is paid for besides the one above: nobody pays twice without knowing it, or without a way out. */

@@ -4,7 +4,10 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { BillingOverview, PlanOffer } from '#contract/billing/billing.ts'
-import { formatMoney } from '#web/billing/format-money.ts'
+import { CARD_FEATURES } from '#domain/billing/plan.ts'
+import { VIDEO_QUOTA_BYTES } from '#domain/videos/video-limits.ts'
+import { formatBytes } from '#web/ui/format/bytes.ts'
+import { formatMoney } from '#web/ui/format/money.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { planStanding } from './plan-standing.ts'
 
@@ -35,10 +38,16 @@ export function PlanCard({ overview, offer }: PlanCardProps) {
         {t(`billing.plans.texts.${tier}`)}
       </Typography>
       <Box component="ul" sx={list}>
-        {tier !== 'free' && <Feature>{t('billing.plans.everythingInFree')}</Feature>}
-        {features.map((feature) => (
-          <Feature key={feature}>{t(`billing.plans.features.${feature}`)}</Feature>
-        ))}
+        {tier === 'pro' ? (
+          <BeyondPlus features={features} />
+        ) : (
+          <>
+            {tier !== 'free' && <Feature>{t('billing.plans.everythingInFree')}</Feature>}
+            {features.map((feature) => (
+              <Feature key={feature}>{t(`billing.plans.features.${feature}`)}</Feature>
+            ))}
+          </>
+        )}
       </Box>
       <PlanChoice overview={overview} standing={standing} offer={offer} />
     </Card>
@@ -60,6 +69,23 @@ function PlanPrice({ overview: { plans }, offer: { tier, price } }: PlanCardProp
         {t(shown.interval === 'year' ? 'billing.perYear' : 'billing.perMonth')}
       </Box>
     </Typography>
+  )
+}
+
+/** Pro is Plus with more: only what differs is listed. */
+function BeyondPlus({ features }: Pick<PlanOffer, 'features'>) {
+  const { t } = useTranslation()
+  const { plus, pro } = VIDEO_QUOTA_BYTES
+  return (
+    <>
+      <Feature>{t('billing.plans.everythingInPlus')}</Feature>
+      <Feature>{t('billing.plans.moreStorage', { more: formatBytes(pro), less: formatBytes(plus) })}</Feature>
+      {features
+        .filter((feature) => !CARD_FEATURES.plus.includes(feature))
+        .map((feature) => (
+          <Feature key={feature}>{t(`billing.plans.features.${feature}`)}</Feature>
+        ))}
+    </>
   )
 }
 

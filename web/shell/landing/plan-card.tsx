@@ -11,12 +11,14 @@ type Texts = (typeof en)['landing']['plans']['features']
 
 interface PlanCardProps {
   plan: 'free' | 'plus'
+  /** Of a month. */
+  price: string
   features: (keyof Texts)[]
   to: string
   popular?: boolean
 }
 
-export function PlanCard({ plan, features, to, popular = false }: PlanCardProps) {
+export function PlanCard({ plan, price, features, to, popular = false }: PlanCardProps) {
   const { t } = useTranslation()
   return (
     <Card
@@ -43,7 +45,7 @@ export function PlanCard({ plan, features, to, popular = false }: PlanCardProps)
             lineHeight: 1.1,
           }}
         >
-          {t(`landing.plans.${plan}.price`)}
+          {price}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {t('landing.plans.perMonth')}

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { usePlanPrices } from '#web/shell/providers/plan-prices.ts'
 import { LandingSection } from './landing-section.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 export function Plans() {
   const { t } = useTranslation()
+  const prices = usePlanPrices()
   return (
     <LandingSection title={t('landing.plans.title')}>
       <Box
@@ -16,9 +18,15 @@ export function Plans() {
           alignItems: 'stretch',
         }}
       >
-        <PlanCard plan="free" features={['manualTapCounting', 'basicOverlay', 'quickSave']} to="/practice" />
+        <PlanCard
+          plan="free"
+          price={prices.free}
+          features={['manualTapCounting', 'basicOverlay', 'quickSave']}
+          to="/practice"
+        />
         <PlanCard
           plan="plus"
+          price={prices.plus}
           features={[
             'everythingInFree',
             'aiDetection',

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Feature } from '#domain/billing/entitlement-allows.ts'
+import { usePlanPrices } from '#web/shell/providers/plan-prices.ts'
 
 const PROMISES = ['count', 'review', 'private'] as const
 
@@ -16,13 +17,14 @@ export type VideoFeature = Extract<Feature, 'videoImport' | 'aiDetection'>
 /** What a feature of Plus is, for players whose plan does not have it yet. */
 export function PlanNote({ feature }: { feature: VideoFeature }) {
   const { t } = useTranslation()
+  const { plus } = usePlanPrices()
   return (
     <Card component="section" sx={{ p: { xs: 3, sm: 5 }, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
         <AutoAwesomeIcon aria-hidden sx={{ color: 'primary.main' }} />
         <Typography variant="h2">{t('videos.plan.title')}</Typography>
       </Box>
-      <Typography color="textSecondary">{t(`videos.plan.${feature}`)}</Typography>
+      <Typography color="textSecondary">{t(`videos.plan.${feature}`, { price: plus })}</Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {PROMISES.map((promise) => (
           <Box component="li" key={promise} sx={{ display: 'flex', gap: 1.5 }}>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { SeatPlan } from '#contract/billing/billing.ts'
 import { formatDay } from '#web/billing/format-day.ts'
-import { formatMoney } from '#web/billing/format-money.ts'
+import { formatMoney } from '#web/ui/format/money.ts'
 import { SeatPlanActions } from './seat-plan-actions.tsx'
 
 interface SeatPlanCardProps {

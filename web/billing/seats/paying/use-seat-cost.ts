@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { previewChange } from '#web/billing/api/billing-calls.ts'
 import { billingKeys } from '#web/billing/api/billing-keys.ts'
-import { formatMoney } from '#web/billing/format-money.ts'
+import { formatMoney } from '#web/ui/format/money.ts'
 
 /** What so many seats cost, today and each month; `lines` is null while it is asked, or nothing is to be asked. */
 export function useSeatCost(organizationId: string, tier: SoldTier, count: number | null) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from './format-money.ts'
+import { formatMoney } from './money.ts'
 
 test.each([
   [{ amount: 499, currency: 'usd' }, 'en-US', '$4.99'],
