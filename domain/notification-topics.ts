@@ -41,6 +41,7 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   guardian_allowed: 'guardian',
   guardian_declined: 'guardian',
   guardian_took_back: 'guardian',
+  guardian_ended_membership: 'guardian',
   account_suspended: 'account',
   account_restored: 'account',
 }

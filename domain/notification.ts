@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   'guardian_allowed',
   'guardian_declined',
   'guardian_took_back',
+  'guardian_ended_membership',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

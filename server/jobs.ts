@@ -9,6 +9,10 @@ import type { QueuedWork, ScheduledJob } from '#server/platform/jobs/start-jobs.
 import { INVITATION_QUEUE, mailInvitation } from '#server/groups/roster/mail-invitation.ts'
 import { type Eraser, eraseDuePlayers } from '#server/players/deletion/erase-due-players.ts'
 import { fetchProviderPhotos } from '#server/players/photos/fetch-provider-photos.ts'
+import {
+  GUARDIAN_NOTICE_QUEUE,
+  mailGuardianNotice,
+} from '#server/players/guardian/memberships/tell-guardian.ts'
 import { mailDigest } from '#server/notifications/digest/mail-digest.ts'
 import { DIGEST_QUEUE, prepareDigests } from '#server/notifications/digest/prepare-digests.ts'
 import { MAIL_QUEUE, type Correspondence, mailNotification } from '#server/notifications/mail-notification.ts'
@@ -69,6 +73,11 @@ export function queuedWork(correspondence: Correspondence): QueuedWork[] {
       name: INVITATION_QUEUE,
       run: ({ invitationId }, attempt) => mailInvitation(correspondence, invitationId!, attempt),
       sideBySide: 10,
+    },
+    {
+      name: GUARDIAN_NOTICE_QUEUE,
+      run: ({ userId, teamId }, attempt) =>
+        mailGuardianNotice(correspondence, { userId: userId!, teamId: teamId! }, attempt),
     },
     {
       name: DIGEST_QUEUE,

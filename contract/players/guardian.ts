@@ -37,6 +37,14 @@ export const GuardianRequest = z.object({
 })
 export type GuardianRequest = z.infer<typeof GuardianRequest>
 
+/** A membership that a guardian was told of; an owner has to hand the team over before it can end. */
+export const GuardedMembership = z.object({
+  displayName: z.string(),
+  teamName: z.string(),
+  status: z.enum(['member', 'owner', 'ended']),
+})
+export type GuardedMembership = z.infer<typeof GuardedMembership>
+
 /** A year set right by a website admin, with why. */
 export const SetBirthYear = z.strictObject({
   birthYear: z.number().int(),

@@ -46,6 +46,7 @@ function addressOf({ row }: Cell, place: WorldPlace): string {
   }
   const path = pathOf(row)
     .replace('{id}', ids[aboutOf(row)] ?? '')
+    .replace('{groups}', row.about === 'organization' ? 'organizations' : 'teams')
     .replace('{userId}', place.memberId)
     .replace('{sessionId}', place.heldSessionId)
     .replace('{stat}', 'totalJuggles')

@@ -4,6 +4,7 @@ import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { groupAdministrationRoutes } from './administration/routes.ts'
+import { blockRoutes } from './blocks/routes.ts'
 import { coachRoutes } from './coach/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { inviteCodeRoutes } from './invite-codes/routes.ts'
@@ -22,6 +23,7 @@ const PATHS = [
   '/api/invite-codes/*',
   '/api/join-requests/*',
   '/api/me/groups',
+  '/api/me/blocked-groups/*',
   '/api/admin/teams',
   '/api/admin/teams/change',
   '/api/admin/organizations',
@@ -55,4 +57,5 @@ export function groupRoutes(services: Services) {
     .route('/', rosterRoutes(services))
     .route('/', exportRoutes(services))
     .route('/', coachRoutes(services))
+    .route('/', blockRoutes(services))
 }

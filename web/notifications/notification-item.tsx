@@ -48,6 +48,7 @@ const ICONS = {
   guardian_allowed: CheckCircleRounded,
   guardian_declined: HighlightOffRounded,
   guardian_took_back: LockRounded,
+  guardian_ended_membership: PersonRemoveRounded,
 }
 
 interface NotificationItemProps {

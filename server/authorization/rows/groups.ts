@@ -79,6 +79,9 @@ export const GROUP_ROWS: readonly Row[] = [
   ...JOINING_ROWS,
   ...ORGANIZATION_ROWS,
   { route: 'GET /api/me/groups', may: SIGNED_IN },
+  { route: 'GET /api/me/blocked-groups', may: SIGNED_IN },
+  { route: 'PUT /api/me/blocked-groups/{groups}/{id}', about: 'team', may: SIGNED_IN, status: 204 },
+  { route: 'DELETE /api/me/blocked-groups/{groups}/{id}', about: 'team', may: SIGNED_IN, status: 204 },
   { route: 'GET /api/notifications', may: SIGNED_IN },
   { route: 'POST /api/notifications/read', may: SIGNED_IN, body: {} },
 ]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CoachMessage } from '#contract/groups/coach.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
+import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import { openTeam } from '#server/groups/opening/open-group.ts'
 import { notifyAll } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -19,13 +20,14 @@ export function messagePlayers(
 ): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     await openTeam(tx, userId, teamId, 'seePractice')
-    const { rows } = await sql<{ user_id: string }>`
-      select user_id from team_members
+    const { rows } = await sql<{ user_id: string; has_blocked: boolean }>`
+      select user_id, ${hasBlocked(sql`team_members.user_id`, sql`${teamId}`)} as has_blocked from team_members
       where team_id = ${teamId} and is_active and user_id = any(${userIds}::uuid[]) order by user_id for key share`.execute(
       tx,
     )
     if (rows.length < new Set(userIds).size) throw notFound()
-    const recipients = rows.map(({ user_id }) => user_id)
+    // To the coach it reads the same: nobody learns who has blocked their team.
+    const recipients = rows.filter(({ has_blocked }) => !has_blocked).map(({ user_id }) => user_id)
     await notifyAll(tx, services, recipients, {
       kind: 'coach_message',
       teamId,
@@ -37,8 +39,8 @@ export function messagePlayers(
       action: 'members.messaged',
       subject: { kind: 'team', id: teamId },
       before: null,
-      after: { players: recipients.length },
+      after: { players: rows.length },
     })
-    return recipients.length
+    return rows.length
   })
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Moves a player's teams, organizations and join requests to another player, who keeps the higher of two roles in a team. */
+/** Moves a player's teams, organizations, join requests and blocked groups to another player, who keeps the higher of two roles in a team. */
 export async function handOverMemberships(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   await sql`
     insert into team_members (team_id, user_id, role, joined_at, added_by, join_method, is_active, removed_at)
@@ -21,6 +21,10 @@ export async function handOverMemberships(tx: Transaction<DB>, from: string, to:
   await sql`
     update users set current_team_id = (select current_team_id from users where id = ${from})
     where id = ${to} and current_team_id is null`.execute(tx)
+  await sql`
+    insert into blocked_groups (user_id, team_id, organization_id, blocked_at)
+    select ${to}, team_id, organization_id, blocked_at from blocked_groups where user_id = ${from}
+    on conflict do nothing`.execute(tx)
   await handOverJoinRequests(tx, from, to)
 }
 

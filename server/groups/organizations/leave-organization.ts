@@ -1,8 +1,10 @@
+import { sql, type Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization } from '#server/groups/opening/open-group.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { endOrganizationMembership } from './enter-organization.ts'
 
@@ -12,6 +14,22 @@ export function leaveOrganization({ db, now }: GroupServices, userId: string, id
     await openOrganization(tx, userId, id, 'see')
     await endOrganizationMembership(tx, id, userId, now())
   })
+}
+
+/** Leaves the organization that came along with a team, unless another team of it keeps the player there. */
+export async function leaveOrganizationOf(
+  tx: Transaction<DB>,
+  teamId: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select o.organization_id as id from organization_members o join teams left_team on left_team.organization_id = o.organization_id
+    where left_team.id = ${teamId} and o.user_id = ${userId} and o.is_active and o.join_method = 'auto_org_join'
+      and not exists (
+        select from team_members m join teams t on t.id = m.team_id
+        where m.user_id = ${userId} and m.is_active and t.organization_id = o.organization_id)`.execute(tx)
+  for (const { id } of rows) await endOrganizationMembership(tx, id, userId, now)
 }
 
 /** Removes a member from an organization, and notifies them. Throws NOT_FOUND, FORBIDDEN. */

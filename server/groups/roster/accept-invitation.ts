@@ -8,6 +8,7 @@ import { findTeamRow, teamCard } from '#server/groups/teams/team-row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { tellGuardianOfMembership } from '#server/players/guardian/memberships/tell-guardian.ts'
 import { findInvitation, type InvitationRow } from './find-invitation.ts'
 
 /**
@@ -34,6 +35,7 @@ export function acceptInvitation(
       joinMethod: null,
     }
     const entered = await enterTeam(tx, membership, now)
+    if (entered) await tellGuardianOfMembership(tx, services, membership)
     if (entered && isAddressee && invitation.role === 'admin') await makeAdmin(tx, userId, invitation)
     const team = await findTeamRow(tx, userId, invitation.team_id)
     if (!team) throw new ProblemError('INVALID_TOKEN')

@@ -86,6 +86,13 @@ export interface BillingHistory {
   user_id: string | null;
 }
 
+export interface BlockedGroups {
+  blocked_at: Timestamp;
+  organization_id: string | null;
+  team_id: string | null;
+  user_id: string;
+}
+
 export interface Credentials {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -118,6 +125,15 @@ export interface GuardianConsents {
   guardian_email: string;
   take_back_hash: Buffer | null;
   taken_back_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface GuardianNotices {
+  joined_at: Timestamp;
+  team_id: string;
+  token_hash: Buffer | null;
+  told_at: Timestamp;
+  undone_at: Timestamp | null;
   user_id: string;
 }
 
@@ -504,9 +520,11 @@ export interface DB {
   apple_transactions: AppleTransactions;
   audit_log: AuditLog;
   billing_history: BillingHistory;
+  blocked_groups: BlockedGroups;
   credentials: Credentials;
   deleted_sessions: DeletedSessions;
   guardian_consents: GuardianConsents;
+  guardian_notices: GuardianNotices;
   history_imports: HistoryImports;
   imported_documents: ImportedDocuments;
   individual_subscriptions: IndividualSubscriptions;

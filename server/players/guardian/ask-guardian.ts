@@ -58,6 +58,8 @@ interface Question {
 
 async function keepQuestion(tx: Transaction<DB>, userId: string, { email, token, now }: Question) {
   const expiresAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
+  // What the guardian before was told is over, too.
+  await sql`delete from guardian_notices where user_id = ${userId}`.execute(tx)
   await sql`
     insert into guardian_consents (user_id, guardian_email, asked_at, expires_at, ask_hash)
     values (${userId}, ${email}, ${now}, ${expiresAt}, ${hashOf(token)})

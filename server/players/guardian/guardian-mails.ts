@@ -20,9 +20,14 @@ interface GuardianMail {
 const linkOf = ({ config }: GuardianMeans, token: string) => `${config.publicUrl}/guardian#token=${token}`
 
 /** Nobody must be able to send strangers an address to visit as their name. */
-const namesIn = ({ email, playerName }: GuardianMail) => ({
+export const namesIn = ({
+  email,
+  playerName,
+  team,
+}: Pick<GuardianMail, 'email' | 'playerName'> & { team?: string }) => ({
   name: defaultDisplayName(email),
   player: withoutAddress(playerName ?? sentenceForReader('common.anonymous')),
+  ...(team !== undefined && { team: withoutAddress(team) }),
 })
 
 /** Asks a guardian, in the language of who asks. */

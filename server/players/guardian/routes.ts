@@ -17,6 +17,7 @@ import type { Services } from '#server/services.ts'
 import { answerAsGuardian, openGuardianLink, takeBackAsGuardian } from './answer-as-guardian.ts'
 import { askGuardian, dismissGuardian } from './ask-guardian.ts'
 import { correctBirthYear } from './change-birth-year.ts'
+import { guardedMembershipRoutes } from './memberships/routes.ts'
 
 const body = <T extends z.ZodType>(schema: T) => ({ body: jsonBody(schema) })
 const request = jsonAnswer('What is asked or was answered', GuardianRequest)
@@ -105,4 +106,5 @@ export function guardianRoutes(services: Services) {
       await correctBirthYear(services, userId, c.req.valid('param').userId, c.req.valid('json'))
       return c.body(null, 204)
     })
+    .route('/', guardedMembershipRoutes(services))
 }

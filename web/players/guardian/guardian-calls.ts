@@ -1,4 +1,4 @@
-import type { GuardianAnswer, GuardianRequest } from '#contract/players/guardian.ts'
+import type { GuardedMembership, GuardianAnswer, GuardianRequest } from '#contract/players/guardian.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 
 export const openGuardianLink = (token: string) =>
@@ -9,3 +9,9 @@ export const answerAsGuardian = (answer: GuardianAnswer) =>
 
 export const takeBackAsGuardian = (token: string) =>
   unwrap<GuardianRequest>(api.api.guardian['take-back'].$post({ json: { token } }))
+
+export const openMembership = (token: string) =>
+  unwrap<GuardedMembership>(api.api.guardian.membership.open.$post({ json: { token } }))
+
+export const undoMembership = (token: string) =>
+  unwrap<GuardedMembership>(api.api.guardian.membership.undo.$post({ json: { token } }))

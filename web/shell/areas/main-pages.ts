@@ -28,6 +28,10 @@ export const mainPages = [
   { path: 'unsubscribe', Page: lazyScreen(() => import('#web/players/unsubscribe-page.tsx')) },
   { path: 'guardian', Page: lazyScreen(() => import('#web/players/guardian/guardian-page.tsx')) },
   {
+    path: 'guardian/membership',
+    Page: lazyScreen(() => import('#web/players/guardian/membership-page.tsx')),
+  },
+  {
     path: 'reset-password',
     Page: lazyScreen(() => import('#web/identity/mail-links/reset-password-page.tsx')),
   },

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { Id } from '#contract/id.ts'
+
+/** Both kinds of groups, as paths name them. */
+export const GroupPath = z.object({ groups: z.enum(['teams', 'organizations']), id: Id })
+export type GroupPath = z.infer<typeof GroupPath>
+
+/** A group that can neither invite nor message the player; an organization's teams cannot either. */
+const BlockedGroup = z.object({
+  kind: z.enum(['team', 'organization']),
+  id: z.string(),
+  name: z.string(),
+  blockedAt: z.string(),
+})
+
+/** The latest first. */
+export const BlockedGroups = z.object({ items: z.array(BlockedGroup) })
+export type BlockedGroups = z.infer<typeof BlockedGroups>

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely'
+import type { BlockedGroups, GroupPath } from '#contract/groups/blocked-groups.ts'
+import { openOrganization, openTeam } from '#server/groups/opening/open-group.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/** Stops a group from inviting and messaging a player. Harmless when done again. Throws NOT_FOUND for a group that the player may not know of. */
+export async function blockGroup(
+  db: Kysely<DB>,
+  userId: string,
+  { groups, id }: GroupPath,
+  now: Date,
+): Promise<void> {
+  await (groups === 'teams' ? openTeam : openOrganization)(db, userId, id, 'see')
+  const column = sql.ref(columnOf(groups))
+  // The group may have been deleted since it was looked at: then there is nothing to block.
+  await sql`
+    insert into blocked_groups (user_id, ${column}, blocked_at)
+    select ${userId}, id, ${now} from ${sql.table(groups)} where id = ${id} for key share
+    on conflict do nothing`.execute(db)
+}
+
+/** Lets a group invite and message a player again. Harmless when it was not blocked. */
+export async function unblockGroup(db: Kysely<DB>, userId: string, { groups, id }: GroupPath): Promise<void> {
+  await db
+    .deleteFrom('blocked_groups')
+    .where('user_id', '=', userId)
+    .where(columnOf(groups), '=', id)
+    .execute()
+}
+
+const columnOf = (groups: GroupPath['groups']) => (groups === 'teams' ? 'team_id' : 'organization_id')
+
+/** The groups that a player has blocked, the latest first. */
+export async function listBlockedGroups(db: Kysely<DB>, userId: string): Promise<BlockedGroups> {
+  const { rows } = await sql<{ kind: 'team' | 'organization'; id: string; name: string; blocked_at: Date }>`
+    select case when t.id is null then 'organization' else 'team' end as kind, coalesce(t.id, o.id) as id,
+      coalesce(t.name, o.name) as name, b.blocked_at
+    from blocked_groups b left join teams t on t.id = b.team_id left join organizations o on o.id = b.organization_id
+    where b.user_id = ${userId} order by b.blocked_at desc, id`.execute(db)
+  return {
+    items: rows.map(({ blocked_at, ...group }) => ({ ...group, blockedAt: blocked_at.toISOString() })),
+  }
+}

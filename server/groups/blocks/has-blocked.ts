@@ -1,0 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** SQL: whether a player has blocked a team or its organization; columns are given with their tables. Nobody but the player may learn the answer. */
+export const hasBlocked = (userId: RawBuilder<unknown>, teamId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from blocked_groups b
+    where b.user_id = ${userId} and (b.team_id = ${teamId}
+      or b.organization_id = (select organization_id from teams where id = ${teamId})))`

@@ -1,0 +1,76 @@
+import LinkOffIcon from '@mui/icons-material/LinkOff'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { GuardedMembership } from '#contract/players/guardian.ts'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { useLinkToken } from '#web/shell/use-link-token.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { PageLoading } from '#web/ui/states/page-loading.tsx'
+import { openMembership, undoMembership } from './guardian-calls.ts'
+
+/** Where a guardian's mail about a new team leads, without an account: to one button that takes the player out again. */
+export default function MembershipPage() {
+  const { t } = useTranslation()
+  const token = useLinkToken() ?? ''
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['guardian', 'membership', token],
+    queryFn: () => openMembership(token),
+  })
+  const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 4, sm: 8 } }}>
+      <title>{`${t('account.guardian.membership.pageTitle')} · ${t('brand.name')}`}</title>
+      {isPending && <PageLoading />}
+      {isOver && (
+        <EmptyState
+          isPage
+          icon={<LinkOffIcon fontSize="inherit" />}
+          title={t('account.guardian.over.title')}
+          text={t('account.guardian.membership.over')}
+        />
+      )}
+      {error && !isOver && (
+        <ErrorState isPage title={t('account.guardian.failed')} onRetry={() => void refetch()} />
+      )}
+      {data && <Membership key={token} membership={data} token={token} />}
+    </Container>
+  )
+}
+
+function Membership({ membership, token }: { membership: GuardedMembership; token: string }) {
+  const { t } = useTranslation()
+  const undo = useMutation({ mutationFn: () => undoMembership(token) })
+  const { displayName: player, teamName: team, status } = undo.data ?? membership
+  const say = (key: 'title' | 'text' | 'undo' | 'owner' | 'ended' | 'endedText') =>
+    t(`account.guardian.membership.${key}`, { player, team })
+  const hasEnded = status === 'ended'
+  return (
+    <Box
+      role={hasEnded ? 'status' : undefined}
+      sx={{ display: 'grid', gap: 2.5, justifyItems: 'start', overflowWrap: 'anywhere' }}
+    >
+      <Typography variant="h1">{say(hasEnded ? 'ended' : 'title')}</Typography>
+      <Typography color="textSecondary">{say(hasEnded ? 'endedText' : 'text')}</Typography>
+      {status === 'owner' && <Alert severity="info">{say('owner')}</Alert>}
+      {undo.error && <Alert severity="error">{explainProblem(undo.error)}</Alert>}
+      {status === 'member' && (
+        <Button
+          size="large"
+          variant="outlined"
+          color="error"
+          loading={undo.isPending}
+          onClick={() => undo.mutate()}
+        >
+          {say('undo')}
+        </Button>
+      )}
+    </Box>
+  )
+}
