@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GROUP_TYPES, JOIN_REQUEST_STATUSES } from '#domain/groups/group.ts'
 import { JOIN_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
+import { DisplayName } from '#contract/players/me.ts'
 import { OrganizationCard, OrganizationName } from './organization.ts'
 import { page } from '#contract/page.ts'
 import { TeamCard } from './team.ts'
@@ -8,7 +9,13 @@ import { textOfLines } from '#contract/text.ts'
 
 const type = z.enum(GROUP_TYPES)
 
-export const JoinTeam = z.strictObject({ message: textOfLines(JOIN_MESSAGE_MAX_LENGTH).optional() })
+/** What the group shall call the player; it becomes their display name. */
+const displayName = DisplayName.min(1).optional()
+
+export const JoinTeam = z.strictObject({
+  message: textOfLines(JOIN_MESSAGE_MAX_LENGTH).optional(),
+  displayName,
+})
 
 /** `organization`: the parent that was joined along with the team. */
 export const TeamJoined = z.object({
@@ -26,6 +33,7 @@ export const RedeemInviteCode = z.strictObject({
     .trim()
     .regex(/^\P{Cc}*$/u)
     .max(64),
+  displayName,
 })
 export const InviteCodeRedeemed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('team'), team: TeamCard, organization: OrganizationName.optional() }),

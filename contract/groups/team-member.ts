@@ -14,6 +14,8 @@ export const TeamMember = z.object({
   userEmail: z.string().nullable(),
   userDisplayName: z.string(),
   photoURL: z.string().nullable(),
+  /** False for a neutral name, behind which nobody else finds a page. */
+  isNamed: z.boolean(),
   role: teamRole,
   joinedAt: z.string(),
   /** A user id, or 'system'. */

@@ -43,6 +43,15 @@ export const UserProfile = z.object({
   emailVerified: z.boolean(),
   isAnonymous: z.boolean(),
   displayName: z.string(),
+  /**
+   * Whether the player has told a name to be shown and their year of birth, or has an account from before this was asked. Until then people
+   * beyond their groups see "Player 7F3K" on boards, and no page, photo or video.
+   */
+  isIntroduced: z.boolean(),
+  /** What people beyond the player's groups see as their name. */
+  shownAs: z.string(),
+  /** Whether it is time to ask for both. */
+  introductionDue: z.boolean(),
   photoURL: z.string().nullable(),
   timeZone: z.string(),
   /** What the player reads, mails included; null until they were asked. */
@@ -101,6 +110,8 @@ export const UpdateProfile = z.strictObject({
   language: z.string().max(3).optional(),
   visibility: z.enum(VISIBILITIES).optional(),
   birthYear: z.number().int().optional(),
+  /** The player was asked to introduce themself, and does not want to now. Counts only while it is due. */
+  introductionPutOff: z.literal(true).optional(),
   weekStart: z.enum(WEEK_STARTS).nullable().optional(),
   numberFormat: z.enum(NUMBER_FORMATS).nullable().optional(),
   /** Null for no goal. */

@@ -6,7 +6,10 @@ import { page } from '#contract/page.ts'
 export const LeaderboardEntry = z.object({
   rank: z.number().int(),
   userId: z.string(),
+  /** Beyond a player's own groups "Player 7F3K", until they have told a name and their year of birth. */
   displayName: z.string(),
+  /** False for a neutral name, behind which nobody else finds a page. */
+  isNamed: z.boolean(),
   /** Juggles, seconds (longestSession), juggles per minute (bestRate) or days (dayStreak). */
   value: z.number(),
   type: z.enum(LEADERBOARD_STATS),

@@ -21,6 +21,7 @@ async function standInCrowd(page: Page, ownId: string, rowsOfPage = 50): Promise
       rank: first + index + 1,
       userId: first + index + 1 === OWN_RANK ? ownId : `stranger-${first + index}`,
       displayName: `Player ${first + index + 1}`,
+      isNamed: true,
       value: 90_000 - first - index,
       type: 'totalJuggles' as const,
     }))

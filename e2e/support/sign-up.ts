@@ -33,10 +33,23 @@ export async function signUpElsewhere(
   return { request, ...player }
 }
 
+/** Somebody who has told neither a name to be shown nor a year of birth. */
+export async function signUpUnintroduced(page: Page): Promise<{ email: string; id: string }> {
+  await leaveToItself(page.context())
+  return signUpUnnamed(page.request)
+}
+
 async function signUpBy(request: APIRequestContext, name: string): Promise<{ email: string; id: string }> {
+  const player = await signUpUnnamed(request)
+  const answer = await request.patch('/api/me', { data: { displayName: name, birthYear: 1990 } })
+  if (!answer.ok()) throw new Error(`Introducing oneself answered ${answer.status()}: ${await answer.text()}`)
+  return player
+}
+
+async function signUpUnnamed(request: APIRequestContext): Promise<{ email: string; id: string }> {
   // Short: some journeys type it, key by key.
   const email = `${randomUUID().slice(0, 8)}@example.com`
-  const answer = await request.post('/api/auth/sign-up/email', { data: { email, password: PASSWORD, name } })
+  const answer = await request.post('/api/auth/sign-up/email', { data: { email, password: PASSWORD } })
   if (!answer.ok()) throw new Error(`Sign-up answered ${answer.status()}: ${await answer.text()}`)
   const { user } = (await answer.json()) as { user: { id: string } }
   return { email, id: user.id }

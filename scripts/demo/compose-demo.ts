@@ -62,6 +62,8 @@ const userRow = (player: SamplePlayer): Insertable<DB['users']> => ({
   email: player.email,
   email_verified: true,
   display_name: player.displayName,
+  name_told: true,
+  birth_year: 1990,
   time_zone: player.timeZone,
   join_date: player.joinedAt,
   updated_at: player.joinedAt,

@@ -14,10 +14,10 @@ export const CHECKS: readonly Check[] = [
       where member_count <> coalesce(active.members, 0)`,
   },
   {
-    invariant: "teams.adminName is the owner's name",
+    invariant: "teams.adminName is the owner's name, as people beyond the team see it",
     violations: `
       select 'teams/' || t.id || ': adminName is not that of owner ' || owner_id from teams t join users u on u.id = owner_id
-      where admin_name <> coalesce(display_name, '')`,
+      where admin_name <> name_shown_with_a_team(u)`,
   },
   {
     invariant: 'only the owner of a team is a member as its owner',

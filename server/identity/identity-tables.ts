@@ -12,7 +12,10 @@ export const userTable = {
     createdAt: 'join_date',
     updatedAt: 'updated_at',
   },
-}
+  additionalFields: {
+    nameTold: { type: 'boolean', fieldName: 'name_told', input: false, returned: false, required: false },
+  },
+} as const
 
 export const loginTable = {
   modelName: 'logins',

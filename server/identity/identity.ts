@@ -66,7 +66,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => ({ data: nameNewPlayer(user) }),
+          before: async (user, context) => ({ data: nameNewPlayer(user, context?.path) }),
           after: (user) => welcomePlayer(correspondence, log, user.id),
         },
       },

@@ -6,10 +6,12 @@ import { DisplayName } from '#contract/players/me.ts'
  * A new player's name by our own rules, whichever way they came: Google tells what they are called there, and Apple's answer is whatever
  * the browser posts. Without one it is made of the email (spec §3).
  */
-export const nameNewPlayer = <T extends { name: string; email: string }>(user: T): T => ({
-  ...user,
-  name: nameIn(user.name) || nameIn(defaultDisplayName(user.email)) || defaultDisplayName(''),
-})
+export function nameNewPlayer<T extends { name: string; email: string }>(user: T, path: string | undefined) {
+  const given = nameIn(user.name)
+  const name = given || nameIn(defaultDisplayName(user.email)) || defaultDisplayName('')
+  // Only there the player has typed it (decisions/0076).
+  return { ...user, name, nameTold: given !== '' && path === '/sign-up/email' }
+}
 
 function nameIn(text: string): string {
   const line = Array.from(

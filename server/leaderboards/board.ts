@@ -87,6 +87,8 @@ export interface BoardSql {
   shown: RawBuilder<boolean>
   /** An `and` clause that requires membership of the board's group; empty on everybody's board. */
   ofScope: RawBuilder<unknown>
+  /** An `and` clause on a row `u` of users that leaves out whose name this board does not show. */
+  named: RawBuilder<unknown>
 }
 
 /** `ofPeriod` replaces the condition on the period, so that boards that differ only in their period can be read together. */
@@ -105,17 +107,21 @@ export function boardSql(
     isVisible,
     shown: sql<boolean>`${ofPeriod} and ${value} > 0 and ${isVisible}`,
     ofScope: membersOnly(scope),
+    named: isForEverybody(scope) ? sql`and u.is_introduced` : sql``,
   }
 }
+
+/** Everybody is in the default team, so it does not count as a group that a player shows themselves to. */
+export const isForEverybody = (scope: Scope) => scope.kind === 'global' || scope.id === DEFAULT_TEAM_ID
 
 /**
  * Literals instead of parameters: the indexes are partial (visibility <> 'private'), and the planner uses them only when it can see the
  * condition.
  */
 function visible(scope: Scope): RawBuilder<boolean> {
-  // Everybody is in the default team, so it does not count as a group that a player shows themselves to.
-  const isForEverybody = scope.kind === 'global' || scope.id === DEFAULT_TEAM_ID
-  return isForEverybody ? sql<boolean>`t.visibility = 'public'` : sql<boolean>`t.visibility <> 'private'`
+  return isForEverybody(scope)
+    ? sql<boolean>`t.visibility = 'public'`
+    : sql<boolean>`t.visibility <> 'private'`
 }
 
 /** The table of a group's members, and the condition on its row `m`. */

@@ -28,6 +28,7 @@ describe('a board', () => {
       rank: 1,
       userId: players[1]!.id,
       displayName: 'Pelé',
+      isNamed: true,
       value: 50,
       type: 'totalJuggles',
     })

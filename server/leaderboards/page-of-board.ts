@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
+import { nameBeyondGroups } from '#domain/players/introduction.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 import { shownName } from '#server/players/shown-name.ts'
-import type { Board } from './board.ts'
+import { type Board, isForEverybody } from './board.ts'
 import {
   type BoardReader,
   type BoardRow,
@@ -107,11 +108,10 @@ function pageOf(board: Board, { rows, firstRank, ranksApproximate, above, below 
   }
 }
 
-export const entryOf = ({ stat }: Board, row: BoardRow, rank: number): LeaderboardEntry => ({
-  rank,
-  userId: row.user_id,
+export function entryOf({ stat, scope }: Board, row: BoardRow, rank: number): LeaderboardEntry {
+  const { user_id: userId, display_name: displayName, is_introduced: isIntroduced, value } = row
+  const isNamed = isIntroduced || !isForEverybody(scope)
   // Spec §3: shown as 'Anonymous' when missing.
-  displayName: shownName(row.display_name),
-  value: row.value,
-  type: stat,
-})
+  const name = shownName(nameBeyondGroups({ id: userId, displayName, isIntroduced: isNamed }))
+  return { rank, userId, displayName: name, isNamed, value, type: stat }
+}

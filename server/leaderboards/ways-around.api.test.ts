@@ -85,6 +85,7 @@ describe('finding a player', () => {
         rank: 6,
         userId: players[5]!.id,
         displayName: 'Ann%5 Müller',
+        isNamed: true,
         value: 85,
         type: 'totalJuggles',
         approximate: false,

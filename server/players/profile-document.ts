@@ -2,11 +2,13 @@ import type { UserProfile } from '#contract/players/me.ts'
 import { isAnonymousEmail, shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { PlanRecords } from '#domain/billing/plan-records.ts'
 import { teamRole } from '#domain/groups/group.ts'
+import { nameBeyondGroups } from '#domain/players/introduction.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { isMinor } from '#domain/players/minor.ts'
 import { roleList, type RoleGrant } from '#domain/roles/roles.ts'
 import { shownName } from './shown-name.ts'
 import { guardianDocument } from './guardian/guardian-document.ts'
+import { isDue } from './introduce-player.ts'
 import { planDocument } from './plan-document.ts'
 import type { ProfileRow } from './store.ts'
 
@@ -23,6 +25,11 @@ export function profileDocument(
     emailVerified: row.email_verified,
     isAnonymous: isAnonymousEmail(row.email),
     displayName: shownName(row.display_name),
+    isIntroduced: row.is_introduced,
+    shownAs: shownName(
+      nameBeyondGroups({ id: row.id, displayName: row.display_name, isIntroduced: row.is_introduced }),
+    ),
+    introductionDue: isDue(row),
     photoURL: ownPhoto(row.photo_url),
     timeZone: row.time_zone,
     language: row.language,

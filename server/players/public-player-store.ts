@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { whoSeesPage } from '#domain/players/introduction.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
@@ -7,6 +8,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 export interface PlayerNumbersRow {
   id: string
   display_name: string | null
+  /** Who may open the page. */
   visibility: Visibility
   total_juggles: number | null
   best_session_count: number | null
@@ -28,23 +30,28 @@ export async function findPublicPlayer(
   userId: string,
   viewerId: string,
 ): Promise<PublicPlayerRow | null> {
-  const { rows } = await sql<PublicPlayerRow>`
-    select u.id, u.display_name, u.photo_url, u.join_date, u.visibility, t.total_juggles, t.best_session_count,
+  const { rows } = await sql<PublicPlayerRow & { is_introduced: boolean }>`
+    select u.id, u.display_name, u.photo_url, u.join_date, u.visibility, u.is_introduced, t.total_juggles, t.best_session_count,
       t.longest_session, t.best_rate, t.day_streak,
       exists (${groupsOf(userId)} intersect (${groupsOf(viewerId)} union ${groupsManagedBy(viewerId)})) as shares_group
     from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
     where u.id = ${userId}`.execute(db)
-  return rows[0] ?? null
+  return rows[0] ? asSeen(rows[0]) : null
 }
 
 /** A player without regard to a viewer; null when there is none. */
 export async function findPlayerNumbers(db: Kysely<DB>, userId: string): Promise<PlayerNumbersRow | null> {
-  const { rows } = await sql<PlayerNumbersRow>`
-    select u.id, u.display_name, u.visibility, t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak
+  const { rows } = await sql<PlayerNumbersRow & { is_introduced: boolean }>`
+    select u.id, u.display_name, u.visibility, u.is_introduced, t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak
     from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
     where u.id = ${userId}`.execute(db)
-  return rows[0] ?? null
+  return rows[0] ? asSeen(rows[0]) : null
 }
+
+const asSeen = <R extends PlayerNumbersRow>(row: R & { is_introduced: boolean }): R => ({
+  ...row,
+  visibility: whoSeesPage({ isIntroduced: row.is_introduced, visibility: row.visibility }),
+})
 
 /** A user's active teams and organizations, without the default team, which everybody is in. */
 const groupsOf = (userId: string) => sql`(

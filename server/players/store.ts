@@ -6,17 +6,17 @@ import type { Visibility } from '#domain/players/visibility.ts'
 import type { WeekStart } from '#domain/calendar/week.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { ConsentRow } from './guardian/guardian-document.ts'
+import { introductionColumns, type IntroductionRow } from './introduce-player.ts'
 
-export interface ProfileRow {
+export interface ProfileRow extends IntroductionRow {
   id: string
-  email: string
   email_verified: boolean
   display_name: string | null
   photo_url: string | null
   time_zone: string
   language: string | null
   visibility: Visibility
-  birth_year: number | null
+  is_introduced: boolean
   guardian: ConsentRow | null
   week_start: WeekStart | null
   number_format: NumberFormat | null
@@ -44,8 +44,8 @@ export interface ProfileRow {
 /** A user with all that the profile shows; null when there is none. */
 export async function findProfile(db: Kysely<DB>, userId: string): Promise<ProfileRow | null> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, u.email, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.language, u.visibility, u.weekly_goal, u.join_date,
-      u.birth_year, u.week_start, u.number_format, (select to_jsonb(c) from guardian_consents c where c.user_id = u.id) as guardian,
+    select u.id, ${introductionColumns}, u.is_introduced, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.language, u.visibility, u.weekly_goal, u.join_date,
+      u.week_start, u.number_format, (select to_jsonb(c) from guardian_consents c where c.user_id = u.id) as guardian,
       u.deletion_due_at, u.apple_receipt_data, u.entitlement_tier, u.entitlement_source, u.entitlement_calculated_at,
       t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak,
       (${currentTeam}) as current_team
@@ -65,7 +65,6 @@ const currentTeam = sql`
 
 /** What players may change of their own row. */
 export interface UserChanges {
-  display_name?: string
   time_zone?: string
   language?: string
   week_start?: WeekStart | null

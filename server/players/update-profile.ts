@@ -12,6 +12,7 @@ import { changeBirthYear } from './guardian/change-birth-year.ts'
 import { chooseVisibility } from './guardian/choose-visibility.ts'
 import { lockGuarded } from './guardian/store.ts'
 import { choosePhoto } from './photos/keep-photo.ts'
+import { putOffIntroduction, tellName } from './introduce-player.ts'
 import { updateUser, type UserChanges } from './store.ts'
 
 /**
@@ -24,11 +25,13 @@ export async function updateProfile(
   changes: UpdateProfile,
   now: Date,
 ): Promise<readonly PeriodChanged[]> {
-  const { timeZone, language, currentTeamId, photoURL } = changes
+  const { displayName, timeZone, language, currentTeamId, photoURL, introductionPutOff } = changes
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw invalid('timeZone')
   if (language !== undefined && !LANGUAGES.includes(language)) throw invalid('language')
   return inTransaction(db, async (tx) => {
     const onBoards = await changeWhoSees(tx, userId, changes, now)
+    if (displayName !== undefined) await tellName(tx, userId, displayName)
+    if (introductionPutOff) await putOffIntroduction(tx, userId, now)
     await updateUser(tx, userId, columnsOf(changes))
     if (photoURL !== undefined) await choosePhoto(tx, userId, photoURL)
     if (currentTeamId !== undefined) await chooseCurrentTeam(tx, userId, currentTeamId)
@@ -55,10 +58,8 @@ async function changeWhoSees(
 }
 
 function columnsOf(changes: UpdateProfile): UserChanges {
-  const { displayName, timeZone, language, weeklyGoal } = changes
-  const { weekStart, numberFormat } = changes
+  const { timeZone, language, weeklyGoal, weekStart, numberFormat } = changes
   return {
-    ...(displayName !== undefined && { display_name: displayName }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
     ...(language !== undefined && { language }),
     ...(weeklyGoal !== undefined && { weekly_goal: weeklyGoal }),

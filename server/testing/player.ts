@@ -26,14 +26,20 @@ export const PASSWORD = 'correct horse'
 /** Of every server that players of tests sign in to. */
 export const TEST_SECRET = 'a secret that only the tests know of'
 
-export async function signUpPlayer(url: string, email = `${randomUUID()}@example.com`): Promise<Player> {
-  const answer = await send(
-    url,
-    '/api/auth/sign-up/email',
-    'POST',
-    {},
-    { email, password: PASSWORD, name: 'Pelé' },
-  )
+/** Somebody who signs up by email and introduces themself. */
+export async function signUpPlayer(url: string, email?: string): Promise<Player> {
+  const player = await signUpUnintroduced(url, email)
+  const { status } = await player.send('PATCH', '/api/me', { displayName: 'Pelé', birthYear: 1990 })
+  if (status !== 200) throw new Error(`Introducing oneself answered ${status}`)
+  return player
+}
+
+/** The same without telling a name or a year of birth. */
+export async function signUpUnintroduced(
+  url: string,
+  email = `${randomUUID()}@example.com`,
+): Promise<Player> {
+  const answer = await send(url, '/api/auth/sign-up/email', 'POST', {}, { email, password: PASSWORD })
   if (answer.status !== 200)
     throw new Error(`Sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return playerWith(url, {
@@ -43,7 +49,7 @@ export async function signUpPlayer(url: string, email = `${randomUUID()}@example
   })
 }
 
-/** A player with a login by SQL, where how they came does not matter: a password takes long to hash. */
+/** A player with a login by SQL, who is shown by their name without a year of birth, where how they came does not matter: a password takes long to hash. */
 export async function insertPlayer(
   pool: pg.Pool,
   url: string,
@@ -51,7 +57,7 @@ export async function insertPlayer(
 ): Promise<Player> {
   const [id, token] = [uuidv7(), randomUUID()]
   await pool.query(
-    "insert into users (id, email, email_verified, display_name) values ($1, $2, true, 'Pelé')",
+    "insert into users (id, email, email_verified, display_name, shown_before_asking) values ($1, $2, true, 'Pelé', true)",
     [id, email],
   )
   await pool.query(

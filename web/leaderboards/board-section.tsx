@@ -11,6 +11,7 @@ import { PeriodFilter } from './choice/period-filter.tsx'
 import { BOARD_PANEL_ID, boardTabId, StatTabs } from './choice/stat-tabs.tsx'
 import { BoardHeading } from './heading/board-heading.tsx'
 import { useLiveBoard } from './live/use-live-board.ts'
+import { NeutralNameHint } from './own-place/own-name.tsx'
 import { jumpToMe } from './own-place/use-jump-to-me.ts'
 import { BoardTools } from './search/board-tools.tsx'
 import { FoundPlayers } from './search/found-players.tsx'
@@ -43,10 +44,11 @@ export function BoardSection({ scope }: { scope: BoardScope }) {
           <BoardHeading choice={choice} query={query} live={live} />
           <BoardTools choice={choice} hasPlace={board.me !== null} onChoose={choose} onJump={jump} />
         </Box>
+        <NeutralNameHint scope={scope} />
         {isSearching(choice) ? (
           <FoundPlayers choice={choice} scope={scope} onClear={() => choose({ search: '' })} />
         ) : (
-          <BoardView choice={choice} query={query} />
+          <BoardView choice={choice} query={query} scope={scope} />
         )}
       </Card>
     </Box>

@@ -92,6 +92,8 @@ function readUser(
     display_name: name ?? lineOf(defaultDisplayName(email ?? ''), DISPLAY_NAME_MAX_LENGTH),
     photo_url: httpsOf(document['photoURL']),
     join_date: joined && joined <= now ? joined : now,
+    // Whom the old app showed by name stays as they were.
+    shown_before_asking: true,
     ...readPlan(changes, what, document),
   }
 }

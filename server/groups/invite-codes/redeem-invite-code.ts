@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { InviteCodeRedeemed } from '#contract/groups/joining.ts'
+import type { z } from 'zod'
+import type { InviteCodeRedeemed, RedeemInviteCode } from '#contract/groups/joining.ts'
 import { normalizeInviteCode } from '#domain/groups/group.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { enterTeam } from '#server/groups/members/enter-team.ts'
@@ -9,6 +10,7 @@ import { findOrganizationRow, organizationCard } from '#server/groups/organizati
 import { findTeamRow, teamCard } from '#server/groups/teams/team-row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { tellName } from '#server/players/introduce-player.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 interface CodeHolder {
@@ -23,14 +25,15 @@ interface CodeHolder {
 export async function redeemInviteCode(
   services: GroupServices,
   userId: string,
-  typed: string,
+  { code: typed, displayName }: z.infer<typeof RedeemInviteCode>,
 ): Promise<InviteCodeRedeemed> {
   const code = normalizeInviteCode(typed)
   const holder = await findHolder(services.db, code)
   if (!holder) throw new ProblemError('INVALID_INVITE_CODE')
+  const joining = { userId, id: holder.id, code, displayName }
   return holder.kind === 'team'
-    ? joinTeamByCode(services, userId, holder.id, code)
-    : joinOrganizationByCode(services, userId, holder.id, code)
+    ? joinTeamByCode(services, joining)
+    : joinOrganizationByCode(services, joining)
 }
 
 /** Looked up by the code's hash, so that the time of the lookup reveals nothing about existing codes. */
@@ -45,9 +48,18 @@ async function findHolder(db: Kysely<DB>, code: string): Promise<CodeHolder | nu
 
 const holdsCode = (code: string) => sql`invite_code_hash(invite_code) = invite_code_hash(${code})`
 
-function joinTeamByCode(services: GroupServices, userId: string, teamId: string, code: string) {
+interface Joining {
+  userId: string
+  /** Of the team or the organization. */
+  id: string
+  code: string
+  displayName: string | undefined
+}
+
+function joinTeamByCode(services: GroupServices, { userId, id: teamId, code, displayName }: Joining) {
   const now = services.now()
   return inTransaction(services.db, async (tx): Promise<InviteCodeRedeemed> => {
+    if (displayName !== undefined) await tellName(tx, userId, displayName)
     await lockTeam(tx, teamId, [userId])
     await checkStillHolds(tx, 'teams', teamId, code)
     const membership = { teamId, userId, addedBy: 'system', joinMethod: 'team_invite_code' } as const
@@ -60,8 +72,9 @@ function joinTeamByCode(services: GroupServices, userId: string, teamId: string,
   })
 }
 
-function joinOrganizationByCode(services: GroupServices, userId: string, id: string, code: string) {
+function joinOrganizationByCode(services: GroupServices, { userId, id, code, displayName }: Joining) {
   return inTransaction(services.db, async (tx): Promise<InviteCodeRedeemed> => {
+    if (displayName !== undefined) await tellName(tx, userId, displayName)
     await sql`select from users where id = ${userId} for key share`.execute(tx)
     await sql`select from organizations where id = ${id} for share`.execute(tx)
     await checkStillHolds(tx, 'organizations', id, code)

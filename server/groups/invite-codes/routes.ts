@@ -46,9 +46,11 @@ export function inviteCodeRoutes(services: Services) {
   return createRouter()
     .openapi(redeem, async (c) => {
       const { userId } = c.get('actor')
-      const { code } = c.req.valid('json')
       const guesser = { userId, address: addressKey(c, config.trustProxy) }
-      return c.json(await limitGuesses(limits, guesser, () => redeemInviteCode(services, userId, code)), 200)
+      return c.json(
+        await limitGuesses(limits, guesser, () => redeemInviteCode(services, userId, c.req.valid('json'))),
+        200,
+      )
     })
     .openapi(renewOfTeam, async (c) => {
       const { id } = c.req.valid('param')

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { TeamJoined } from '#contract/groups/joining.ts'
+import type { z } from 'zod'
+import type { JoinTeam as JoinTeamBody, TeamJoined } from '#contract/groups/joining.ts'
 import { askAgainAt, joinPolicy } from '#domain/groups/group.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { requestToJoin } from '#server/groups/join-requests/request-to-join.ts'
@@ -9,6 +10,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
+import { tellName } from '#server/players/introduce-player.ts'
 import { enterTeam, type JoinedOrganization } from './enter-team.ts'
 
 /**
@@ -19,10 +21,11 @@ export function joinTeam(
   services: GroupServices,
   userId: string,
   teamId: string,
-  message: string | undefined,
+  { message, displayName }: z.infer<typeof JoinTeamBody>,
 ): Promise<TeamJoined> {
   const now = services.now()
   return inTransaction(services.db, async (tx) => {
+    if (displayName !== undefined) await tellName(tx, userId, displayName)
     await lockTeam(tx, teamId, [userId])
     const team = await teamToJoin(tx, userId, teamId)
     if (joinPolicy(settingsOf(team)) !== 'anyone') {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { TeamMember } from '#contract/groups/team-member.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import { DEFAULT_TEAM_ID, type JoinMethod, type TeamRole } from '#domain/groups/group.ts'
+import { nameBeyondGroups } from '#domain/players/introduction.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import { can } from '#domain/roles/policy.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
@@ -26,6 +27,7 @@ interface MemberRow {
   is_active: boolean
   removed_at: Date | null
   visibility: Visibility
+  is_introduced: boolean
   total_juggles: number | null
   best_session_count: number | null
   day_streak: number | null
@@ -43,18 +45,19 @@ export async function listMembers(
   const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const seesEmails = can(actor, 'manageMembers', team)
+  const namesAll = seesEmails || teamId !== DEFAULT_TEAM_ID
   const rows = await findMembers(
     db,
     teamId,
     sql`m.is_active
       ${seesEmails ? sql`` : shownAmongEverybody(teamId, userId)}
       ${place ? sql`and (m.joined_at, m.user_id) > (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
-      ${search ? sql`and lower(u.display_name) like lower(${likePattern(search)})` : sql``}
+      ${search ? sql`and lower(u.display_name) like lower(${likePattern(search)}) ${namesAll ? sql`` : sql`and u.is_introduced`}` : sql``}
     order by m.joined_at, m.user_id limit ${limit + 1}`,
   )
   return cutPage(rows, limit, {
     placeOf: (row) => [row.joined_at.toISOString(), row.user_id],
-    document: (row) => memberDocument(row, userId, seesEmails),
+    document: (row) => memberDocument(row, userId, { seesEmails, namesAll }),
   })
 }
 
@@ -73,12 +76,12 @@ export async function showMember(
 ): Promise<TeamMember> {
   const [row] = await findMembers(db, teamId, sql`m.is_active and m.user_id = ${userId}`)
   if (!row) throw notFound()
-  return memberDocument(row, actorId, true)
+  return memberDocument(row, actorId, { seesEmails: true, namesAll: true })
 }
 
 async function findMembers(db: Kysely<DB>, teamId: string, which: RawBuilder<unknown>): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select m.team_id, m.user_id, u.email, u.display_name, u.photo_url, u.visibility, m.role, m.joined_at, m.added_by, m.join_method,
+    select m.team_id, m.user_id, u.email, u.display_name, u.photo_url, u.visibility, u.is_introduced, m.role, m.joined_at, m.added_by, m.join_method,
       m.is_active, m.removed_at, p.total_juggles, p.best_session_count, p.day_streak
     from team_members m join users u on u.id = m.user_id
     left join player_totals p on p.user_id = m.user_id and p.period = 'all'
@@ -86,21 +89,33 @@ async function findMembers(db: Kysely<DB>, teamId: string, which: RawBuilder<unk
   return rows
 }
 
-const memberDocument = (row: MemberRow, viewerId: string, seesEmails: boolean): TeamMember => ({
-  id: `${row.team_id}__${row.user_id}`,
-  teamId: row.team_id,
-  userId: row.user_id,
-  userEmail: seesEmails || row.user_id === viewerId ? shownEmail(row.email) : null,
-  userDisplayName: shownName(row.display_name),
-  photoURL: ownPhoto(row.photo_url),
-  role: row.role,
-  joinedAt: row.joined_at.toISOString(),
-  addedBy: row.added_by,
-  joinMethod: row.join_method,
-  isActive: row.is_active,
-  removedAt: row.removed_at?.toISOString() ?? null,
-  ...figuresOf(row, viewerId),
-})
+/** What a viewer may know of all members: their emails, and the names of those who have not introduced themselves. */
+interface Sight {
+  seesEmails: boolean
+  namesAll: boolean
+}
+
+function memberDocument(row: MemberRow, viewerId: string, { seesEmails, namesAll }: Sight): TeamMember {
+  const isNamed = row.is_introduced || namesAll
+  return {
+    id: `${row.team_id}__${row.user_id}`,
+    teamId: row.team_id,
+    userId: row.user_id,
+    userEmail: seesEmails || row.user_id === viewerId ? shownEmail(row.email) : null,
+    userDisplayName: shownName(
+      nameBeyondGroups({ id: row.user_id, displayName: row.display_name, isIntroduced: isNamed }),
+    ),
+    photoURL: isNamed ? ownPhoto(row.photo_url) : null,
+    isNamed,
+    role: row.role,
+    joinedAt: row.joined_at.toISOString(),
+    addedBy: row.added_by,
+    joinMethod: row.join_method,
+    isActive: row.is_active,
+    removedAt: row.removed_at?.toISOString() ?? null,
+    ...figuresOf(row, viewerId),
+  }
+}
 
 /** A private player's numbers are shown to nobody else, not even to managers. */
 function figuresOf(row: MemberRow, viewerId: string) {

@@ -83,7 +83,7 @@ export function memberRoutes(services: Services) {
   return router
     .openapi(join, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await joinTeam(services, c.get('actor').userId, id, c.req.valid('json').message), 200)
+      return c.json(await joinTeam(services, c.get('actor').userId, id, c.req.valid('json')), 200)
     })
     .openapi(leave, async (c) => {
       await leaveTeam(services, c.get('actor').userId, c.req.valid('param').id)

@@ -3,7 +3,7 @@ import { handOverPlans } from '#server/billing/hand-over-plans.ts'
 import { handOverMemberships } from '#server/groups/gone-players/hand-over-memberships.ts'
 import { handOverNotifications } from '#server/notifications/hand-over-notifications.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { handOverBirthYear } from '#server/players/guardian/hand-over-birth-year.ts'
+import { handOverIntroduction } from '#server/players/guardian/hand-over-introduction.ts'
 import { handOverPhoto } from '#server/players/photos/hand-over-photo.ts'
 import { handOverGrants } from '#server/roles/hand-over-grants.ts'
 import { handOverSessions } from '#server/sessions/hand-over-sessions.ts'
@@ -29,7 +29,7 @@ export async function keepAnonymousPlayer(
     await handOverPlans(tx, from, to, now)
     await handOverNotifications(tx, from, to)
     await handOverPhoto(tx, from, to)
-    await handOverBirthYear(tx, from, to, now)
+    await handOverIntroduction(tx, from, to, now)
     await keepSettings(tx, from, to)
     await tx.deleteFrom('users').where('id', '=', from).execute()
   })

@@ -11,6 +11,7 @@ export type Place = readonly [negatedValue: number, reachedAt: Date, userId: str
 export interface BoardRow {
   user_id: string
   display_name: string | null
+  is_introduced: boolean
   value: number
   reached_at: Date
 }

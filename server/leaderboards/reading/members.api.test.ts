@@ -40,7 +40,7 @@ const boardOf = (stat: LeaderboardStat) => findBoard(app.db, stat, 'all', organi
 async function rowsInOrder(board: Board): Promise<BoardRow[]> {
   const { value, reachedAt, place, shown, ofScope } = boardSql(board)
   const { rows } = await sql<BoardRow>`
-    select t.user_id, u.display_name, ${value} as value, ${reachedAt} as reached_at
+    select t.user_id, u.display_name, u.is_introduced, ${value} as value, ${reachedAt} as reached_at
     from player_totals t join users u on u.id = t.user_id where ${shown} ${ofScope} order by ${place}`.execute(
     app.db,
   )

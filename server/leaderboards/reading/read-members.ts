@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Board, membership, scopeName } from '#server/leaderboards/board.ts'
+import { type Board, boardSql, membership, scopeName } from '#server/leaderboards/board.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -82,29 +82,23 @@ function standingIn({ size, positionOf, placeAt }: Ranking, userId: string): Sta
 }
 
 async function withNames(db: Kysely<DB>, places: readonly Place[]): Promise<BoardRow[]> {
-  const { rows } = await sql<Pick<BoardRow, 'user_id' | 'display_name'>>`${planOnce}
-    select id as user_id, display_name from users where id = any(${places.map(([, , userId]) => userId)}::uuid[])`.execute(
+  const { rows } = await sql<Pick<BoardRow, 'user_id' | 'display_name' | 'is_introduced'>>`${planOnce}
+    select id as user_id, display_name, is_introduced from users where id = any(${places.map(([, , userId]) => userId)}::uuid[])`.execute(
     db,
   )
-  const names = new Map(rows.map(({ user_id, display_name }) => [user_id, display_name]))
+  const named = new Map(rows.map((row) => [row.user_id, row]))
   // Who is not there any more has just been deleted.
   return places.flatMap(([negated, reachedAt, userId]) => {
-    const name = names.get(userId)
-    return name === undefined
-      ? []
-      : [{ user_id: userId, display_name: name, value: -negated, reached_at: reachedAt }]
+    const row = named.get(userId)
+    return row ? [{ ...row, value: -negated, reached_at: reachedAt }] : []
   })
 }
 
 /** `offset 0` keeps the planner from asking the index of everybody's names. */
-async function findNamed(
-  db: Kysely<DB>,
-  { scope }: Board,
-  search: string,
-): Promise<Pick<BoardRow, 'user_id'>[]> {
-  const { members, isMember } = membership(scope)
+async function findNamed(db: Kysely<DB>, board: Board, search: string): Promise<Pick<BoardRow, 'user_id'>[]> {
+  const { members, isMember } = membership(board.scope)
   const { rows } = await sql<Pick<BoardRow, 'user_id'>>`
     select u.id as user_id from (select m.user_id from ${members} m where ${isMember} offset 0) m join users u on u.id = m.user_id
-    where lower(u.display_name) like lower(${likePattern(search)})`.execute(db)
+    where lower(u.display_name) like lower(${likePattern(search)}) ${boardSql(board).named}`.execute(db)
   return rows
 }

@@ -55,7 +55,7 @@ async function listRows(
   const upward = nextTo?.direction === 'before'
   const order = upward ? sql`(-${value}) desc, ${reachedAt} desc, t.user_id desc` : place
   const { rows } = await sql<BoardRow>`
-    select t.user_id, u.display_name, ${value} as value, ${reachedAt} as reached_at
+    select t.user_id, u.display_name, u.is_introduced, ${value} as value, ${reachedAt} as reached_at
     from player_totals t join users u on u.id = t.user_id
     where ${shown} ${ofScope} ${beyond} order by ${order} limit ${limit}`.execute(db)
   return rows
@@ -114,13 +114,13 @@ const WALK = 1_500
 const LEAST_INDEXED = 3
 
 async function findNearTop(db: Kysely<DB>, board: Board, search: string, limit: number): Promise<BoardRow[]> {
-  const { value, reachedAt, place, shown, ofScope } = boardSql(board)
+  const { value, reachedAt, place, shown, ofScope, named } = boardSql(board)
   const { rows } = await sql<BoardRow>`
-    select top.*, u.display_name from (
+    select top.*, u.display_name, u.is_introduced from (
       select t.user_id, ${value} as value, ${reachedAt} as reached_at from player_totals t
       where ${shown} ${ofScope} order by ${place} limit ${WALK}) top
     join users u on u.id = top.user_id
-    where lower(u.display_name) like lower(${likePattern(search)})
+    where lower(u.display_name) like lower(${likePattern(search)}) ${named}
     order by -top.value, top.reached_at, top.user_id limit ${limit}`.execute(db)
   return rows
 }
@@ -132,13 +132,13 @@ async function findAnywhere(
   search: string,
   limit: number,
 ): Promise<BoardRow[]> {
-  const { value, reachedAt, place, shown, ofScope } = boardSql(board)
+  const { value, reachedAt, place, shown, ofScope, named } = boardSql(board)
   const pattern = likePattern(search).slice(search.length < LEAST_INDEXED ? 1 : 0)
   const { rows } = await sql<BoardRow>`
-    with named as materialized (
-      select u.id, u.display_name from users u where lower(u.display_name) like lower(${pattern}))
-    select t.user_id, named.display_name, ${value} as value, ${reachedAt} as reached_at
-    from named join player_totals t on t.user_id = named.id where ${shown} ${ofScope} order by ${place} limit ${limit}`.execute(
+    with u as materialized (
+      select u.id, u.display_name, u.is_introduced from users u where lower(u.display_name) like lower(${pattern}) ${named})
+    select t.user_id, u.display_name, u.is_introduced, ${value} as value, ${reachedAt} as reached_at
+    from u join player_totals t on t.user_id = u.id where ${shown} ${ofScope} order by ${place} limit ${limit}`.execute(
     db,
   )
   return rows

@@ -435,12 +435,17 @@ export interface Users {
   entitlement_tier: Generated<string>;
   entitlement_until: Timestamp | null;
   id: string;
+  introduction_put_off: Generated<number>;
+  introduction_put_off_at: Timestamp | null;
   is_anonymous: Generated<boolean>;
+  is_introduced: Generated<boolean>;
   is_premium: Generated<boolean>;
   join_date: Generated<Timestamp>;
   language: string | null;
+  name_told: Generated<boolean>;
   number_format: string | null;
   photo_url: string | null;
+  shown_before_asking: Generated<boolean>;
   stripe_subscription_id: string | null;
   subscription_status: string | null;
   subscription_tier: Generated<string>;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardChoice } from '#web/leaderboards/address/board-address.ts'
+import type { BoardScope } from '#web/leaderboards/address/board-scope.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
 import { BoardEmpty, BoardFailed, StaleNote } from './board-states.tsx'
 import { BoardTable } from './board-table.tsx'
@@ -10,10 +11,11 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 interface BoardViewProps {
   choice: BoardChoice
   query: BoardQuery
+  scope: BoardScope
 }
 
 /** The chosen board in whichever state it is. */
-export function BoardView({ choice, query }: BoardViewProps) {
+export function BoardView({ choice, query, scope }: BoardViewProps) {
   const retry = () => void query.refetch()
   if (query.isPending) return <BoardSkeleton stat={choice.stat} />
   if (!query.data) return <BoardFailed error={query.error} onRetry={retry} />
@@ -23,7 +25,7 @@ export function BoardView({ choice, query }: BoardViewProps) {
   return (
     <>
       {query.isRefetchError && <StaleNote loadedAt={query.dataUpdatedAt} onRetry={retry} />}
-      <LoadedBoard choice={choice} query={query} board={board} />
+      <LoadedBoard {...{ choice, query, board, scope }} />
     </>
   )
 }

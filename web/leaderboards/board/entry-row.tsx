@@ -16,10 +16,10 @@ interface EntryRowProps {
   own?: ReactNode
 }
 
-/** One player's place, with the way to their page. It can take the focus, so that reading goes on here after more has loaded. */
+/** One player's place, with the way to their page where there is one to see. It can take the focus, so that reading goes on here after more has loaded. */
 export function EntryRow({ entry, own }: EntryRowProps) {
   const { t } = useTranslation()
-  const { rank, userId, displayName, value, type, approximate } = entry
+  const { rank, userId, displayName, isNamed, value, type, approximate } = entry
   const name = displayName || t('common.anonymous')
   return (
     <Box
@@ -33,7 +33,7 @@ export function EntryRow({ entry, own }: EntryRowProps) {
         <RankCell rank={rank} approximate={approximate} />
       </Box>
       <Box component="th" scope="row" sx={{ maxWidth: 0 }}>
-        <Box component={Link} to={`/players/${userId}`} sx={playerLink}>
+        <Box {...(isNamed || own ? { component: Link, to: `/players/${userId}` } : {})} sx={playerLink}>
           <MonogramAvatar name={name} colorKey={userId} />
           <Box sx={{ minWidth: 0, display: 'grid', textAlign: 'start' }}>
             <Typography component="bdi" noWrap title={name} sx={nameStyle(own !== undefined)}>

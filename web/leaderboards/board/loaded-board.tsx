@@ -2,7 +2,9 @@ import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardChoice } from '#web/leaderboards/address/board-address.ts'
+import type { BoardScope } from '#web/leaderboards/address/board-scope.ts'
 import { OwnLine } from '#web/leaderboards/own-place/own-line.tsx'
+import { useOwnName } from '#web/leaderboards/own-place/own-name.tsx'
 import { UnrankedRow } from '#web/leaderboards/own-place/unranked-row.tsx'
 import { useJumpToMe } from '#web/leaderboards/own-place/use-jump-to-me.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
@@ -17,9 +19,10 @@ interface LoadedBoardProps {
   choice: BoardChoice
   query: BoardQuery
   board: Board
+  scope: BoardScope
 }
 
-export function LoadedBoard({ choice, query, board }: LoadedBoardProps) {
+export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
   const { t } = useTranslation()
   const uid = useAuth().user?.uid ?? ''
   const rowsRef = useRef<HTMLTableSectionElement>(null)
@@ -34,7 +37,7 @@ export function LoadedBoard({ choice, query, board }: LoadedBoardProps) {
         stat={stat}
         outdated={outdated}
         rowsRef={rowsRef}
-        pinned={showsPlayer(board, uid) ? null : <PinnedPlace board={board} stat={stat} uid={uid} />}
+        pinned={showsPlayer(board, uid) ? null : <PinnedPlace {...{ board, stat, uid, scope }} />}
       >
         {board.rows.map((entry) =>
           entry.userId === uid ? (
@@ -63,13 +66,20 @@ export function LoadedBoard({ choice, query, board }: LoadedBoardProps) {
   )
 }
 
+interface PinnedPlaceProps {
+  board: Board
+  stat: BoardChoice['stat']
+  uid: string
+  scope: BoardScope
+}
+
 /** The own place while the loaded rows do not reach it; without one, why. */
-function PinnedPlace({ board, stat, uid }: { board: Board; stat: BoardChoice['stat']; uid: string }) {
-  const displayName = useAuth().profile?.displayName ?? ''
+function PinnedPlace({ board, stat, uid, scope }: PinnedPlaceProps) {
+  const ownName = useOwnName(scope)
   if (board.me)
     return (
       <EntryRow
-        entry={{ ...board.me, userId: uid, displayName, type: stat }}
+        entry={{ ...board.me, ...ownName, userId: uid, type: stat }}
         own={<OwnLine board={board} />}
       />
     )

@@ -9,6 +9,7 @@ function page(firstRank: number, userIds: string[], standing: BoardPage['me'] = 
     rank: firstRank + index,
     userId,
     displayName: userId,
+    isNamed: true,
     value: 100 - firstRank - index,
     type: 'totalJuggles' as const,
   }))

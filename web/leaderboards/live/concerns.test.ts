@@ -6,6 +6,7 @@ const row = (value: number) => ({
   rank: 1,
   userId: `player-${value}`,
   displayName: 'Ana',
+  isNamed: true,
   value,
   type: 'totalJuggles' as const,
   approximate: false,

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Introduction,
+  isIntroductionDue,
+  nameBeyondGroups,
+  neutralName,
+  whoSeesPage,
+} from './introduction.ts'
+
+const ID = '019a0000-0000-7000-8000-00000000002a'
+
+describe('a player beyond their groups', () => {
+  test('is called by their name once introduced, and by a neutral one before', () => {
+    const player = { id: ID, displayName: 'lena.mueller2012' }
+    expect(nameBeyondGroups({ ...player, isIntroduced: true })).toBe('lena.mueller2012')
+    expect(nameBeyondGroups({ ...player, isIntroduced: false })).toBe(neutralName(ID))
+    expect(nameBeyondGroups({ id: ID, displayName: null, isIntroduced: true })).toBeNull()
+  })
+
+  test('has the same neutral name for ever, of four letters that are not mistaken for others', () => {
+    expect(neutralName(ID)).toBe(neutralName(ID.toUpperCase()))
+    expect(neutralName(ID)).toMatch(/^Player [2-9B-DF-HJ-NP-TV-Z]{4}$/)
+  })
+
+  test('has a neutral name of their own: of 2,000 who sign up in a row hardly two share one', () => {
+    const names = Array.from({ length: 2_000 }, (_, n) =>
+      neutralName(`019a0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`),
+    )
+    expect(new Set(names).size).toBeGreaterThan(1_980)
+  })
+
+  test('shows their page to their groups alone until introduced', () => {
+    expect(whoSeesPage({ isIntroduced: false, visibility: 'public' })).toBe('groups')
+    expect(whoSeesPage({ isIntroduced: true, visibility: 'public' })).toBe('public')
+    expect(whoSeesPage({ isIntroduced: false, visibility: 'private' })).toBe('private')
+    expect(whoSeesPage({ isIntroduced: true, visibility: 'groups' })).toBe('groups')
+  })
+})
+
+describe('a player is asked to introduce themself', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute))
+  const fresh: Introduction = {
+    isAnonymous: false,
+    nameTold: false,
+    birthYear: null,
+    shownBeforeAsking: false,
+    timesPutOff: 0,
+    putOffAt: null,
+    practicedAt: null,
+  }
+  const putOff: Introduction = { ...fresh, timesPutOff: 1, putOffAt: at(1) }
+
+  test.each<[string, Introduction, boolean]>([
+    ['after signing up', fresh, true],
+    ['also with a name and no year of birth', { ...fresh, nameTold: true }, true],
+    ['not once both are told', { ...fresh, nameTold: true, birthYear: 2010 }, false],
+    ['not while anonymous', { ...fresh, isAnonymous: true }, false],
+    ['not again until they practice', { ...putOff, practicedAt: at(0) }, false],
+    ['once more after the next practice', { ...putOff, practicedAt: at(2) }, true],
+    ['and never again', { ...putOff, timesPutOff: 2, practicedAt: at(3) }, false],
+    ['an account from before: once', { ...fresh, shownBeforeAsking: true }, true],
+    ['an account from before: not twice', { ...putOff, shownBeforeAsking: true, practicedAt: at(2) }, false],
+  ])('%s', (_, player, isDue) => expect(isIntroductionDue(player)).toBe(isDue))
+})

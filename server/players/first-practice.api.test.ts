@@ -1,0 +1,238 @@
+/** A child's account from sign-up to its first practice, as people see it who share no group with the child (decisions/0076). */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
+import { BOARD_PERIODS } from '#domain/calendar/period.ts'
+import { neutralName } from '#domain/players/introduction.ts'
+import { foundTeam } from '#server/testing/groups.ts'
+import { ADULT, change, MINOR } from '#server/testing/minors.ts'
+import { type Answer, type Player, send, signUpUnintroduced } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const webRoot = await mkdtemp(join(tmpdir(), 'keepup-first-practice-'))
+await writeFile(join(webRoot, 'shell.html'), '<!doctype html><html><head></head><body></body></html>')
+afterAll(() => rm(webRoot, { recursive: true }))
+const app = await startTestApp({ webRoot })
+const TEENAGER = new Date().getUTCFullYear() - 18
+
+let child: Player
+/** Signed in, and in no group with the child but the one that everybody is in. */
+let stranger: Player
+/** In a group of the child's. */
+let coach: Player
+let photo: string
+let teamOfCoach: string
+let ownTeam: { id: string }
+
+beforeAll(async () => {
+  stranger = await app.signUp()
+  coach = await app.signUp()
+  const { id, inviteCode } = await foundTeam(coach, { name: 'Reds' })
+  teamOfCoach = id
+  child = await signUpUnintroduced(app.url, `lena.mueller2012.${randomUUID()}@example.com`)
+  expect((await child.record()).status).toBe(201)
+  expect((await child.send('POST', '/api/invite-codes/redeem', { code: inviteCode })).status).toBe(200)
+  ownTeam = await foundTeam(child, { name: 'Blues' })
+  const answer = await fetch(`${app.url}/api/me/photo`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${child.token}`, 'content-type': 'image/png' },
+    body: await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2563eb' } })
+      .png()
+      .toBuffer(),
+  })
+  expect(answer.status).toBe(204)
+  photo = (await child.get('/api/me')).body.photoURL
+})
+
+const boards = ['global', `team:${DEFAULT_TEAM_ID}`].flatMap((scope) =>
+  LEADERBOARD_STATS.flatMap((stat) =>
+    BOARD_PERIODS.map((period) => `/api/leaderboards/${stat}?limit=200&scope=${scope}&period=${period}`),
+  ),
+)
+
+/** Everything that a stranger reads about players. */
+async function readByStranger(): Promise<Answer[]> {
+  const name = encodeURIComponent((await child.get('/api/me')).body.displayName)
+  const paths = [
+    ...boards,
+    ...boards.map((board) => `${board}&around=me`),
+    `/api/leaderboards/totalJuggles/players?search=${name}`,
+    `/api/teams/${DEFAULT_TEAM_ID}/members?limit=200`,
+    `/api/teams/${DEFAULT_TEAM_ID}/members?search=${name}`,
+    '/api/teams?search=blues',
+    `/api/teams?search=${name}`,
+    `/api/teams/${ownTeam.id}/card`,
+    `/api/users/${child.id}`,
+    `/api/users/${child.id}/videos`,
+    `/api/public-players/${child.id}`,
+  ]
+  return Promise.all(paths.map((path) => stranger.get(path)))
+}
+
+/** What somebody without a login gets: pages and pictures. */
+const readSignedOut = async () =>
+  Promise.all(
+    [`/players/${child.id}`, photo, `/api/public-players/${child.id}`].map(async (path) => {
+      const answer = await fetch(app.url + path)
+      return { status: answer.status, text: await answer.text() }
+    }),
+  )
+
+const statusOf = async (path: string) => (await fetch(`${app.url}${path}`)).status
+const photoFor = async (viewer: Player) =>
+  (await fetch(app.url + photo, { headers: { authorization: `Bearer ${viewer.token}` } })).status
+const rowOf = async (viewer: Player, board: string) =>
+  (await viewer.get(board)).body.items.find(({ userId }: { userId: string }) => userId === child.id)
+
+describe('a child who has told nothing', () => {
+  test('is no part of an email, no name, no photo and no page to anybody beyond their groups', async () => {
+    const neutral = neutralName(child.id)
+    const answers = await readByStranger()
+    const read = JSON.stringify(answers.map(({ body }) => body))
+    expect(read).not.toMatch(/lena|mueller/iu)
+    expect(read).not.toContain(photo)
+    expect(read).toContain(neutral)
+    // Nobody has practiced last week.
+    for (const board of boards.filter((path) => !path.endsWith('lastWeek'))) {
+      expect(await rowOf(stranger, board), board).toMatchObject({ displayName: neutral, isNamed: false })
+      expect(await rowOf(child, board), board).toMatchObject({ displayName: neutral, isNamed: false })
+    }
+    const { items } = (await stranger.get(`/api/teams/${DEFAULT_TEAM_ID}/members?limit=200`)).body
+    const member = items.find(({ userId }: { userId: string }) => userId === child.id)
+    expect(member).toMatchObject({
+      userDisplayName: neutral,
+      photoURL: null,
+      isNamed: false,
+      userEmail: null,
+    })
+    expect((await stranger.get(`/api/users/${child.id}`)).status).toBe(404)
+    expect(await photoFor(stranger)).toBe(404)
+    for (const { text } of await readSignedOut()) expect(text).not.toMatch(/lena|mueller|og:title/iu)
+    expect(await statusOf(`/api/public-players/${child.id}`)).toBe(404)
+    expect(await statusOf(photo)).toBe(404)
+  })
+
+  test('is found by no search for their name', async () => {
+    const found = async (path: string) => (await stranger.get(path)).body.items
+    expect(await found('/api/leaderboards/totalJuggles/players?search=lena')).toEqual([])
+    expect(
+      await found(`/api/leaderboards/totalJuggles/players?search=lena&scope=team:${DEFAULT_TEAM_ID}`),
+    ).toEqual([])
+    expect(await found(`/api/teams/${DEFAULT_TEAM_ID}/members?search=lena`)).toEqual([])
+    expect(await found('/api/teams?search=lena')).toEqual([])
+    expect((await found('/api/teams?search=blues'))[0]).toMatchObject({ adminName: neutralName(child.id) })
+  })
+
+  test('is who they are in their own groups', async () => {
+    expect((await coach.get(`/api/users/${child.id}`)).body.displayName).toMatch(/^lena/u)
+    expect(await photoFor(coach)).toBe(200)
+    expect(await rowOf(coach, `/api/leaderboards/totalJuggles?scope=team:${teamOfCoach}`)).toMatchObject({
+      displayName: expect.stringMatching(/^lena/u),
+      isNamed: true,
+    })
+  })
+
+  test('reads the spec’s name of their own, and what others see', async () => {
+    expect((await child.get('/api/me')).body).toMatchObject({
+      displayName: expect.stringMatching(/^lena/u),
+      isIntroduced: false,
+      shownAs: neutralName(child.id),
+      introductionDue: true,
+    })
+  })
+
+  test('is not introduced by a name alone, nor by a year alone', async () => {
+    const other = await signUpUnintroduced(app.url)
+    expect((await change(other, { displayName: 'Mia' })).body).toMatchObject({ isIntroduced: false })
+    const third = await signUpUnintroduced(app.url)
+    expect((await change(third, { birthYear: ADULT })).body).toMatchObject({ isIntroduced: false })
+    expect((await change(third, { displayName: 'Ada' })).body).toMatchObject({
+      isIntroduced: true,
+      shownAs: 'Ada',
+      introductionDue: false,
+    })
+  })
+})
+
+describe('a name', () => {
+  test('that is typed when signing up is told, one that a provider or an email gives is not', async () => {
+    const body = { email: `${randomUUID()}@example.com`, password: 'correct horse', name: 'Mia' }
+    const answer = await send(app.url, '/api/auth/sign-up/email', 'POST', {}, body)
+    const { rows } = await app.pool.query('select name_told from users where id = any($1) order by 1', [
+      [answer.body.user.id, child.id],
+    ])
+    expect(rows).toEqual([{ name_told: false }, { name_told: true }])
+  })
+
+  test('is the same in the database as in the app', async () => {
+    const { rows } = await app.pool.query<{ id: string; name: string }>(
+      'select id, neutral_name(id) as name from (select gen_random_uuid() as id from generate_series(1, 50)) ids',
+    )
+    for (const { id, name } of rows) expect(name).toBe(neutralName(id))
+  })
+})
+
+describe('once they have introduced themself', () => {
+  test('as a child of 12, they stand on no wider board at all, and no wider page names them', async () => {
+    expect((await change(child, { displayName: 'Lena M.', birthYear: MINOR })).status).toBe(200)
+    const answers = await readByStranger()
+    expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/lena/iu)
+    for (const board of boards) expect(await rowOf(stranger, board), board).toBeUndefined()
+    expect((await stranger.get(`/api/users/${child.id}`)).status).toBe(404)
+    expect(await photoFor(stranger)).toBe(404)
+    for (const { text } of await readSignedOut()) expect(text).not.toMatch(/lena|og:title/iu)
+    expect((await stranger.get(`/api/teams/${ownTeam.id}/card`)).body.adminName).toBe(neutralName(child.id))
+    expect((await coach.get(`/api/users/${child.id}`)).body.displayName).toBe('Lena M.')
+  })
+
+  test('as a player of 17 who chose public, they are read by their name', async () => {
+    const player = await signUpUnintroduced(app.url)
+    await player.record()
+    const team = await foundTeam(player, { name: 'Greens' })
+    await change(player, { displayName: 'Robin', birthYear: TEENAGER, visibility: 'public' })
+    const { items } = (await stranger.get(boards[0]!)).body
+    expect(items.find(({ userId }: { userId: string }) => userId === player.id)).toMatchObject({
+      displayName: 'Robin',
+      isNamed: true,
+    })
+    expect((await stranger.get(`/api/users/${player.id}`)).body.displayName).toBe('Robin')
+    expect((await stranger.get(`/api/teams/${team.id}/card`)).body.adminName).toBe('Robin')
+    expect(await statusOf(`/api/public-players/${player.id}`)).toBe(200)
+  })
+})
+
+describe('putting it off', () => {
+  const putOff = async (player: Player) =>
+    (await change(player, { introductionPutOff: true })).body.introductionDue
+  const isDue = async (player: Player) => (await player.get('/api/me')).body.introductionDue
+
+  test('is asked once more after the next practice, whatever device, and never again', async () => {
+    const player = await signUpUnintroduced(app.url)
+    expect(await isDue(player)).toBe(true)
+    // Two devices at once count as one.
+    await Promise.all([putOff(player), putOff(player)])
+    expect(await isDue(player)).toBe(false)
+    await player.record()
+    expect(await isDue(player)).toBe(true)
+    expect(await putOff(player)).toBe(false)
+    await player.record({ date: '2026-01-01T10:00:00Z' })
+    expect(await isDue(player)).toBe(false)
+  })
+
+  test('ends the question for an account from before, which is shown as it was', async () => {
+    const player = await app.signUp()
+    expect((await player.get('/api/me')).body).toMatchObject({
+      isIntroduced: true,
+      shownAs: 'Pelé',
+      introductionDue: true,
+    })
+    expect(await putOff(player)).toBe(false)
+    await player.record()
+    expect(await isDue(player)).toBe(false)
+  })
+})
