@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { expectFocusKept, tabTo, typeInto, use } from '#e2e/support/keyboard.ts'
 import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
-import { signUp } from '#e2e/support/sign-up.ts'
+import { signUpUnintroduced } from '#e2e/support/sign-up.ts'
 
 test(
   'a guardian allows by mail that a child is seen, without an account, and takes it back, all by keyboard',
   { tag: '@phone' },
   async ({ page, browser }) => {
-    await signUp(page, 'Ana')
+    await signUpUnintroduced(page)
+    await page.request.patch('/api/me', { data: { displayName: 'Ana' } })
     await page.goto('/profile')
     await use(page, page.getByRole('link', { name: 'Add the year' }))
     const birthYear = String(new Date().getFullYear() - 12)

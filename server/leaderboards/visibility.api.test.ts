@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import type { Player } from '#server/testing/player.ts'
@@ -73,6 +74,40 @@ describe('a player who shows themselves', () => {
         .where('user_id', '=', player.id)
         .execute()
       expect(new Set(rows.map((row) => row.visibility))).toEqual(new Set([visibility]))
+    }
+  })
+})
+
+describe('a player who turns out to be under 16', () => {
+  const CHILD = new Date().getUTCFullYear() - 12
+  const correct = async (child: Player) => {
+    await grantWebsiteAdmin(app.db, coach.email)
+    return coach.send('PUT', `/api/admin/users/${child.id}/birth-year`, {
+      birthYear: CHILD,
+      reason: 'A typing error.',
+    })
+  }
+
+  test.each([
+    [
+      'tells it',
+      (child: Player) => child.send('PATCH', '/api/me', { displayName: 'Lena', birthYear: CHILD }),
+    ],
+    ['is corrected by a website admin', correct],
+  ])('%s while they save sessions: no row stays on everybody’s boards', async (_, tell) => {
+    for (let time = 0; time < 5; time++) {
+      const child = await app.signUp()
+      await child.record({ date: new Date(Date.now() - 9_000_000).toISOString() })
+      const saves = [1, 2, 3].map((hour) =>
+        child.record({ date: new Date(Date.now() - hour * 1_800_000).toISOString() }),
+      )
+      const [told] = await Promise.all([tell(child), ...saves])
+      expect([200, 204]).toContain(told.status)
+      const { rows } = await app.pool.query(
+        'select distinct visibility from player_totals where user_id = $1 union select visibility from users where id = $1',
+        [child.id],
+      )
+      expect(rows).toEqual([{ visibility: 'groups' }])
     }
   })
 })
