@@ -111,7 +111,7 @@ export function createApp(services: Services, webRoot: string) {
   app.route('/', providerAnswerRoutes())
   app.use('/api/*', sameOriginOnly(config.allowedOrigins), jsonBodiesOnly())
   app.use('/api/*', forgetAfterChanges(services.liveBoards.snapshots))
-  app.route('/', signInResultRoutes())
+  app.route('/', signInResultRoutes(config))
   app.route('/', identityRoutes(services, enqueueHashing))
   app.route('/', apiRoutes(services, createBilling(services), enqueueHashing))
   const { name } = loginCookie(config.publicUrl, config.authSecret)

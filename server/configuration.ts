@@ -21,5 +21,5 @@ export function configurationRoutes({ config }: Services) {
 
 const publicConfiguration = (config: Config): Configuration => ({
   providers: { google: config.google !== undefined, apple: config.apple !== undefined },
-  supportEmail: null,
+  supportEmail: config.supportEmail ?? null,
 })

@@ -143,7 +143,7 @@ test(
     await typeInto(player.page, signIn.getByLabel('Email'), player.email)
     await typeInto(player.page, signIn.getByLabel('Password', { exact: true }), PASSWORD)
     await player.page.keyboard.press('Enter')
-    await expect(signIn.getByText('Your account is suspended: Insulting names')).toBeVisible()
+    await expect(signIn.getByText(/^Your account is suspended: Insulting names\. /)).toBeVisible()
 
     await use(page, page.getByRole('button', { name: 'Restore' }))
     await expect(message(page, `${player.name} can sign in again.`)).toBeVisible()

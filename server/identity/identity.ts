@@ -28,6 +28,7 @@ export interface IdentitySettings extends ProviderSettings {
   publicUrl: string
   allowedOrigins: readonly string[]
   authSecret: string
+  supportEmail: string | undefined
 }
 
 interface Means {
@@ -71,7 +72,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
         },
       },
       account: { create: { before: withoutTokens } },
-      session: { create: { before: refuseSuspended(db) } },
+      session: { create: { before: refuseSuspended(db, settings) } },
     },
     hooks: { before: checkCredentials(limits), after: explainSignIn(db, limits) },
     plugins: [bearer({ requireSignature: true }), anonymousPlayers(db), passkeys(settings)],

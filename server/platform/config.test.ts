@@ -63,6 +63,7 @@ describe('configuration', () => {
     ['REDIS_URL', 'localhost:6379', 'a redis:// or rediss:// address'],
     ['SMTP_URL', 'mail.example', 'an smtp:// or smtps:// address'],
     ['MAIL_FROM', 'nobody', 'a mail address'],
+    ['SUPPORT_EMAIL', 'Help <help@keepup.example>', 'a mail address, such as help@keepup.example'],
     ['STRIPE_API_BASE', 'stripe', 'an http:// or https:// address'],
     ['APP_STORE_APP_ID', 'keepup', "the app's number in the App Store"],
     ['APP_STORE_ROOT_CERTIFICATES', 'apple.pem', "Apple's root certificates as PEM"],

@@ -43,7 +43,9 @@ function arrange(env: Environment) {
     authSecret: env.AUTH_SECRET,
     webConcurrency: env.WEB_CONCURRENCY,
     redisUrl: env.REDIS_URL,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, replyTo: env.SUPPORT_EMAIL },
+    /** Whom players write to for help. */
+    supportEmail: env.SUPPORT_EMAIL,
     google: allOrNone(env, { clientId: 'GOOGLE_CLIENT_ID', clientSecret: 'GOOGLE_CLIENT_SECRET' }),
     apple: allOrNone(env, {
       clientId: 'APPLE_CLIENT_ID',

@@ -59,6 +59,13 @@ export const environment = z.object({
       .regex(/^([^<>]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/)
       .default('Keepup <no-reply@localhost>'),
   ),
+  SUPPORT_EMAIL: setting(
+    'a mail address, such as help@keepup.example',
+    z
+      .string()
+      .regex(/^[^@\s<>]+@[^@\s<>]+$/)
+      .optional(),
+  ),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_AUTHORIZATION_ENDPOINT: setting(

@@ -11,7 +11,9 @@ import { readMail } from './read-mail.ts'
 
 const standIn = await startMailStandIn()
 afterAll(() => standIn.close())
-const app = await startTestApp({ environment: standIn.environment })
+const app = await startTestApp({
+  environment: { ...standIn.environment, SUPPORT_EMAIL: 'help@keepup.example' },
+})
 
 const arrived = (to: string) =>
   vi.waitFor(() => {
@@ -30,6 +32,7 @@ test('a reset arrives over SMTP as text and as HTML that say the same, with the 
     return newest!
   })
   expect(mail.from).toBe('Keepup <no-reply@keepup.example>')
+  expect(mail.replyTo).toBe('help@keepup.example')
   const link = new RegExp(`${app.url}/reset-password#token=[\\w-]{43}`)
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('Hi Pelé,')

@@ -4,6 +4,8 @@ export interface ReadMail {
   id: string
   at: string
   from: string
+  /** Empty where answers go to the sender. */
+  replyTo: string
   to: string
   subject: string
   text: string
@@ -28,6 +30,7 @@ export function readMail(message: string): ReadMail {
     id: randomUUID(),
     at: new Date().toISOString(),
     from: header('from'),
+    replyTo: header('reply-to'),
     to: header('to'),
     subject: header('subject'),
     text: contentOf('text/plain'),

@@ -8,7 +8,7 @@ import { sentenceForReader } from '#server/platform/language/reader.ts'
  * in case the suspension comes in between (decisions/0034).
  */
 export const refuseSuspended =
-  (db: Kysely<DB>) =>
+  (db: Kysely<DB>, operator: Operator) =>
   async ({ userId }: { userId: string }): Promise<void> => {
     const user = await db
       .selectFrom('users')
@@ -16,6 +16,18 @@ export const refuseSuspended =
       .where('id', '=', userId)
       .executeTakeFirst()
     if (!user?.reason) return
-    const message = sentenceForReader('problems.ACCOUNT_SUSPENDED', { reason: user.reason })
+    const why = sentenceForReader('problems.ACCOUNT_SUSPENDED', { reason: user.reason.replace(/\.$/, '') })
+    const message = `${why}. ${howToObject(operator)}`
     throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message })
   }
+
+export interface Operator {
+  publicUrl: string
+  supportEmail: string | undefined
+}
+
+/** Whom somebody may turn to who is shut out. */
+export const howToObject = ({ publicUrl, supportEmail }: Operator): string =>
+  supportEmail === undefined
+    ? sentenceForReader('objection.ask', { address: new URL(publicUrl).host })
+    : sentenceForReader('objection.write', { email: supportEmail })

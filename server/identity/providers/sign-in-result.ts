@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { howToObject, type Operator } from '#server/identity/account/refuse-suspended.ts'
 import { createRouter } from '#server/platform/http/router.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 
@@ -22,11 +23,11 @@ const CODES: Record<string, string> = {
   oauth_provider_not_found: 'PROVIDER_NOT_FOUND',
 }
 
-export function signInResultRoutes() {
+export function signInResultRoutes(operator: Operator) {
   const router = createRouter()
   router.get(RESULT_PATH, (c) => {
     c.header('cache-control', 'no-store')
-    return c.html(resultPage(c))
+    return c.html(resultPage(c, operator))
   })
   router.get(`${RESULT_PATH}.js`, (c) =>
     c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
@@ -35,14 +36,14 @@ export function signInResultRoutes() {
 }
 
 /** The outcome as data for the script below. Nothing of what a provider wrote is shown: only our own sentences. */
-function resultPage(c: Context) {
+function resultPage(c: Context, operator: Operator) {
   const error = c.req.query('error')
   const code = error && ((Object.hasOwn(CODES, error) && CODES[error]) || 'PROVIDER_FAILED')
   const result = {
     type: 'keepup:sign-in',
     provider: c.req.query('provider') ?? null,
     state: c.req.query('state') ?? null,
-    error: code ? { code, message: sentenceForReader(`identityProblems.${code}`) } : null,
+    error: code ? { code, message: messageOf(code, operator) } : null,
   }
   return html`<!doctype html>
     <html lang="en" data-result="${JSON.stringify(result)}" data-return-to="${returnPath(c)}">
@@ -56,6 +57,11 @@ function resultPage(c: Context) {
         <noscript><a href="${returnPath(c)}">${PRODUCT_NAME}</a></noscript>
       </body>
     </html>`
+}
+
+function messageOf(code: string, operator: Operator): string {
+  const problem = sentenceForReader(`identityProblems.${code}`)
+  return code === 'ACCOUNT_SUSPENDED' ? `${problem} ${howToObject(operator)}` : problem
 }
 
 /** A path on our own site. */

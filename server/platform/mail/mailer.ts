@@ -29,7 +29,14 @@ export interface Mailer {
 
 interface MailSettings {
   dataDir: string
-  mail: { smtpUrl: string | undefined; from: string }
+  /** `replyTo`: whom an answer reaches; `from` may be an address that nobody reads. */
+  mail: { smtpUrl: string | undefined; from: string; replyTo?: string | undefined }
+}
+
+/** What every mail's head says of whom it comes from. */
+interface Sender {
+  from: string
+  replyTo?: string
 }
 
 /** Milliseconds between attempts. After the last one a mail is lost, and whoever waits for it asks for it again (decisions/0008). */
@@ -40,9 +47,11 @@ export function createMailer(
   log: Log,
   retryAfterMs: readonly number[] = RETRY_AFTER_MS,
 ): Mailer {
+  const { from, replyTo } = settings.mail
+  const sender: Sender = { from, ...(replyTo !== undefined && { replyTo }) }
   const deliver = settings.mail.smtpUrl
-    ? overSmtp(settings.mail.smtpUrl, settings.mail.from, log)
-    : intoFolder(join(settings.dataDir, 'mail'), settings.mail.from, log)
+    ? overSmtp(settings.mail.smtpUrl, sender, log)
+    : intoFolder(join(settings.dataDir, 'mail'), sender, log)
   const underway = new Set<Promise<void>>()
   return {
     send(mail) {
@@ -77,8 +86,8 @@ async function retry(attempt: () => Promise<unknown>, pauses: readonly number[],
   }
 }
 
-function overSmtp(url: string, from: string, log: Log): (mail: Mail) => Promise<unknown> {
-  const transport = createTransport(url, { from })
+function overSmtp(url: string, sender: Sender, log: Log): (mail: Mail) => Promise<unknown> {
+  const transport = createTransport(url, sender)
   return async ({ to, subject, text, html, unsubscribe }) => {
     try {
       await transport.sendMail({ to, subject, text, html, headers: headersOf(unsubscribe) })
@@ -104,8 +113,8 @@ const headersOf = (unsubscribe: string | undefined): Record<string, string> =>
     : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** For a server without a mail service: writes one .eml file per mail, and logs its link, for the operator to pass on. */
-function intoFolder(folder: string, from: string, log: Log): (mail: Mail) => Promise<unknown> {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+function intoFolder(folder: string, sender: Sender, log: Log): (mail: Mail) => Promise<unknown> {
+  const transport = createTransport({ streamTransport: true, buffer: true }, sender)
   return async ({ link, unsubscribe, ...mail }) => {
     const { message } = await transport.sendMail({ ...mail, headers: headersOf(unsubscribe) })
     const file = join(folder, `${uuidv7()}.eml`)

@@ -1,18 +1,40 @@
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
+import { useComingConfiguration } from '#web/shell/providers/configuration.ts'
 import { TextPage } from './text-page.tsx'
 
-const SECTIONS = ['counting', 'offline', 'review', 'ranks', 'password', 'wrong', 'contact'] as const
+const ANSWERS = ['counting', 'offline', 'review', 'ranks', 'password', 'wrong'] as const
 
 export default function SupportPage() {
   const { t } = useTranslation()
+  const answers = ANSWERS.map((id) => ({
+    title: t(`pages.support.${id}.title`),
+    text: t(`pages.support.${id}.text`),
+  }))
   return (
     <TextPage
       title={t('pages.support.title')}
       intro={t('pages.support.intro')}
-      sections={SECTIONS.map((id) => ({
-        title: t(`pages.support.${id}.title`),
-        text: t(`pages.support.${id}.text`),
-      }))}
+      sections={[...answers, { title: t('pages.support.contact.title'), text: <Contact /> }]}
     />
+  )
+}
+
+/** Whom to ask; what the operator did not set up is not promised. */
+function Contact() {
+  const { t } = useTranslation()
+  const configuration = useComingConfiguration()
+  if (configuration === undefined) return <Skeleton component="span" />
+  if (configuration === null) return t('pages.support.contact.unknown')
+  const { supportEmail } = configuration
+  if (supportEmail === null) return t('pages.support.contact.ask', { address: location.host })
+  return (
+    <>
+      {t('pages.support.contact.write')}{' '}
+      <Link href={`mailto:${supportEmail}`} sx={{ overflowWrap: 'anywhere' }}>
+        {supportEmail}
+      </Link>
+    </>
   )
 }
