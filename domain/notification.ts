@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'team_ownership_received',
   'account_suspended',
   'account_restored',
+  'practice_kept',
   'session_accepted',
   'session_removed',
   'added_to_team',

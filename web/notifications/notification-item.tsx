@@ -37,6 +37,7 @@ const ICONS = {
   account_restored: LockOpenRounded,
   session_accepted: CheckCircleRounded,
   session_removed: DeleteRounded,
+  practice_kept: CheckCircleRounded,
   added_to_team: GroupAddRounded,
   coach_message: CampaignRounded,
   payment_failed: CreditCardOffRounded,
