@@ -138,6 +138,7 @@ describe('moving what an anonymous player has', () => {
     const moved = [
       'announced_badges',
       'billing_history',
+      'blocked_groups',
       'deleted_sessions',
       'history_imports',
       'individual_subscriptions',
