@@ -88,7 +88,7 @@ export function visitorsOf(app: Pick<TestApp, 'url' | 'pool'>) {
     }
   }
 
-  async function expectKept(visitor: Visitor, account: string, birthYear: number | null = null) {
+  async function expectKept(visitor: Visitor, account: string, birthYear = 1990) {
     const kept = await belongingsOf(account)
     expect(new Set(kept.sessions.map(({ id }) => id))).toEqual(
       new Set(visitor.sessions.map((session) => session['id'])),
