@@ -86,6 +86,7 @@ export const KEPT_DATA = {
       join_requests: 'id group_id user_id message status requested_at decided_at decided_by',
       blocked_groups: 'user_id team_id organization_id blocked_at',
       role_grants: 'user_id kind team_id organization_id granted_by granted_at',
+      waiting_role_grants: 'user_id email kind team_id organization_id granted_by granted_at',
     },
   },
   invitations: {

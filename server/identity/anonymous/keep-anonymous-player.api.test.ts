@@ -153,8 +153,8 @@ describe('moving what an anonymous player has', () => {
     const leftBehind = ['credentials', 'logins', 'mail_links', 'player_totals']
     // Whoever made the anonymous login could harm the account by them.
     const harmful = ['notification_choices', 'notifications', 'passkeys', 'photos', 'role_grants']
-    // Nothing is mailed for who has no email.
-    const mailed = ['guardian_consents', 'weekly_digests']
+    // Nothing is mailed for who has no email, nor given to it.
+    const mailed = ['guardian_consents', 'waiting_role_grants', 'weekly_digests']
     expect(new Set(rows.map(({ name }) => name))).toEqual(
       new Set([...moved, ...leftBehind, ...harmful, ...mailed]),
     )
