@@ -3,6 +3,7 @@ import type { NotificationKind } from './notification.ts'
 /** The topics by which players choose what they are told about: one row of the settings for each. */
 export const NOTIFICATION_TOPICS = [
   'request_answers',
+  'invitations',
   'group_changes',
   'memberships_ended',
   'coach_messages',
@@ -21,6 +22,7 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   join_request_approved: 'request_answers',
   join_request_rejected: 'request_answers',
+  team_invitation: 'invitations',
   added_to_team: 'group_changes',
   team_role_changed: 'group_changes',
   team_ownership_received: 'group_changes',
@@ -32,7 +34,6 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   join_request_received: 'join_requests',
   session_accepted: 'session_reviews',
   session_removed: 'session_reviews',
-  practice_kept: 'session_reviews',
   seat_assigned: 'seat_assigned',
   seat_taken_back: 'seat_taken_back',
   payment_failed: 'payments',
@@ -55,6 +56,8 @@ export type Channel = 'inApp' | 'byMail'
 
 const WAYS: Record<NotificationTopic, Record<Channel, Way>> = {
   request_answers: { inApp: 'on', byMail: 'on' },
+  // An invitation has a mail of its own, which reaches people without an account, too.
+  invitations: { inApp: 'on', byMail: 'never' },
   group_changes: { inApp: 'on', byMail: 'off' },
   memberships_ended: { inApp: 'on', byMail: 'on' },
   // A coach who writes to players must be able to rely on their seeing it.

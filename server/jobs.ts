@@ -6,7 +6,8 @@ import { measureLargeGroups, measureMilestones } from '#server/leaderboards/meas
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { QueuedWork, ScheduledJob } from '#server/platform/jobs/start-jobs.ts'
-import { INVITATION_QUEUE, mailInvitation } from '#server/groups/roster/mail-invitation.ts'
+import { forgetOldInvitations } from '#server/groups/invitations/forget-invitations.ts'
+import { INVITATION_QUEUE, mailInvitation } from '#server/groups/invitations/mail-invitation.ts'
 import { type Eraser, eraseDuePlayers } from '#server/players/deletion/erase-due-players.ts'
 import { fetchProviderPhotos } from '#server/players/photos/fetch-provider-photos.ts'
 import {
@@ -58,12 +59,17 @@ export function scheduledJobs(
       run: () => prepareDigests(db, jobs, new Date()),
     },
     { name: 'players-fetch-photos', cron: '* * * * *', run: () => fetchProviderPhotos(db) },
+    {
+      name: 'groups-forget-invitations',
+      cron: '41 2 * * *',
+      run: () => forgetOldInvitations(db, new Date()),
+    },
     { name: 'identity-forget-ended-logins', cron: '37 * * * *', run: () => forgetEndedLogins(db) },
   ]
 }
 
 /** The work that transactions leave in queues. */
-export function queuedWork(correspondence: Correspondence): QueuedWork[] {
+export function queuedWork(correspondence: Correspondence & { jobs: JobQueue }): QueuedWork[] {
   return [
     {
       name: MAIL_QUEUE,

@@ -132,7 +132,6 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
   const db = createDatabase(pool)
   const { publicUrl } = config
   const limits = openLimits(config, log, pool, resources)
-  const correspondence = { db, limits, mailer: createMailer(config, log), publicUrl }
   // Jobs themselves add work to queues that only exist once the jobs have been started.
   const opened = Promise.withResolvers<JobQueue>()
   const jobs: JobQueue = {
@@ -144,7 +143,7 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
       ...billingJobs({ config, db, jobs, log }),
       ...videoJobs(db, config, log),
     ],
-    work: queuedWork(correspondence),
+    work: queuedWork({ db, jobs, limits, mailer: createMailer(config, log), publicUrl }),
   }
   const stop = await startJobs(config.databaseUrl, log, todo)
   resources.defer(stop)
@@ -186,9 +185,9 @@ function createServices(
 ): Services {
   const db = createDatabase(pool)
   const mailer = createMailer(config, log)
+  const identity = createIdentity({ db, log, limits, mailer }, config)
   const metrics = createMetrics()
   const now = () => new Date()
-  const identity = createIdentity({ db, jobs, log, limits, mailer, now }, config)
   const liveBoards = createLiveBoards({ db, databaseUrl: config.databaseUrl, log, now })
   return { config, db, identity, jobs, limits, liveBoards, log, mailer, metrics, now }
 }

@@ -15,7 +15,10 @@ export const Roster = z.strictObject({
 })
 export type Roster = z.infer<typeof Roster>
 
-/** What a row does: a player joins, somebody is asked by mail, or nothing, because they are in or were asked already. */
+/**
+ * What a row does: a player of another team of the organization joins, everybody else is asked by mail, or nothing, because they are in or
+ * were asked already. It never tells whether an email has an account.
+ */
 export const ROSTER_OUTCOMES = ['joins', 'invited', 'isMember', 'wasInvited', 'wrong'] as const
 export type RosterOutcome = (typeof ROSTER_OUTCOMES)[number]
 
@@ -51,6 +54,8 @@ export const InvitationToken = z.strictObject({ token: z.string().max(128) })
 export const RosterInvitation = z.object({
   teamName: z.string(),
   organizationName: z.string().nullable(),
+  /** The name of whoever invites. */
+  invitedBy: z.string(),
   /** Where the link was mailed to. */
   email: z.string(),
   name: z.string(),

@@ -81,19 +81,18 @@ export const KEPT_DATA = {
         'id name description type status organization_id owner_id admin_name member_count invite_code allow_self_join instant_join require_approval subscription_tier created_at',
       team_words: 'team_id name type words',
       organizations: 'id name status invite_code created_at',
-      team_members: 'team_id user_id role is_active join_method added_by joined_at removed_at',
+      team_members: 'team_id user_id role is_active join_method added_by joined_at removed_at left_at',
       organization_members: 'organization_id user_id is_active join_method joined_at removed_at',
       join_requests: 'id group_id user_id message status requested_at decided_at decided_by',
       blocked_groups: 'user_id team_id organization_id blocked_at',
       role_grants: 'user_id kind team_id organization_id granted_by granted_at',
-      waiting_role_grants: 'user_id email kind team_id organization_id granted_by granted_at',
     },
   },
   invitations: {
     place: 'database',
     columns: {
       roster_invitations:
-        'id team_id email name role token_hash invited_by invited_at expires_at accepted_at accepted_by',
+        'id team_id email name role state is_quiet token_hash mail_state mailed_at invited_by invited_at expires_at accepted_at accepted_by declined_at',
     },
   },
   billing: {
@@ -120,7 +119,7 @@ export const KEPT_DATA = {
     place: 'database',
     columns: {
       notifications:
-        'id user_id kind names player_id team_id organization_id join_request_id in_app created_at read_at',
+        'id user_id kind names player_id team_id organization_id join_request_id invitation_id in_app created_at read_at',
       notification_choices: 'user_id topic in_app by_mail',
       weekly_digests: 'id user_id monday',
     },

@@ -42,12 +42,14 @@ function addressOf({ row }: Cell, place: WorldPlace): string {
     joinRequest: place.joinRequestId,
     session: place.sessionId,
     login: place.loginId,
+    invitation: place.invitationId,
     nothing: null,
   }
   const path = pathOf(row)
     .replace('{id}', ids[aboutOf(row)] ?? '')
     .replace('{groups}', row.about === 'organization' ? 'organizations' : 'teams')
     .replace('{userId}', place.memberId)
+    .replace('{invitationId}', place.teamInvitationId)
     .replace('{sessionId}', place.heldSessionId)
     .replace('{stat}', 'totalJuggles')
   const query = row.query ? `?${new URLSearchParams(row.query(place)).toString()}` : ''

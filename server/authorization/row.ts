@@ -2,7 +2,7 @@ import { type Actor, counterpart, EVERYBODY, PLACES, SIGNED_IN, type Place } fro
 import type { WorldPlace } from './world.ts'
 
 /** What a route's path, query or body is about; found by the path where it is not said. */
-export type About = 'team' | 'organization' | 'joinRequest' | 'session' | 'login' | 'nothing'
+export type About = 'team' | 'organization' | 'joinRequest' | 'session' | 'login' | 'invitation' | 'nothing'
 
 /** One route of the API, and who may call it. */
 export interface Row {
@@ -36,6 +36,7 @@ const PATHS: readonly (readonly [string, About])[] = [
   ['/api/join-requests/{id}', 'joinRequest'],
   ['/api/sessions/{id}', 'session'],
   ['/api/me/logins/{id}', 'login'],
+  ['/api/me/invitations/{id}', 'invitation'],
 ]
 
 export const methodOf = ({ route }: Row) => route.slice(0, route.indexOf(' '))
@@ -49,6 +50,7 @@ const PLACES_OF: Record<About, readonly Place[]> = {
   joinRequest: PLACES,
   session: ['own', 'foreign'],
   login: ['own', 'foreign'],
+  invitation: ['own', 'foreign'],
   nothing: ['own'],
 }
 
@@ -60,8 +62,8 @@ export const cellsOf = (row: Row): Cell[] =>
 
 function expectedStatus(row: Row, actor: Actor, place: Place): number {
   const about = aboutOf(row)
-  // A session or login of somebody else's is nothing that one may know of.
-  const isPersonal = about === 'session' || about === 'login'
+  // A session, login or invitation of somebody else's is nothing that one may know of.
+  const isPersonal = about === 'session' || about === 'login' || about === 'invitation'
   if (isPersonal && place === 'foreign' && SIGNED_IN.includes(actor)) return 404
   const stands = isPersonal ? actor : counterpart(actor, place)
   const exception = row.but?.[stands]

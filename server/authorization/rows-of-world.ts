@@ -1,7 +1,7 @@
 import { hashLoginToken } from '#server/identity/logins/login-token.ts'
 import { TEST_SECRET } from '#server/testing/player.ts'
 import { canary, type PersonalField } from './canaries.ts'
-import { isBystander, type Place, PLACES, relationsOf } from './people.ts'
+import { BYSTANDERS, isBystander, type Place, PLACES, relationsOf } from './people.ts'
 import type { Citizen, WorldDraft } from './world.ts'
 
 export type Rows = readonly [table: string, rows: readonly object[]]
@@ -12,6 +12,7 @@ export const rowsOfWorld = (world: WorldDraft): Rows[] => [
   ...groupRows(world),
   ...possessionRows(world),
   ...relationRows(world),
+  ['roster_invitations', invitationRows(world)],
 ]
 
 function userRow(world: string, { person, id, email }: Citizen) {
@@ -148,4 +149,23 @@ function relationRows({ name, citizens, teams, organizations }: WorldDraft): Row
     ['join_requests', requests],
     ['role_grants', grants],
   ]
+}
+
+/** To everybody from the team outside, and from each team to whoever asks to join it. */
+function invitationRows({ citizens, teams, invitations }: WorldDraft): object[] {
+  const invitation = { role: 'member', invited_at: '2026-01-01', expires_at: '2100-01-01' }
+  const toOwnEmail = citizens
+    .filter(({ person }) => !relationsOf(person).isAnonymous && person !== BYSTANDERS.outside.requester)
+    .map(({ invitationId: id, email }) => ({ ...invitation, id, email, team_id: teams.outside }))
+  const ofTeams = PLACES.map((place) => {
+    const { email } = citizens.find(({ person }) => person === BYSTANDERS[place].requester)!
+    return { ...invitation, id: invitations[place], email, team_id: teams[place] }
+  })
+  return [...toOwnEmail, ...ofTeams].map((row) => ({
+    ...row,
+    name: '',
+    state: 'pending',
+    mail_state: 'taken',
+    is_quiet: false,
+  }))
 }

@@ -24,6 +24,8 @@ export interface Citizen {
   loginId: string
   sessionId: string
   joinRequestId: string
+  /** To the team outside, by mail. */
+  invitationId: string
 }
 
 export interface WorldDraft {
@@ -33,6 +35,8 @@ export interface WorldDraft {
   teams: Record<Place, string>
   /** The team outside has none: the third id names nothing. */
   organizations: Record<Place, string>
+  /** One of each team, to whoever asks to join it. */
+  invitations: Record<Place, string>
 }
 
 /** What a request about a place may name. */
@@ -47,7 +51,10 @@ export interface WorldPlace {
   memberEmail: string
   /** Somebody's request to join the team; the actor's own, where they have one. */
   joinRequestId: string
+  /** One of the team's. */
+  teamInvitationId: string
   /** The actor's own; in other places the member's. */
+  invitationId: string
   loginId: string
   sessionId: string
   /** Somebody's who never asks, under review. */
@@ -67,7 +74,7 @@ export async function makeWorld(pool: pg.Pool, name: string, onlyActor?: Actor):
     (person) => !onlyActor || person === onlyActor || person === 'owner' || isBystander(person),
   )
   const citizens = persons.map((person) => newCitizen(name, person))
-  const draft = { name, citizens, teams: newIds(), organizations: newIds() }
+  const draft = { name, citizens, teams: newIds(), organizations: newIds(), invitations: newIds() }
   const goneIds = (gone: 'login' | 'account') =>
     JSON.stringify(citizens.filter(({ person }) => relationsOf(person).gone === gone).map(({ id }) => id))
   // One round trip, and so one transaction.
@@ -78,7 +85,7 @@ export async function makeWorld(pool: pg.Pool, name: string, onlyActor?: Actor):
   return worldOf(draft)
 }
 
-function worldOf({ name, citizens, teams, organizations }: WorldDraft): World {
+function worldOf({ name, citizens, teams, organizations, invitations }: WorldDraft): World {
   const byPerson = new Map(citizens.map((citizen) => [citizen.person, citizen]))
   const find = (person: Person) => byPerson.get(person)!
   return {
@@ -97,6 +104,8 @@ function worldOf({ name, citizens, teams, organizations }: WorldDraft): World {
         memberId: member.id,
         memberEmail: member.email,
         joinRequestId: asking.joinRequestId,
+        teamInvitationId: invitations[place],
+        invitationId: self.invitationId,
         loginId: self.loginId,
         sessionId: self.sessionId,
         heldSessionId: find(BYSTANDERS[place].requester).sessionId,
@@ -117,6 +126,7 @@ function newCitizen(world: string, person: Person): Citizen {
     loginId: uuidv7(),
     sessionId: uuidv7(),
     joinRequestId: uuidv7(),
+    invitationId: uuidv7(),
   }
 }
 

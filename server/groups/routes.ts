@@ -7,6 +7,7 @@ import { groupAdministrationRoutes } from './administration/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
 import { coachRoutes } from './coach/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { inviteCodeRoutes } from './invite-codes/routes.ts'
 import { joinRequestRoutes } from './join-requests/routes.ts'
 import { listOwnGroups } from './own-groups/list-own-groups.ts'
@@ -16,7 +17,7 @@ import { organizationRoutes } from './organizations/routes.ts'
 import { rosterRoutes } from './roster/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 
-/** `/api/roster-invitations/open` is for whoever has the link. */
+/** Opening and declining an invitation by its link is for whoever has it. */
 const PATHS = [
   '/api/teams/*',
   '/api/organizations/*',
@@ -24,6 +25,8 @@ const PATHS = [
   '/api/join-requests/*',
   '/api/me/groups',
   '/api/me/blocked-groups/*',
+  '/api/me/invitations',
+  '/api/me/invitations/*',
   '/api/admin/teams',
   '/api/admin/teams/change',
   '/api/admin/organizations',
@@ -55,6 +58,7 @@ export function groupRoutes(services: Services) {
     .route('/', organizationMemberRoutes(services))
     .route('/', groupAdministrationRoutes(services))
     .route('/', rosterRoutes(services))
+    .route('/', invitationRoutes(services))
     .route('/', exportRoutes(services))
     .route('/', coachRoutes(services))
     .route('/', blockRoutes(services))

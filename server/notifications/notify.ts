@@ -14,6 +14,8 @@ interface News {
   organizationId?: string
   /** The request that is to be answered; the notification is deleted with it. */
   joinRequestId?: string
+  /** The invitation that waits for an answer; the notification is deleted with it. */
+  invitationId?: string
   /** Another player whom it is about, or who wrote it. */
   playerId?: string
   names?: Record<string, string>
@@ -36,7 +38,7 @@ export async function notifyAll(
   tx: Transaction<DB>,
   { jobs, now }: Means,
   userIds: readonly string[],
-  { kind, teamId, organizationId, joinRequestId, playerId, names = {} }: News,
+  { kind, teamId, organizationId, joinRequestId, invitationId, playerId, names = {} }: News,
 ): Promise<void> {
   if (userIds.length === 0) return
   const deliveries = await findDeliveries(tx, userIds, topicOf(kind))
@@ -44,9 +46,10 @@ export async function notifyAll(
     .filter(({ inApp, byMail }) => inApp || byMail)
     .map((delivery) => ({ id: uuidv7(), ...delivery }))
   await sql`
-    insert into notifications (id, user_id, in_app, read_at, kind, team_id, organization_id, join_request_id, player_id, created_at, names)
+    insert into notifications (id, user_id, in_app, read_at, kind, team_id, organization_id, join_request_id, invitation_id,
+      player_id, created_at, names)
     select listed.id, listed.user_id, in_app, case when not in_app then ${now()}::timestamptz end, ${kind}, ${teamId}, ${organizationId},
-      ${joinRequestId}::uuid, ${playerId}::uuid, ${now()}, ${JSON.stringify(names)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
+      ${joinRequestId}::uuid, ${invitationId}::uuid, ${playerId}::uuid, ${now()}, ${JSON.stringify(names)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
         'team', (select name from teams where id = ${teamId}),
         'organization', (select name from organizations where id = ${organizationId}),
         'player', (select coalesce(display_name, ${ANONYMOUS}::text) from users where id = ${playerId})))

@@ -27,6 +27,8 @@ export interface TestApp extends TestDatabase {
   signUp: (email?: string) => Promise<Player>
   /** A player who came through the front door, with the password PASSWORD. */
   signUpByEmail: (email?: string) => Promise<Player>
+  /** What a mail's link does. */
+  confirmEmail: (player: Player) => Promise<unknown>
 }
 
 interface TestSettings {
@@ -81,6 +83,8 @@ export async function startTestApp({
     mails,
     signUp: (email) => insertNewcomer(database.pool, url, email),
     signUpByEmail: (email) => signUpPlayer(url, email),
+    confirmEmail: ({ id }) =>
+      database.pool.query('update users set email_verified = true where id = $1', [id]),
   }
 }
 
@@ -101,10 +105,10 @@ async function createServices(
   const log = onLogLine ? createLog('trace', onLogLine) : createLog('silent')
   const limits = createLimits(pool, log, config.rateLimits)
   const mailer = config.mail.smtpUrl ? createMailer(config, log) : mailboxOf(mails)
+  const identity = createIdentity({ db, log, limits, mailer }, config)
   const { queue, close } = await openJobQueue(db, log)
   afterAll(close)
   const now = () => clock.now ?? new Date()
-  const identity = createIdentity({ db, jobs: queue, log, limits, mailer, now }, config)
   const liveBoards = createLiveBoards({ db, databaseUrl, log, now, heartbeatMs: HEARTBEAT, snapshotMs })
   afterAll(() => liveBoards.stop())
   return {
@@ -122,14 +126,20 @@ async function createServices(
 }
 
 /** As the server does, only sooner. */
-async function workOff({ config, db, limits, log, mailer }: Services, databaseUrl: string): Promise<void> {
-  const work = queuedWork({ db, limits, mailer, publicUrl: config.publicUrl })
+async function workOff(
+  { config, db, jobs: queue, limits, log, mailer }: Services,
+  databaseUrl: string,
+): Promise<void> {
+  const work = queuedWork({ db, jobs: queue, limits, mailer, publicUrl: config.publicUrl })
   const pace = { retryDelay: 1, pollingIntervalSeconds: 0.5 }
   afterAll(await startJobs(databaseUrl, log, { jobs: [], work, pace }))
 }
 
 const mailboxOf = (mails: Mail[]): Mailer => ({
   send: (mail) => void mails.push(mail),
-  deliver: async (mail) => void mails.push(mail),
+  deliver: async (mail) => {
+    mails.push(mail)
+    return 'taken'
+  },
   settled: () => Promise.resolve(),
 })

@@ -8,6 +8,7 @@ import DeleteRounded from '@mui/icons-material/DeleteRounded'
 import GroupAddRounded from '@mui/icons-material/GroupAddRounded'
 import GroupOffRounded from '@mui/icons-material/GroupOffRounded'
 import HighlightOffRounded from '@mui/icons-material/HighlightOffRounded'
+import MailRounded from '@mui/icons-material/MailRounded'
 import ManageAccountsRounded from '@mui/icons-material/ManageAccountsRounded'
 import PersonRemoveRounded from '@mui/icons-material/PersonRemoveRounded'
 import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
@@ -37,8 +38,8 @@ const ICONS = {
   account_restored: LockOpenRounded,
   session_accepted: CheckCircleRounded,
   session_removed: DeleteRounded,
-  practice_kept: CheckCircleRounded,
   added_to_team: GroupAddRounded,
+  team_invitation: MailRounded,
   coach_message: CampaignRounded,
   payment_failed: CreditCardOffRounded,
   plan_ended: EventBusyRounded,

@@ -1,4 +1,3 @@
-import { topicOf } from '#domain/notification-topics.ts'
 import { isOfBilling, isOfOwnPlan } from '#domain/notification.ts'
 import type { Notification } from '#contract/players/notifications.ts'
 
@@ -12,12 +11,13 @@ const OF_SETTINGS = new Set<Notification['kind']>([
 
 /** Where a notification leads: to what is to be done about it, else to the group that it is about. */
 export function notificationPath({ kind, teamId, organizationId }: Notification): string {
-  if (topicOf(kind) === 'session_reviews') return '/practice/history'
+  if (kind === 'session_accepted' || kind === 'session_removed') return '/practice/history'
   if (OF_SETTINGS.has(kind)) return '/settings'
   if (isOfBilling(kind))
     return isOfOwnPlan(kind) || organizationId === null
       ? '/billing'
       : `/billing?organization=${organizationId}`
+  if (kind === 'team_invitation') return '/groups'
   if (teamId !== null)
     return kind === 'join_request_received' ? `/groups/${teamId}?view=requests` : `/groups/${teamId}`
   return organizationId === null ? '/groups' : `/organizations/${organizationId}`

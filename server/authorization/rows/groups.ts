@@ -10,12 +10,15 @@ import {
 } from '#server/authorization/people.ts'
 import type { Row } from '#server/authorization/row.ts'
 
+/** An anonymous player has no email that could be confirmed. */
+const CONFIRMED = without(SIGNED_IN, 'anonymous')
+
 const answering = (actors: readonly Actor[], status: number): Partial<Record<Actor, number>> =>
   Object.fromEntries(actors.map((actor) => [actor, status]))
 
 const TEAM_ROWS: readonly Row[] = [
   { route: 'GET /api/teams', may: SIGNED_IN },
-  { route: 'POST /api/teams', may: SIGNED_IN, status: 201, body: { name: 'New', type: 'club' } },
+  { route: 'POST /api/teams', may: CONFIRMED, status: 201, body: { name: 'New', type: 'club' } },
   { route: 'GET /api/teams/{id}', may: INSIDERS },
   { route: 'GET /api/teams/{id}/card', may: SIGNED_IN },
   { route: 'PATCH /api/teams/{id}', may: MANAGERS, body: { description: 'Every day.' } },
@@ -56,7 +59,7 @@ const JOINING_ROWS: readonly Row[] = [
 
 const ORGANIZATION_ROWS: readonly Row[] = [
   { route: 'GET /api/organizations', may: SIGNED_IN },
-  { route: 'POST /api/organizations', may: SIGNED_IN, status: 201, body: { name: 'New' } },
+  { route: 'POST /api/organizations', may: CONFIRMED, status: 201, body: { name: 'New' } },
   { route: 'GET /api/organizations/{id}', may: ORGANIZATION_INSIDERS },
   { route: 'GET /api/organizations/{id}/card', may: SIGNED_IN },
   { route: 'PATCH /api/organizations/{id}', may: ORGANIZATION_MANAGERS, body: { name: 'Renamed' } },

@@ -15,6 +15,7 @@ async function teamWithHeirs() {
   const { headers } = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
   const login = { authorization: `Bearer ${headers.get('set-auth-token')}` }
   const heir: { uid: string; displayName: string } = (await send(app.url, '/api/me', 'GET', login)).body
+  await app.confirmEmail(owner)
   const { id } = await foundTeam(owner)
   await app.pool.query(
     `insert into team_members (team_id, user_id, role, joined_at)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { GroupServices } from '#server/groups/group-services.ts'
+import { endQuietTime } from '#server/groups/invitations/refuses-invitations.ts'
 import { listTeamManagers } from '#server/groups/teams/list-team-managers.ts'
 import type { TeamRow } from '#server/groups/teams/team-row.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -29,6 +30,7 @@ export async function requestToJoin(
     .executeTakeFirst()
   if (asked.numInsertedOrUpdatedRows === 0n)
     throw new ProblemError('ALREADY_REQUESTED', { parameters: { name: team.name } })
+  await endQuietTime(tx, team.id, userId)
   for (const managerId of await listTeamManagers(tx, team.id)) {
     const about = { teamId: team.id, playerId: userId, joinRequestId: id }
     await notify(tx, services, { userId: managerId, kind: 'join_request_received', ...about })

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { addMember, type NewMembership } from './add-member.ts'
+import { settleInvitations } from '#server/groups/invitations/refuses-invitations.ts'
 import { settleRequestsOf } from '#server/groups/join-requests/settle-requests.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
@@ -19,6 +20,7 @@ export async function enterTeam(
 ): Promise<false | { organization: JoinedOrganization | null }> {
   if (!(await addMember(tx, membership))) return false
   await settleRequestsOf(tx, membership, now)
+  await settleInvitations(tx, membership, now)
   return { organization: await joinOrganizationOf(tx, membership) }
 }
 

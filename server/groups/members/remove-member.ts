@@ -20,7 +20,7 @@ export function removeMember(
     const role = (await findTeamResource(tx, teamId, userId))?.actorRole
     if (!role) throw notFound()
     if (role === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')
-    await endMembership(tx, teamId, userId)
+    await endMembership(tx, teamId, userId, userId === actorId ? 'member' : 'manager')
     const subject = { kind: 'team', id: teamId } as const
     await recordAction(tx, {
       actorId,

@@ -3,6 +3,7 @@ import { can } from '#domain/roles/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { assignCode } from '#server/groups/invite-codes/assign-code.ts'
+import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
@@ -11,7 +12,10 @@ import { loadActor } from '#server/roles/load-actor.ts'
 import { enterOrganization } from './enter-organization.ts'
 import { showOrganization } from './show-organization.ts'
 
-/** Creates an organization, with the user as its first member and admin. Throws FORBIDDEN when only website admins may do so. */
+/**
+ * Creates an organization, with the user as its first member and admin. Throws EMAIL_NOT_CONFIRMED, and FORBIDDEN when only website admins may
+ * do so.
+ */
 export function createOrganization(
   services: GroupServices,
   userId: string,
@@ -22,6 +26,7 @@ export function createOrganization(
     const actor = await loadActor(tx, userId)
     if (!can(actor, 'createOrganization', { kind: 'website', organizationsSelfService }))
       throw new ProblemError('FORBIDDEN')
+    await requireConfirmedEmail(tx, userId)
     const id = uuidv7()
     await tx.insertInto('organizations').values({ id, name }).execute()
     await assignCode(tx, 'organizations', id)

@@ -23,6 +23,9 @@ const outcomes = async (rows: object[], who = coach) =>
   (await preview(rows, who)).body.rows.map(({ outcome }: { outcome: string }) => outcome)
 const rowsOf = async (sql: string) => (await app.pool.query(sql)).rows
 const memberCount = async () => (await coach.get(`/api/teams/${teamId}`)).body.memberCount
+const roleOf = async (player: Player) => (await player.get(`/api/teams/${teamId}`)).body.me?.role
+const joinTeam = async (player: Player, id = teamId) =>
+  expect((await player.send('POST', `/api/teams/${id}/join`, {})).status).toBe(200)
 const everything = async () => [
   await rowsOf('select team_id, user_id, role, is_active, joined_at from team_members order by 1, 2'),
   await rowsOf('select * from roster_invitations order by id'),
@@ -30,6 +33,14 @@ const everything = async () => [
   await rowsOf("select id from pgboss.job where name = 'groups-mail-invitation' order by id"),
   await rowsOf('select id from audit_log order by id'),
 ]
+/** The coach's organization with the team in it, and another team that this player has joined. */
+const withTeammate = async (player: Player) => {
+  const organization = await foundOrganization(coach)
+  const girls = await foundTeam(coach, { name: 'Girls', organizationId: organization.id })
+  await coach.send('PATCH', `/api/teams/${teamId}`, { organizationId: organization.id })
+  await joinTeam(player, girls.id)
+  return { organization, girls }
+}
 
 describe('the preview of a roster', () => {
   test('says of each row what it would do, and changes nothing', async () => {
@@ -38,25 +49,32 @@ describe('the preview of a roster', () => {
     const { status, body } = await preview(rows)
     expect(status).toBe(200)
     expect(body.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
-      'joins',
+      'invited',
       'invited',
       'isMember',
       'wrong',
     ])
     expect(body.rows[3]).toEqual({ outcome: 'wrong', errors: ['EMAIL_INVALID'], teamName: '', role: null })
-    expect(body.counts).toEqual({ joins: 1, invited: 1, isMember: 1, wasInvited: 0, wrong: 1 })
+    expect(body.counts).toEqual({ joins: 0, invited: 2, isMember: 1, wasInvited: 0, wrong: 1 })
     expect(await everything()).toEqual(before)
   })
 
-  test('asks by mail whoever never confirmed their email: anybody can sign up with it', async () => {
-    await app.pool.query('update users set email_verified = false where id = $1', [known.id])
-    expect(await outcomes([row(known.email)])).toEqual(['invited'])
+  test('answers the same for an email with an account and one without, also once they are invited', async () => {
+    const rows = [row(known.email), row('new@example.com')]
+    const same = async () => {
+      const [ofKnown, ofNew] = (await preview(rows)).body.rows
+      expect(ofKnown).toEqual(ofNew)
+      return ofKnown.outcome
+    }
+    expect(await same()).toBe('invited')
+    await importRows(rows)
+    expect(await same()).toBe('wasInvited')
+    await app.pool.query("update roster_invitations set expires_at = now() - interval '1 second'")
+    expect(await same()).toBe('invited')
   })
 
   test('knows the other teams of the organization for its admin alone', async () => {
-    const organization = await foundOrganization(coach)
-    await foundTeam(coach, { name: 'Girls', organizationId: organization.id })
-    await coach.send('PATCH', `/api/teams/${teamId}`, { organizationId: organization.id })
+    await withTeammate(known)
     await app.pool.query("update team_members set role = 'admin' where team_id = $1", [teamId])
     const rows = [row('new@example.com', { team: 'girls' })]
     expect(await outcomes(rows)).toEqual(['invited'])
@@ -66,27 +84,33 @@ describe('the preview of a roster', () => {
       teamId,
     ])
     expect((await preview(rows, helper)).body.rows[0].errors).toEqual(['TEAM_UNKNOWN'])
+    expect(await outcomes([row(known.email)], helper)).toEqual(['invited'])
   })
 })
 
 describe('importing a roster', () => {
-  test('lets players in, tells them, and keeps an invitation for everybody else', async () => {
+  test('invites everybody and makes nobody a member', async () => {
     const { status, body } = await importRows([row(known.email, { role: 'admin' }), row('New@example.com')])
     expect({ status, body }).toEqual({
       status: 200,
-      body: { counts: { joins: 1, invited: 1, isMember: 0, wasInvited: 0, wrong: 0 } },
+      body: { counts: { joins: 0, invited: 2, isMember: 0, wasInvited: 0, wrong: 0 } },
     })
-    expect((await known.get(`/api/teams/${teamId}`)).body.me.role).toBe('admin')
-    expect(await memberCount()).toBe(2)
-    const [told] = (await known.get('/api/notifications')).body.items
-    expect(told).toMatchObject({ kind: 'added_to_team', teamId, names: { team: 'Harbor Jugglers' } })
-    expect(await rowsOf('select email, role, token_hash from roster_invitations')).toEqual([
-      { email: 'new@example.com', role: 'member', token_hash: null },
+    expect(await roleOf(known)).toBeUndefined()
+    expect(await memberCount()).toBe(1)
+    expect((await known.get('/api/notifications')).body.items).toEqual([])
+    const kept = await rowsOf(
+      `select email, role, token_hash, is_quiet from roster_invitations where invited_by = '${coach.id}' order by role`,
+    )
+    expect(kept).toEqual([
+      { email: known.email, role: 'admin', token_hash: null, is_quiet: false },
+      { email: 'new@example.com', role: 'member', token_hash: null, is_quiet: false },
     ])
-    const [action] = await rowsOf("select actor_id, data from audit_log where action = 'roster.imported'")
+    const [action] = await rowsOf(
+      `select actor_id, data from audit_log where action = 'roster.imported' and subject_id = '${teamId}'`,
+    )
     expect(action).toMatchObject({
       actor_id: coach.id,
-      data: { after: { joined: 1, invited: 1, admins: 1 } },
+      data: { after: { joined: 0, invited: 2, admins: 1 } },
     })
   })
 
@@ -95,19 +119,18 @@ describe('importing a roster', () => {
     await importRows(rows)
     const after = await everything()
     const { body } = await importRows(rows)
-    expect(body.counts).toEqual({ joins: 0, invited: 0, isMember: 1, wasInvited: 1, wrong: 0 })
+    expect(body.counts).toEqual({ joins: 0, invited: 0, isMember: 0, wasInvited: 2, wrong: 0 })
     expect(await everything()).toEqual(after)
   })
 
-  test('by two at the same moment lets everybody in once', async () => {
+  test('by two at the same moment invites everybody once', async () => {
     const rows = [...(await insertPlayers(app, 20)).map(({ email }) => row(email)), row('new@example.com')]
     const answers = await Promise.all([importRows(rows), importRows(rows.toReversed()), importRows(rows)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(answers.reduce((sum, { body }) => sum + body.counts.joins, 0)).toBe(20)
-    expect(await memberCount()).toBe(21)
+    expect(answers.reduce((sum, { body }) => sum + body.counts.invited, 0)).toBe(21)
     const mails = `select from pgboss.job where data ->> 'invitationId' in (
       select id::text from roster_invitations where team_id = '${teamId}')`
-    expect(await rowsOf(mails)).toHaveLength(1)
+    expect(await rowsOf(mails)).toHaveLength(21)
   })
 
   test('with one wrong row imports nothing', async () => {
@@ -117,38 +140,16 @@ describe('importing a roster', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('brings whoever left back as what the roster says, and answers a request that waits', async () => {
-    await importRows([row(known.email, { role: 'admin' })])
-    await known.send('POST', `/api/teams/${teamId}/leave`)
-    await app.pool.query(
-      'insert into join_requests (id, group_id, user_id) values (gen_random_uuid(), $1, $2)',
-      [teamId, known.id],
-    )
-    await importRows([row(known.email)])
-    expect((await known.get(`/api/teams/${teamId}`)).body.me).toMatchObject({
-      role: 'member',
-      joinRequestId: null,
-    })
-    expect(await rowsOf('select status from join_requests')).toEqual([{ status: 'approved' }])
-  })
-
-  test('into a team of an organization makes members of the organization', async () => {
-    const organization = await foundOrganization(coach)
-    await coach.send('PATCH', `/api/teams/${teamId}`, { organizationId: organization.id })
-    await importRows([row(known.email)])
-    const { body } = await known.get('/api/me/groups')
-    expect(body.organizations.map(({ id }: { id: string }) => id)).toEqual([organization.id])
-  })
-
   test('changes nothing about who is a member already', async () => {
-    await importRows([row(known.email)])
-    await importRows([row(known.email, { role: 'admin' }), row(coach.email)])
-    expect((await known.get(`/api/teams/${teamId}`)).body.me.role).toBe('member')
-    expect((await coach.get(`/api/teams/${teamId}`)).body.me.role).toBe('owner')
+    await joinTeam(known)
+    const { body } = await importRows([row(known.email, { role: 'admin' }), row(coach.email)])
+    expect(body.counts.isMember).toBe(2)
+    expect(await roleOf(known)).toBe('member')
+    expect(await roleOf(coach)).toBe('owner')
   })
 
   test('is for managers: a member may not, and strangers and a foreign organization’s admin get nothing', async () => {
-    await importRows([row(known.email)])
+    await joinTeam(known)
     const [stranger] = await insertPlayers(app, 1)
     await foundOrganization(stranger!)
     for (const who of [known, stranger!])
@@ -156,40 +157,74 @@ describe('importing a roster', () => {
         expect((await ask([row('new@example.com')], who)).status).toBe(403)
   })
 
-  test('invites a day’s number of people at most who was given no role', async () => {
-    const many = (count: number, prefix: string) =>
-      Array.from({ length: count }, (_, index) => row(`${prefix}${index}@example.com`))
-    expect((await importRows(many(200, 'a'))).status).toBe(200)
-    const refused = await importRows(many(1, 'b'))
-    expect({ status: refused.status, code: refused.body.code }).toEqual({
-      status: 429,
-      code: 'TOO_MANY_INVITATIONS',
-    })
-    await app.pool.query("insert into role_grants (user_id, kind, team_id) values ($1, 'team', $2)", [
-      coach.id,
-      teamId,
-    ])
-    expect((await importRows(many(1, 'b'))).status).toBe(200)
-  })
-
-  test('invites no more than that by imports for several teams at the same moment', async () => {
-    const teamIds = [
-      teamId,
-      ...(await Promise.all([1, 2, 3].map(() => foundTeam(coach)))).map(({ id }) => id),
-    ]
-    const answers = await Promise.all(
-      teamIds.map((id) => {
-        const rows = Array.from({ length: 150 }, (_, index) => row(`${index}@${id}.example.com`))
-        return coach.send('POST', `/api/teams/${id}/roster`, { rows })
-      }),
-    )
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '429', '429', '429'])
-    expect(await rowsOf(`select from roster_invitations where invited_by = '${coach.id}'`)).toHaveLength(150)
+  test('needs a confirmed email', async () => {
+    await app.pool.query('update users set email_verified = false where id = $1', [coach.id])
+    for (const ask of [preview, importRows])
+      expect((await ask([row('new@example.com')])).body.code).toBe('EMAIL_NOT_CONFIRMED')
   })
 
   test('takes 5,000 rows and no more', async () => {
     const rows = Array.from({ length: 5_001 }, (_, index) => row(`p${index}@example.com`))
     expect((await preview(rows)).status).toBe(422)
     expect((await preview(rows.slice(1))).body.counts.invited).toBe(5_000)
+  })
+})
+
+describe('a player of another team of the organization', () => {
+  test('who joined that by themselves is added by the organization’s admin, and told', async () => {
+    await withTeammate(known)
+    const { body } = await importRows([row(known.email)])
+    expect(body.counts).toMatchObject({ joins: 1, invited: 0 })
+    expect(await roleOf(known)).toBe('member')
+    const [told] = (await known.get('/api/notifications')).body.items
+    expect(told).toMatchObject({ kind: 'added_to_team', teamId, names: { team: 'Harbor Jugglers' } })
+  })
+
+  test('is asked like everybody else to be an admin', async () => {
+    await withTeammate(known)
+    expect(await outcomes([row(known.email, { role: 'admin' })])).toEqual(['invited'])
+  })
+
+  test('whom somebody has added there is asked', async () => {
+    const { girls } = await withTeammate(known)
+    await app.pool.query(
+      'update team_members set added_by = $1, join_method = null where team_id = $2 and user_id = $3',
+      [coach.id, girls.id, known.id],
+    )
+    expect(await outcomes([row(known.email)])).toEqual(['invited'])
+  })
+
+  test.each([
+    [
+      'has not confirmed their email',
+      'update users set email_verified = false where id = $1 and $2::uuid is not null',
+    ],
+    [
+      'has left the other team',
+      'update team_members set is_active = false, removed_at = now() where user_id = $1 and team_id = $2',
+    ],
+    [
+      'plays in a team of another organization',
+      'update teams set organization_id = null where id = $2 and $1::uuid is not null',
+    ],
+  ])('who %s is asked', async (_, becomes) => {
+    const { girls } = await withTeammate(known)
+    await app.pool.query(becomes, [known.id, girls.id])
+    expect(await outcomes([row(known.email)])).toEqual(['invited'])
+  })
+
+  test('who has left this team is not put back', async () => {
+    await withTeammate(known)
+    await importRows([row(known.email)])
+    await known.send('POST', `/api/teams/${teamId}/leave`)
+    expect((await importRows([row(known.email)])).body.counts).toMatchObject({ joins: 0, invited: 1 })
+    expect(await roleOf(known)).toBeUndefined()
+  })
+
+  test('is added once by two at the same moment', async () => {
+    await withTeammate(known)
+    const answers = await Promise.all([1, 2, 3].map(() => importRows([row(known.email)])))
+    expect(answers.reduce((sum, { body }) => sum + body.counts.joins, 0)).toBe(1)
+    expect(await memberCount()).toBe(2)
   })
 })

@@ -1,40 +1,46 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Roster, RosterImported } from '#contract/groups/roster.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
+import { type Inviting, inviteWithinAddressBudget } from '#server/groups/invitations/address-budget.ts'
+import { invitePlayers, lockInviter } from '#server/groups/invitations/invite-players.ts'
 import { lockTeams, openTeam } from '#server/groups/opening/open-group.ts'
+import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { invitePlayers } from './invite-players.ts'
-import { letPlayersIn } from './let-players-in.ts'
+import { addTeammates } from './add-teammates.ts'
 import { countOutcomes, type PlannedRow, planRoster } from './plan-roster.ts'
 
 /**
- * Imports a roster, all of it or nothing: players join, everybody else is invited by mail. Rows that were imported before change nothing.
- * Throws NOT_FOUND, FORBIDDEN, ROSTER_HAS_ERRORS, TOO_MANY_INVITATIONS.
+ * Imports a roster, all of it or nothing: players of the organization's other teams join, everybody else is invited by mail. Rows that were
+ * imported before change nothing. Throws NOT_FOUND, FORBIDDEN, EMAIL_NOT_CONFIRMED, ROSTER_HAS_ERRORS, TOO_MANY_INVITATIONS.
  */
 export function importRoster(
-  services: GroupServices,
+  services: GroupServices & Inviting,
   userId: string,
   teamId: string,
   { rows }: Roster,
 ): Promise<RosterImported> {
   const now = services.now()
-  return inTransaction(services.db, async (tx) => {
-    const plan = async () => {
-      const { actor, team } = await openTeam(tx, userId, teamId, 'manageMembers')
-      return { actor, rows: withoutErrors(await planRoster(tx, actor, team, rows, now)) }
-    }
-    await lockInviter(tx, userId)
-    // Planned twice: first to find out what has to be locked, then with everything locked.
-    await lockNamed(tx, userId, (await plan()).rows)
-    const { actor, rows: planned } = await plan()
-    await letPlayersIn(tx, services, userId, planned)
-    await invitePlayers(tx, services, actor, planned)
-    await recordImport(tx, userId, teamId, planned)
-    return { counts: countOutcomes(planned) }
-  })
+  return inviteWithinAddressBudget(services, userId, rows.length, () =>
+    inTransaction(services.db, async (tx) => {
+      const plan = async () => {
+        const { actor, team } = await openTeam(tx, userId, teamId, 'manageMembers')
+        await requireConfirmedEmail(tx, userId)
+        return { actor, team, rows: withoutErrors(await planRoster(tx, actor, team, rows, now)) }
+      }
+      await lockInviter(tx, userId)
+      // Planned twice: first to find out what has to be locked, then with everything locked.
+      await lockNamed(tx, userId, (await plan()).rows)
+      const { rows: planned, ...inviter } = await plan()
+      await addTeammates(tx, services, userId, planned)
+      const asked = planned.flatMap((row) => (row.outcome === 'invited' ? [row.player] : []))
+      await invitePlayers(tx, services, inviter, asked)
+      await recordImport(tx, userId, teamId, planned)
+      return { result: { counts: countOutcomes(planned) }, invited: asked.length }
+    }),
+  )
 }
 
 type GoodRow = Exclude<PlannedRow, { outcome: 'wrong' }>
@@ -45,10 +51,6 @@ function withoutErrors(plan: readonly PlannedRow[]): GoodRow[] {
     throw new ProblemError('ROSTER_HAS_ERRORS', { parameters: { count: plan.length - good.length } })
   return good
 }
-
-/** One import of a player at a time, whatever the team: each counts the invitations of the day that the others have sent. */
-const lockInviter = (tx: Transaction<DB>, userId: string) =>
-  sql`select from users where id = ${userId} for no key update`.execute(tx)
 
 const lockNamed = (tx: Transaction<DB>, userId: string, rows: readonly GoodRow[]): Promise<void> =>
   lockTeams(

@@ -8,10 +8,12 @@ import {
   type RosterTeam,
   type TypedRosterRow,
 } from '#domain/roster/roster-row.ts'
+import { quietSince } from '#domain/invitations/invitation.ts'
+import { refusesInvitations } from '#server/groups/invitations/refuses-invitations.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 
-/** What a row will do; `userId` is the player's, if there is one with the email. */
+/** What a row will do; `userId` is the player's who joins at once. */
 export type PlannedRow =
   | { outcome: 'wrong'; errors: RosterError[] }
   | {
@@ -29,12 +31,13 @@ export async function planRoster(
   rows: readonly TypedRosterRow[],
   now: Date,
 ): Promise<PlannedRow[]> {
-  const teams = await findTeams(db, actor, team)
+  const organizationId = managedOrganization(actor, team)
+  const teams = await findTeams(db, team.id, organizationId)
   const home = teams.find(({ id }) => id === team.id)
   if (!home) throw notFound()
   const checked = checkRoster(rows, teams, home)
   const players = checked.flatMap((row) => ('player' in row ? [row.player] : []))
-  const standings = await findStandings(db, players, now)
+  const standings = await findStandings(db, organizationId, players, now)
   const nameOf = new Map(teams.map(({ id, name }) => [id, name]))
   let next = 0
   return checked.map((row) => {
@@ -44,23 +47,21 @@ export async function planRoster(
   })
 }
 
+/** The team's organization, for those who manage that; else null. */
+const managedOrganization = (actor: Actor, { organizationId: id }: TeamResource): string | null =>
+  id !== null && can(actor, 'manageTeams', { kind: 'organization', id, isActive: true, actorIsMember: false })
+    ? id
+    : null
+
 /** The teams that rows may name: this one and, for those who manage its organization, the others of that. */
 async function findTeams(
   db: Kysely<DB>,
-  actor: Actor,
-  { id, organizationId }: TeamResource,
+  teamId: string,
+  organizationId: string | null,
 ): Promise<RosterTeam[]> {
-  const others =
-    organizationId !== null &&
-    can(actor, 'manageTeams', {
-      kind: 'organization',
-      id: organizationId,
-      isActive: true,
-      actorIsMember: false,
-    })
   const { rows } = await sql<RosterTeam>`
     select id, name, status = 'active' as "isActive" from teams
-    where id = ${id} ${others ? sql`or organization_id = ${organizationId}` : sql``} order by id`.execute(db)
+    where id = ${teamId} or organization_id = ${organizationId} order by id`.execute(db)
   return rows
 }
 
@@ -70,29 +71,43 @@ interface StandingRow {
 }
 
 /**
- * How each player stands towards their team, in the order of the rows. A player who has not confirmed their email is invited by mail like a
- * stranger, because anybody can sign up with somebody else's address (decisions/0035).
+ * How each player stands towards their team, in the order of the rows. Whether an email has an account changes no answer: all that shows is
+ * who is in the team, who was asked by it, and who plays in another team of an organization that the caller manages (decisions/0074).
  */
 async function findStandings(
   db: Kysely<DB>,
+  organizationId: string | null,
   players: readonly RosterPlayer[],
   now: Date,
 ): Promise<StandingRow[]> {
+  const column = (name: 'email' | 'teamId' | 'role') => players.map((player) => player[name])
+  const refuses = refusesInvitations(sql`wanted.email`, sql`wanted.team_id`, quietSince(now))
   const { rows } = await sql<StandingRow>`
-    select u.id as user_id, case
+    select mate.user_id, case
         when m.user_id is not null or a.user_id is not null then 'isMember'
-        when u.email_verified then 'joins'
-        when i.accepted_at is null and i.expires_at > ${now} then 'wasInvited'
+        when mate.user_id is not null then 'joins'
+        when i.state = 'pending' and i.mail_state <> 'failed' and i.expires_at > ${now} then 'wasInvited'
         else 'invited' end as outcome
-    from unnest(${players.map(({ email }) => email)}::text[], ${players.map(({ teamId }) => teamId)}::uuid[])
-      with ordinality as wanted (email, team_id, place)
+    from unnest(${column('email')}::text[], ${column('teamId')}::uuid[], ${column('role')}::text[])
+      with ordinality as wanted (email, team_id, role, place)
     left join users u on u.email = wanted.email and not u.is_anonymous
     left join team_members m on m.team_id = wanted.team_id and m.user_id = u.id and m.is_active
     left join roster_invitations i on i.team_id = wanted.team_id and i.email = wanted.email
     left join team_members a on a.team_id = wanted.team_id and a.user_id = i.accepted_by and a.is_active
+    left join lateral (${teammate(organizationId)} and not ${refuses} limit 1) mate on true
     order by place`.execute(db)
   return rows
 }
+
+/**
+ * A member of another team of the organization, who came by their own act. Only as a member: whoever shall be an admin is asked first. Of
+ * somebody whom a manager has added nobody knows that they want to be here.
+ */
+const teammate = (organizationId: string | null) => sql`
+  select o.user_id from team_members o join teams t on t.id = o.team_id
+    and t.organization_id = ${organizationId} and t.status = 'active' and t.id <> wanted.team_id
+  where o.user_id = u.id and u.email_verified and o.is_active and wanted.role = 'member'
+    and (o.join_method is not null or o.added_by in ('system', o.user_id::text))`
 
 /** How many rows have each outcome. */
 export function countOutcomes(plan: readonly PlannedRow[]): RosterPlan['counts'] {

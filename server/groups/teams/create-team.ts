@@ -4,15 +4,20 @@ import type { GroupServices } from '#server/groups/group-services.ts'
 import { assignCode } from '#server/groups/invite-codes/assign-code.ts'
 import { enterTeam } from '#server/groups/members/enter-team.ts'
 import { openOrganization } from '#server/groups/opening/open-group.ts'
+import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { showTeam } from './show-team.ts'
 
-/** Founds a team, whose owner is who founds it. In an organization that is for its admins: throws NOT_FOUND, FORBIDDEN. */
+/**
+ * Founds a team, whose owner is who founds it. In an organization that is for its admins: throws NOT_FOUND, FORBIDDEN. Throws
+ * EMAIL_NOT_CONFIRMED.
+ */
 export function createTeam(services: GroupServices, userId: string, team: CreateTeam): Promise<Team> {
   const { name, type, description = '', settings = {}, organizationId = null } = team
   const now = services.now()
   return inTransaction(services.db, async (tx) => {
+    await requireConfirmedEmail(tx, userId)
     if (organizationId !== null) await openOrganization(tx, userId, organizationId, 'manageTeams')
     const id = uuidv7()
     await tx

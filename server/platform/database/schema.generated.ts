@@ -219,6 +219,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   id: string;
   in_app: Generated<boolean>;
+  invitation_id: string | null;
   join_request_id: string | null;
   kind: string;
   names: Generated<Json>;
@@ -341,13 +342,18 @@ export interface RoleGrants {
 export interface RosterInvitations {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
+  declined_at: Timestamp | null;
   email: string;
   expires_at: Timestamp;
   id: string;
   invited_at: Generated<Timestamp>;
   invited_by: string | null;
+  is_quiet: Generated<boolean>;
+  mail_state: Generated<string>;
+  mailed_at: Timestamp | null;
   name: Generated<string>;
   role: string;
+  state: Generated<string>;
   team_id: string;
   token_hash: Buffer | null;
 }
@@ -390,6 +396,7 @@ export interface TeamMembers {
   is_active: Generated<boolean>;
   join_method: string | null;
   joined_at: Generated<Timestamp>;
+  left_at: Timestamp | null;
   removed_at: Timestamp | null;
   role: Generated<string>;
   team_id: string;
@@ -494,16 +501,6 @@ export interface VideoThumbnails {
   webp: Buffer;
 }
 
-export interface WaitingRoleGrants {
-  email: string;
-  granted_at: Generated<Timestamp>;
-  granted_by: string | null;
-  kind: string;
-  organization_id: string | null;
-  team_id: string | null;
-  user_id: string;
-}
-
 export interface WebsiteDays {
   active_players: number;
   day: Timestamp;
@@ -570,7 +567,6 @@ export interface DB {
   verifications: Verifications;
   video_thumbnails: VideoThumbnails;
   videos: Videos;
-  waiting_role_grants: WaitingRoleGrants;
   website_days: WebsiteDays;
   website_numbers: WebsiteNumbers;
   weekly_digests: WeeklyDigests;

@@ -38,7 +38,8 @@ interface Pace {
 const PACE: Pace = { retryDelay: 15, pollingIntervalSeconds: 2 }
 
 /** The wait between attempts grows to a quarter of an hour; 300 attempts last about three days. */
-const RETRIES = { retryBackoff: true, retryDelayMax: 900, retryLimit: 300 }
+export const LAST_ATTEMPT = 300
+const RETRIES = { retryBackoff: true, retryDelayMax: 900, retryLimit: LAST_ATTEMPT }
 /** A job whose process was killed is taken over after this long; a living process keeps renewing its claim. */
 const HEARTBEAT = { heartbeatSeconds: 60 }
 /**

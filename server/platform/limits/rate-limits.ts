@@ -24,7 +24,7 @@ interface Budget {
  * How often one address or one player may ask. Cheap requests are counted in the process's memory, so that a read costs no write;
  * those that guess at secrets are counted in Redis or, without one, in the database, so that several servers count together.
  */
-const BUDGETS = {
+export const BUDGETS = {
   // A whole school may share one address.
   request: { points: 6000, seconds: 60 },
   /** Pages, with the files that every visit asks for anew. */
@@ -43,6 +43,11 @@ const BUDGETS = {
   changePlan: { points: 60, seconds: 600 },
   /** Rosters that are looked at or imported, files that are given out, messages to a team: each is work for many. */
   importRoster: { points: 60, seconds: 3600 },
+  /** Rows of rosters that are looked at. */
+  previewedRow: { points: 20_000, seconds: 3600 },
+  /** People who are invited by mail from one address, whoever signs in there; and mails of one team to one of them. */
+  inviteFromAddress: { points: 1_000, seconds: 24 * 3600 },
+  inviteAddress: { points: 3, seconds: 24 * 3600 },
   exportGroup: { points: 60, seconds: 3600 },
   messageTeam: { points: 30, seconds: 3600 },
   signIn: { points: 60, seconds: 60 },
@@ -83,25 +88,25 @@ const IN_MEMORY: ReadonlySet<LimitName> = new Set([
 ])
 
 export interface Limits {
-  /** Takes one point. Throws TOO_MANY_REQUESTS when none is left. */
-  take: (name: LimitName, key: string) => Promise<void>
-  /** Takes one point; false when none is left. */
-  allows: (name: LimitName, key: string) => Promise<boolean>
+  /** Takes a point, or several. Throws TOO_MANY_REQUESTS when not so many are left. */
+  take: (name: LimitName, key: string, points?: number) => Promise<void>
+  /** Takes a point, or several; false when not so many are left. */
+  allows: (name: LimitName, key: string, points?: number) => Promise<boolean>
   /** Whether a point is left, without taking it. */
   hasLeft: (name: LimitName, key: string) => Promise<boolean>
-  /** Gives back one point. */
-  giveBack: (name: LimitName, key: string) => Promise<void>
+  /** Gives back a point, or several. */
+  giveBack: (name: LimitName, key: string, points?: number) => Promise<void>
   /** Gives back every point taken. */
   forget: (name: LimitName, key: string) => Promise<void>
 }
 
 export function createLimits(pool: Pool, log: Logger, isOn: boolean, redis?: Redis): Limits {
   const limiters = new Map(LIMIT_NAMES.map((name) => [name, createLimiter(name, pool, redis)]))
-  /** The milliseconds to wait; 0 when a point was there to take. */
-  const consume = async (name: LimitName, key: string): Promise<number> => {
+  /** The milliseconds to wait; 0 when there were enough points to take. */
+  const consume = async (name: LimitName, key: string, points = 1): Promise<number> => {
     if (!isOn) return 0
     try {
-      await limiters.get(name)!.consume(key)
+      await limiters.get(name)!.consume(key, points)
     } catch (rejection) {
       if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext)
       // Some requests take several points: who waited for each in vain would wait for a minute.
@@ -112,14 +117,14 @@ export function createLimits(pool: Pool, log: Logger, isOn: boolean, redis?: Red
     return 0
   }
   return {
-    take: async (name, key) => {
-      const wait = await consume(name, key)
+    take: async (name, key, points) => {
+      const wait = await consume(name, key, points)
       if (wait > 0) throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(wait / 1000) })
     },
-    allows: async (name, key) => (await consume(name, key)) === 0,
+    allows: async (name, key, points) => (await consume(name, key, points)) === 0,
     hasLeft: async (name, key) => !isOn || ((await limiters.get(name)!.get(key))?.remainingPoints ?? 1) > 0,
-    giveBack: async (name, key) => {
-      if (isOn) await limiters.get(name)!.reward(key)
+    giveBack: async (name, key, points = 1) => {
+      if (isOn && points > 0) await limiters.get(name)!.reward(key, points)
     },
     forget: async (name, key) => {
       if (isOn) await limiters.get(name)!.delete(key)

@@ -18,11 +18,14 @@ export interface Mail {
   unsubscribe?: string
 }
 
+/** Whether our mail service took a mail, or knows for good that nobody has the address. */
+export type Delivery = 'taken' | 'refused'
+
 export interface Mailer {
   /** Delivers a mail in the background, so that the time that a request takes does not tell whether a mail was sent. */
   send: (mail: Mail) => void
   /** Delivers a mail now; for mails from a queue (decisions/0016). Rejects when it is worth trying again. */
-  deliver: (mail: Mail) => Promise<void>
+  deliver: (mail: Mail) => Promise<Delivery>
   /** Resolves when every mail sent so far is delivered or given up, or after `withinMs`. */
   settled: (withinMs?: number) => Promise<void>
 }
@@ -59,9 +62,7 @@ export function createMailer(
       underway.add(delivery)
       void delivery.finally(() => underway.delete(delivery))
     },
-    deliver: async (mail) => {
-      await deliver(mail)
-    },
+    deliver,
     settled: async (withinMs = LAST_MAILS_MS) => {
       const limit = new AbortController()
       await Promise.race([Promise.all(underway), wait(withinMs, undefined, limit).catch(() => {})])
@@ -86,17 +87,19 @@ async function retry(attempt: () => Promise<unknown>, pauses: readonly number[],
   }
 }
 
-function overSmtp(url: string, sender: Sender, log: Log): (mail: Mail) => Promise<unknown> {
+function overSmtp(url: string, sender: Sender, log: Log): (mail: Mail) => Promise<Delivery> {
   const transport = createTransport(url, sender)
   return async ({ to, subject, text, html, unsubscribe }) => {
     try {
       await transport.sendMail({ to, subject, text, html, headers: headersOf(unsubscribe) })
+      return 'taken'
     } catch (error) {
       if (!isNobodysAddress(error)) throw error
       log.warn(
         { responseCode: error.responseCode },
         'A mail service knows no such recipient, and the mail is given up',
       )
+      return 'refused'
     }
   }
 }
@@ -113,7 +116,7 @@ const headersOf = (unsubscribe: string | undefined): Record<string, string> =>
     : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** For a server without a mail service: writes one .eml file per mail, and logs its link, for the operator to pass on. */
-function intoFolder(folder: string, sender: Sender, log: Log): (mail: Mail) => Promise<unknown> {
+function intoFolder(folder: string, sender: Sender, log: Log): (mail: Mail) => Promise<Delivery> {
   const transport = createTransport({ streamTransport: true, buffer: true }, sender)
   return async ({ link, unsubscribe, ...mail }) => {
     const { message } = await transport.sendMail({ ...mail, headers: headersOf(unsubscribe) })
@@ -121,6 +124,7 @@ function intoFolder(folder: string, sender: Sender, log: Log): (mail: Mail) => P
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeWhole(file, message as Buffer)
     log.info({ file, link }, 'SMTP_URL is not set: a mail was written to a file')
+    return 'taken'
   }
 }
 

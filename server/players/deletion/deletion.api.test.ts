@@ -120,6 +120,7 @@ test('after 14 days no row and no file holds the id or the email', async () => {
   await grantWebsiteAdmin(app.db, player.email)
   await player.record()
   await player.record({ date: new Date(Date.now() - DAY).toISOString() })
+  await app.confirmEmail(coach)
   const { id: teamId } = await foundTeam(coach)
   await app.pool.query(
     'insert into team_members (team_id, user_id, added_by) values ($1, $2::uuid, $2::text)',
@@ -212,6 +213,7 @@ describe('the teams of who is gone', () => {
       await app.signUpByEmail(),
       await app.signUpByEmail(),
     ]
+    await app.confirmEmail(owner)
     const { id } = await foundTeam(owner)
     await member(id, younger, 'admin', '2026-03-01')
     await member(id, elder, 'admin', '2026-02-01')
@@ -227,6 +229,7 @@ describe('the teams of who is gone', () => {
 
   test('have no owner where there is no admin, and go where nobody is left', async () => {
     const [owner, other] = [await app.signUpByEmail(), await app.signUpByEmail()]
+    await app.confirmEmail(owner)
     const [{ id: shared }, { id: alone }] = [await foundTeam(owner), await foundTeam(owner)]
     await member(shared, other, 'member', '2026-02-01')
     await askToGo(owner)

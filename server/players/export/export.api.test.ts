@@ -8,6 +8,7 @@ const app = await startTestApp()
 test('the export has everything of the player, and nothing that lets somebody in', async () => {
   const player = await app.signUpByEmail()
   await player.record({ juggleCount: 42 })
+  await app.confirmEmail(player)
   await foundTeam(player)
   const { body, headers } = await player.get('/api/me/export')
   expect(headers.get('content-disposition')).toBe('attachment; filename="keepup.json"')

@@ -24,7 +24,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'join_requests', name: 'joinRequests' },
   { table: 'role_grants', name: 'roles' },
   { table: 'blocked_groups', name: 'blockedGroups' },
-  { table: 'waiting_role_grants', name: 'rolesThatWait' },
   { table: 'individual_subscriptions', name: 'subscriptions' },
   { table: 'organization_seats', name: 'seats' },
   { table: 'stripe_customers', name: 'paymentCustomers' },

@@ -52,7 +52,6 @@ describe('the list of role holders', () => {
           scopeName: 'Reds',
           grantedAt: expect.stringMatching(/^\d{4}-.*Z$/),
           grantedBy: people.websiteAdmin.email,
-          waitsForEmail: false,
         },
       ],
     })

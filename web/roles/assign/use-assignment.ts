@@ -37,10 +37,9 @@ export function useAssignment() {
     setSending(true)
     setProblem(null)
     try {
-      const { ok, warning } = await callFor(person.email, kind, scope)
+      const { ok } = await callFor(person.email, kind, scope)
       if (!ok) throw new ApiProblem({ status: 404, code: 'USER_NOT_FOUND', detail: t('roles.unknownEmail') })
-      const said = warning ? 'roles.assignedWaits' : 'roles.assigned'
-      notify(t(said, { name: person.displayName }), 'success')
+      notify(t('roles.assigned', { name: person.displayName }), 'success')
       await rolesChanged()
       return true
     } catch (error) {

@@ -8,11 +8,13 @@ import type { PlannedRow } from './plan-roster.ts'
 interface Newcomers {
   teamIds: readonly string[]
   userIds: readonly string[]
-  roles: readonly string[]
 }
 
-/** Makes players members of their teams, as `enterTeam` does one by one, and tells them; the teams are locked. */
-export async function letPlayersIn(
+/**
+ * Makes players of the organization's other teams members, as `enterTeam` does one by one, and tells them; the teams are locked. None becomes
+ * an admin.
+ */
+export async function addTeammates(
   tx: Transaction<DB>,
   services: GroupServices,
   actorId: string,
@@ -25,7 +27,6 @@ export async function letPlayersIn(
   const newcomers: Newcomers = {
     teamIds: joining.map(({ teamId }) => teamId),
     userIds: joining.map(({ userId }) => userId),
-    roles: joining.map(({ role }) => role),
   }
   await insertMembers(tx, actorId, newcomers)
   await settleRequests(tx, newcomers, services.now())
@@ -36,15 +37,15 @@ export async function letPlayersIn(
   }
 }
 
-const list = ({ teamIds, userIds, roles }: Newcomers) =>
-  sql`unnest(${teamIds}::uuid[], ${userIds}::uuid[], ${roles}::text[]) as listed (team_id, user_id, role)`
+const list = ({ teamIds, userIds }: Newcomers) =>
+  sql`unnest(${teamIds}::uuid[], ${userIds}::uuid[]) as listed (team_id, user_id)`
 
 const insertMembers = (tx: Transaction<DB>, addedBy: string, newcomers: Newcomers) =>
   sql`
-    insert into team_members as m (team_id, user_id, role, added_by)
-    select team_id, user_id, role, ${addedBy} from ${list(newcomers)}
+    insert into team_members as m (team_id, user_id, added_by)
+    select team_id, user_id, ${addedBy} from ${list(newcomers)}
     on conflict (team_id, user_id) do update
-      set is_active = true, removed_at = null, joined_at = now(), role = excluded.role, added_by = excluded.added_by, join_method = null
+      set is_active = true, removed_at = null, joined_at = now(), role = 'member', added_by = excluded.added_by, join_method = null
       where not m.is_active`.execute(tx)
 
 async function settleRequests(tx: Transaction<DB>, newcomers: Newcomers, now: Date): Promise<void> {

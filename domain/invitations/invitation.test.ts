@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import {
+  canBeSentAgain,
+  canBeWithdrawn,
+  INVITATION_STATES,
+  invitationState,
+  quietSince,
+} from './invitation.ts'
+
+const now = new Date('2026-11-23T12:00:00Z')
+const pending = {
+  state: 'pending',
+  mailState: 'taken',
+  expiresAt: new Date('2026-11-24T12:00:00Z'),
+} as const
+
+test('an invitation is sent until it is answered, taken back or too old', () => {
+  expect(invitationState({ ...pending, mailState: 'queued' }, now)).toBe('sent')
+  expect(invitationState(pending, now)).toBe('sent')
+  expect(invitationState({ ...pending, mailState: 'failed' }, now)).toBe('failed')
+  expect(invitationState({ ...pending, expiresAt: now }, now)).toBe('expired')
+  for (const state of ['accepted', 'declined', 'withdrawn'] as const)
+    expect(invitationState({ ...pending, state, mailState: 'failed', expiresAt: now }, now)).toBe(state)
+})
+
+test('what was accepted or taken back is not sent again, and only what waits is taken back', () => {
+  expect(INVITATION_STATES.filter(canBeSentAgain)).toEqual(['sent', 'failed', 'declined', 'expired'])
+  expect(INVITATION_STATES.filter(canBeWithdrawn)).toEqual(['sent', 'failed'])
+})
+
+test('whoever left or declined is left in peace for ninety days', () => {
+  expect(quietSince(now)).toEqual(new Date('2026-08-25T12:00:00Z'))
+})

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { InvitationAccepted } from '#contract/groups/roster.ts'
+import { can } from '#domain/roles/policy.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
+import { enterTeam } from '#server/groups/members/enter-team.ts'
+import { findTeamResource } from '#server/groups/opening/find-group.ts'
+import { lockTeam } from '#server/groups/opening/open-group.ts'
+import { findTeamRow, teamCard } from '#server/groups/teams/team-row.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError, notFound } from '#server/platform/http/problem.ts'
+import { tellGuardianOfMembership } from '#server/players/guardian/memberships/tell-guardian.ts'
+import { loadActor } from '#server/roles/load-actor.ts'
+import { findOpenInvitations, hasToken, type OpenInvitation } from './find-invitation.ts'
+
+/**
+ * Joins the team of a mail's link, and uses the link up. Only the account with the address that it was mailed to may; the address counts as
+ * confirmed then. Throws INVALID_TOKEN, INVITATION_OF_ANOTHER_EMAIL.
+ */
+export function acceptByLink(
+  services: GroupServices,
+  userId: string,
+  token: string,
+): Promise<InvitationAccepted> {
+  return accept(services, userId, hasToken(token), async (tx, invitation) => {
+    if (!invitation) throw new ProblemError('INVALID_TOKEN')
+    const { email } = invitation
+    const { numAffectedRows } = await sql`
+      update users set email_verified = true where id = ${userId} and email = ${email} and not is_anonymous`.execute(
+      tx,
+    )
+    if (numAffectedRows === 0n)
+      throw new ProblemError('INVITATION_OF_ANOTHER_EMAIL', { parameters: { email } })
+  })
+}
+
+/** Joins the team of an invitation to the player's own confirmed email. Throws NOT_FOUND for every other, and for one that is over. */
+export function acceptOwnInvitation(
+  services: GroupServices,
+  userId: string,
+  invitationId: string,
+): Promise<InvitationAccepted> {
+  return accept(services, userId, ownInvitation(userId, invitationId), async (_, invitation) => {
+    if (!invitation) throw notFound()
+  })
+}
+
+/** To their confirmed email, from a team that they have not blocked. */
+export const forPlayer = (userId: string) =>
+  sql`i.email = (select email from users where id = ${userId} and email_verified and not is_anonymous)
+    and not ${hasBlocked(sql`${userId}::uuid`, sql`i.team_id`)}`
+
+export const ownInvitation = (userId: string, invitationId: string) =>
+  sql`i.id = ${invitationId} and ${forPlayer(userId)}`
+
+type Check = (tx: Transaction<DB>, invitation: OpenInvitation | undefined) => Promise<void>
+
+function accept(
+  services: GroupServices,
+  userId: string,
+  which: RawBuilder<unknown>,
+  check: Check,
+): Promise<InvitationAccepted> {
+  const now = services.now()
+  return inTransaction(services.db, async (tx) => {
+    const [found] = await findOpenInvitations(tx, which, now)
+    if (found) await lockTeam(tx, found.team_id, [userId])
+    // Looked up again after locking: the team may have been switched off, the invitation answered.
+    const [invitation] = found ? await findOpenInvitations(tx, which, now) : []
+    const isTaken = invitation !== undefined && (await markAccepted(tx, invitation.id, userId, now))
+    await check(tx, isTaken ? invitation : undefined)
+    return enter(tx, services, { userId, invitation: invitation! })
+  })
+}
+
+/** False when it was answered or taken back in the meantime: a single statement decides. */
+async function markAccepted(tx: Transaction<DB>, id: string, userId: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update roster_invitations set state = 'accepted', accepted_at = ${now}, accepted_by = ${userId}, token_hash = null
+    where id = ${id} and state = 'pending' and not is_quiet`.execute(tx)
+  await sql`delete from notifications where invitation_id = ${id}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+async function enter(
+  tx: Transaction<DB>,
+  services: GroupServices,
+  { userId, invitation }: { userId: string; invitation: OpenInvitation },
+): Promise<InvitationAccepted> {
+  const now = services.now()
+  const { team_id: teamId } = invitation
+  // Nobody else has added them: they came by accepting.
+  const entered = await enterTeam(tx, { teamId, userId, addedBy: userId, joinMethod: null }, now)
+  if (entered) await tellGuardianOfMembership(tx, services, { userId, teamId })
+  if (entered && invitation.role === 'admin') await makeAdmin(tx, userId, invitation)
+  const team = await findTeamRow(tx, userId, teamId)
+  if (!team) throw notFound()
+  const organization = entered ? entered.organization : null
+  return { team: teamCard(team, now), ...(organization && { organization }) }
+}
+
+/** Only if the inviter still manages the team: whoever was put out cannot come back as an admin by an invitation of before. */
+async function makeAdmin(tx: Transaction<DB>, userId: string, invitation: OpenInvitation): Promise<void> {
+  const { team_id: teamId, invited_by: inviterId } = invitation
+  if (inviterId === null) return
+  const team = await findTeamResource(tx, teamId, inviterId)
+  if (!team || !can(await loadActor(tx, inviterId), 'manageMembers', team)) return
+  await tx
+    .updateTable('team_members')
+    .set({ role: 'admin' })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .execute()
+  await recordAction(tx, {
+    actorId: inviterId,
+    action: 'member.role-changed',
+    subject: { kind: 'team', id: teamId },
+    before: { userId, role: 'member' },
+    after: { userId, role: 'admin' },
+  })
+}

@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError, notFound } from '#server/platform/http/problem.ts'
+import { ownInvitation } from './accept-invitation.ts'
+import { findOpenInvitations, hasToken } from './find-invitation.ts'
+
+/** Declines by the mail's link, signed in or not. Throws INVALID_TOKEN. */
+export function declineByLink({ db, now }: GroupServices, token: string): Promise<void> {
+  const at = now()
+  return inTransaction(db, async (tx) => {
+    const [invitation] = await findOpenInvitations(tx, hasToken(token), at)
+    if (!invitation || !(await decline(tx, invitation.id, at))) throw new ProblemError('INVALID_TOKEN')
+  })
+}
+
+/** Declines an invitation to the player's own confirmed email. Throws NOT_FOUND for every other, and for one that is over. */
+export function declineOwnInvitation(
+  { db, now }: GroupServices,
+  userId: string,
+  invitationId: string,
+): Promise<void> {
+  const at = now()
+  return inTransaction(db, async (tx) => {
+    const [invitation] = await findOpenInvitations(tx, ownInvitation(userId, invitationId), at)
+    if (!invitation || !(await decline(tx, invitation.id, at))) throw notFound()
+  })
+}
+
+/** False when it was answered or taken back in the meantime: a single statement decides. */
+async function decline(tx: Transaction<DB>, id: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update roster_invitations set state = 'declined', declined_at = ${now}, token_hash = null
+    where id = ${id} and state = 'pending' and not is_quiet`.execute(tx)
+  await sql`delete from notifications where invitation_id = ${id}`.execute(tx)
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,59 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { RosterInvitation } from '#contract/groups/roster.ts'
+import type { RosterRole } from '#domain/roster/roster-row.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { shownName } from '#server/players/shown-name.ts'
+import { hashOfToken } from './mail-invitation.ts'
+
+export interface OpenInvitation {
+  id: string
+  team_id: string
+  team_name: string
+  organization_name: string | null
+  inviter_name: string | null
+  email: string
+  name: string
+  role: RosterRole
+  invited_by: string | null
+  invited_at: Date
+  expires_at: Date
+}
+
+/** The invitations that can be answered: they wait, their addressee may know of them, and their team is switched on. */
+export async function findOpenInvitations(
+  db: Kysely<DB>,
+  which: RawBuilder<unknown>,
+  now: Date,
+): Promise<OpenInvitation[]> {
+  const { rows } = await sql<OpenInvitation>`
+    select i.id, i.team_id, t.name as team_name, o.name as organization_name, p.display_name as inviter_name, i.email, i.name, i.role,
+      i.invited_by, i.invited_at, i.expires_at
+    from roster_invitations i join teams t on t.id = i.team_id and t.status = 'active'
+    left join organizations o on o.id = t.organization_id and o.status = 'active'
+    left join users p on p.id = i.invited_by
+    where i.state = 'pending' and not i.is_quiet and i.expires_at > ${now} and ${which}`.execute(db)
+  return rows
+}
+
+export const hasToken = (token: string) => sql`i.token_hash = ${hashOfToken(token)}`
+
+/** The invitation of a valid link. Throws INVALID_TOKEN, also when its team was switched off. */
+export async function findInvitation(db: Kysely<DB>, token: string, now: Date): Promise<OpenInvitation> {
+  const [invitation] = await findOpenInvitations(db, hasToken(token), now)
+  if (!invitation) throw new ProblemError('INVALID_TOKEN')
+  return invitation
+}
+
+/** Shows an invitation to whoever has its link, signed in or not, without using it up. Throws INVALID_TOKEN. */
+export async function openInvitation(db: Kysely<DB>, token: string, now: Date): Promise<RosterInvitation> {
+  const invitation = await findInvitation(db, token, now)
+  return {
+    teamName: invitation.team_name,
+    organizationName: invitation.organization_name,
+    invitedBy: shownName(invitation.inviter_name),
+    email: invitation.email,
+    name: invitation.name,
+    expiresAt: invitation.expires_at.toISOString(),
+  }
+}

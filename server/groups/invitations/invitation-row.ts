@@ -1,0 +1,47 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { TeamInvitation } from '#contract/groups/invitations.ts'
+import { invitationState, type KeptInvitation } from '#domain/invitations/invitation.ts'
+import type { RosterRole } from '#domain/roster/roster-row.ts'
+import { lockTeam, openTeam } from '#server/groups/opening/open-group.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+
+export interface InvitationRow extends KeptInvitation {
+  id: string
+  email: string
+  name: string
+  role: RosterRole
+  invitedAt: Date
+  mailedAt: Date | null
+}
+
+/** What a team's managers may read of an invitation. Whether it is quiet is not for them. */
+export const columns = sql`id, email, name, role, state, mail_state as "mailState", invited_at as "invitedAt", expires_at as "expiresAt",
+  case when mail_state = 'taken' then mailed_at end as "mailedAt"`
+
+export const teamInvitation = (row: InvitationRow, now: Date): TeamInvitation => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  role: row.role,
+  state: invitationState(row, now),
+  sentAt: row.invitedAt.toISOString(),
+  deliveredAt: row.mailedAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt.toISOString(),
+})
+
+/** Locks a team for a manager and finds one of its invitations. Throws NOT_FOUND, FORBIDDEN. */
+export async function openInvitationOf(
+  tx: Transaction<DB>,
+  userId: string,
+  teamId: string,
+  invitationId: string,
+) {
+  await lockTeam(tx, teamId, [userId])
+  const { actor, team } = await openTeam(tx, userId, teamId, 'manageMembers')
+  const which: RawBuilder<unknown> = sql`id = ${invitationId} and team_id = ${teamId}`
+  const { rows } = await sql<InvitationRow>`
+    select ${columns} from roster_invitations where ${which} for no key update`.execute(tx)
+  if (!rows[0]) throw notFound()
+  return { actor, team, invitation: rows[0] }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { insertPlayers } from '#server/testing/groups.ts'
+import { invitationScene } from '#server/testing/invitation-scene.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp({ jobs: true })
+const scene = invitationScene(app)
+const {
+  mailState,
+  mailTo,
+  invite,
+  tokenIn,
+  byLink,
+  accept,
+  roleOf,
+  own,
+  answer,
+  listed,
+  states,
+  onTeam,
+  unconfirm,
+  joins,
+} = scene
+
+describe('the mail of an invitation', () => {
+  test('says who invites where, in words of the inviter’s only within its text', async () => {
+    const mail = await invite('ana@example.com')
+    expect(mail.subject).toBe('You are invited to a team on Keepup')
+    expect(mail.text).toContain('Hi Ana,')
+    expect(mail.text).toContain('Pelé invites you to Harbor U12')
+    const { status, body } = await byLink('open', tokenIn(mail))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      teamName: 'Harbor U12',
+      invitedBy: 'Pelé',
+      email: 'ana@example.com',
+      name: 'Ana',
+    })
+  })
+
+  test('alone holds the secret', async () => {
+    const token = tokenIn(await invite('ana@example.com'))
+    const { rows } = await app.pool.query(
+      `select (select jsonb_agg(i)::text from roster_invitations i) || (select jsonb_agg(j)::text from pgboss.job j) as text`,
+    )
+    expect(rows[0].text).not.toContain(token)
+  })
+
+  test('has a link that is over after fourteen days, and importing then asks anew with another', async () => {
+    const token = tokenIn(await invite('ana@example.com'))
+    const { rows } = await app.pool.query(
+      "select expires_at - invited_at = interval '14 days' as good from roster_invitations where team_id = $1",
+      [scene.teamId],
+    )
+    expect(rows).toEqual([{ good: true }])
+    await app.pool.query("update roster_invitations set expires_at = now() - interval '1 second'")
+    expect((await byLink('open', token)).body.code).toBe('INVALID_TOKEN')
+    expect(await states()).toEqual(['expired'])
+    const renewed = tokenIn(await invite('ana@example.com'))
+    expect(renewed).not.toBe(token)
+    expect((await byLink('open', renewed)).status).toBe(200)
+  })
+
+  test('is good for nothing while its team is switched off, or when it is gone', async () => {
+    const token = tokenIn(await invite(scene.ana.email))
+    await scene.coach.send('PATCH', `/api/teams/${scene.teamId}`, { status: 'inactive' })
+    expect((await byLink('open', token)).body.code).toBe('INVALID_TOKEN')
+    expect(await own(scene.ana)).toEqual([])
+    await scene.coach.send('DELETE', `/api/teams/${scene.teamId}`)
+    expect((await accept(scene.ana, token)).body.code).toBe('INVALID_TOKEN')
+  })
+
+  test('tells a guess nothing', async () => {
+    for (const path of ['open', 'decline'] as const)
+      expect((await byLink(path, 'x')).body).toMatchObject({ status: 422, code: 'INVALID_TOKEN' })
+  })
+})
+
+describe('accepting by the link', () => {
+  test('whoever signs up lands in the team, once, and has shown that the email is theirs', async () => {
+    const token = tokenIn(await invite('new@example.com', 'admin'))
+    const player = await app.signUp('new@example.com')
+    await unconfirm(player)
+    const { status, body } = await accept(player, token)
+    expect({ status, team: body.team.name }).toEqual({ status: 200, team: 'Harbor U12' })
+    expect(await roleOf(player)).toBe('admin')
+    expect((await player.get('/api/me')).body.emailVerified).toBe(true)
+    for (const again of [await byLink('open', token), await accept(player, token)])
+      expect(again.body.code).toBe('INVALID_TOKEN')
+    expect(await states()).toEqual(['accepted'])
+  })
+
+  test('is refused to an account with another email, which changes nothing', async () => {
+    const token = tokenIn(await invite(scene.ana.email, 'admin'))
+    const other = await app.signUp()
+    await unconfirm(other)
+    const { status, body } = await accept(other, token)
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'INVITATION_OF_ANOTHER_EMAIL' })
+    expect(body.detail).toContain(scene.ana.email)
+    expect((await other.get('/api/me')).body.emailVerified).toBe(false)
+    expect(await roleOf(other)).toBeUndefined()
+    expect((await byLink('open', token)).status).toBe(200)
+  })
+
+  test('makes nobody an admin whose inviter does not manage the team any more', async () => {
+    const helper = (await insertPlayers(app, 1))[0]!
+    await joins(helper)
+    await scene.coach.send('PATCH', `/api/teams/${scene.teamId}/members/${helper.id}`, { role: 'admin' })
+    const rows = [{ name: '', email: scene.ana.email, team: '', role: 'admin' }]
+    await helper.send('POST', `/api/teams/${scene.teamId}/roster`, { rows })
+    await mailState()
+    await scene.coach.send('DELETE', `/api/teams/${scene.teamId}/members/${helper.id}`)
+    expect((await accept(scene.ana, tokenIn(mailTo(scene.ana.email)!))).status).toBe(200)
+    expect(await roleOf(scene.ana)).toBe('member')
+  })
+})
+
+describe('a player with the confirmed email', () => {
+  test('is told in the app, sees the invitation, and is a member only once they accept', async () => {
+    await invite(scene.ana.email)
+    const [told] = (await scene.ana.get('/api/notifications')).body.items
+    expect(told).toMatchObject({ kind: 'team_invitation', names: { team: 'Harbor U12', player: 'Pelé' } })
+    const [invitation] = await own(scene.ana)
+    expect(invitation).toMatchObject({
+      teamId: scene.teamId,
+      teamName: 'Harbor U12',
+      invitedBy: 'Pelé',
+      role: 'member',
+    })
+    expect(await roleOf(scene.ana)).toBeUndefined()
+    expect((await answer(scene.ana, invitation.id, 'accept')).status).toBe(200)
+    expect(await roleOf(scene.ana)).toBe('member')
+    expect(await own(scene.ana)).toEqual([])
+    expect((await scene.ana.get('/api/notifications')).body.items).toEqual([])
+    expect((await answer(scene.ana, invitation.id, 'accept')).status).toBe(404)
+  })
+
+  test('alone sees and answers it: not one who has not confirmed the email, and nobody else', async () => {
+    await invite(scene.ana.email)
+    const [{ id }] = await own(scene.ana)
+    await unconfirm(scene.ana)
+    expect(await own(scene.ana)).toEqual([])
+    for (const who of [scene.ana, scene.coach])
+      for (const how of ['accept', 'decline'] as const) expect((await answer(who, id, how)).status).toBe(404)
+    expect(await states()).toEqual(['sent'])
+  })
+
+  test('who comes in by another way has accepted', async () => {
+    await invite(scene.ana.email)
+    await joins(scene.ana)
+    expect(await own(scene.ana)).toEqual([])
+    expect((await listed()).counts).toEqual({ joined: 1, invited: 1 })
+  })
+
+  test('is told once, however often it is sent', async () => {
+    await invite(scene.ana.email)
+    const [{ id }] = (await listed()).items
+    expect((await onTeam('POST', id, '/resend')).status).toBe(200)
+    await mailState()
+    expect((await scene.ana.get('/api/notifications')).body.items).toHaveLength(1)
+    expect(app.mails.filter(({ to }) => to === scene.ana.email)).toHaveLength(2)
+  })
+})

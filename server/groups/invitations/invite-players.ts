@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
+import { INVITATION_DAYS, quietSince } from '#domain/invitations/invitation.ts'
+import { dailyInvitations } from '#domain/invitations/invitation-budget.ts'
+import type { Actor, TeamResource } from '#domain/roles/policy.ts'
+import type { RosterPlayer } from '#domain/roster/roster-row.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { INVITATION_QUEUE } from './mail-invitation.ts'
+import { refusesInvitations } from './refuses-invitations.ts'
+
+/** One player's inviting at a time, whatever the team: each time counts the invitations of the day that the others have sent. */
+export const lockInviter = (tx: Transaction<DB>, userId: string) =>
+  sql`select from users where id = ${userId} for no key update`.execute(tx)
+
+/**
+ * Stores invitations to this team, or to others of its organization, and queues their mails; the teams and the inviter are locked. Who must
+ * be left in peace gets a row and a job like everybody else, so that nobody can tell, and no mail. Throws TOO_MANY_INVITATIONS.
+ */
+export async function invitePlayers(
+  tx: Transaction<DB>,
+  { jobs, now }: GroupServices,
+  { actor, team }: { actor: Actor; team: TeamResource },
+  asked: readonly RosterPlayer[],
+): Promise<void> {
+  if (asked.length === 0) return
+  const at = now()
+  await checkBudget(tx, actor, team, { wanted: asked.length, at })
+  const expiresAt = new Date(at.getTime() + INVITATION_DAYS * DAY_MS)
+  const column = (name: keyof RosterPlayer) => asked.map((player) => player[name])
+  const isQuiet = refusesInvitations(sql`listed.email`, sql`listed.team_id`, quietSince(at))
+  // Somebody whose invitation is over, or who has left again, is invited anew, and the former link stops working.
+  const { rows: invitations } = await sql<{ id: string }>`
+    insert into roster_invitations as i (id, team_id, email, name, role, invited_by, invited_at, expires_at, is_quiet)
+    select listed.*, ${actor.userId}, ${at}, ${expiresAt}, ${isQuiet}
+    from unnest(${asked.map(() => uuidv7())}::uuid[], ${column('teamId')}::uuid[], ${column('email')}::text[],
+      ${column('name')}::text[], ${column('role')}::text[]) as listed (id, team_id, email, name, role)
+    on conflict (team_id, email) do update
+      set name = excluded.name, role = excluded.role, invited_by = excluded.invited_by, invited_at = excluded.invited_at,
+        expires_at = excluded.expires_at, is_quiet = excluded.is_quiet, state = 'pending', mail_state = 'queued', mailed_at = null,
+        token_hash = null, accepted_at = null, accepted_by = null
+    returning id`.execute(tx)
+  await jobs.addAll(
+    tx,
+    INVITATION_QUEUE,
+    invitations.map(({ id }) => ({ invitationId: id })),
+  )
+}
+
+async function checkBudget(
+  tx: Transaction<DB>,
+  actor: Actor,
+  { id, organizationId }: TeamResource,
+  { wanted, at }: { wanted: number; at: Date },
+): Promise<void> {
+  // Its teams count together, and so they wait for each other.
+  if (organizationId !== null)
+    await sql`select from organizations where id = ${organizationId} for no key update`.execute(tx)
+  const since = new Date(at.getTime() - DAY_MS)
+  const { rows } = await sql<{ byInviter: number; toGroup: number; accepted: number }>`
+    select (select count(*)::integer from roster_invitations where invited_by = ${actor.userId} and invited_at > ${since}) as "byInviter",
+      count(*) filter (where i.invited_at > ${since})::integer as "toGroup",
+      count(*) filter (where i.state = 'accepted')::integer as accepted
+    from roster_invitations i join teams t on t.id = i.team_id
+    where t.id = ${id} or t.organization_id = ${organizationId}`.execute(tx)
+  const { byInviter, toGroup, accepted } = rows[0]!
+  const { ofInviter, ofGroup } = dailyInvitations(actor, accepted)
+  if (byInviter + wanted <= ofInviter && toGroup + wanted <= ofGroup) return
+  throw new ProblemError('TOO_MANY_INVITATIONS', {
+    parameters: { count: Math.min(ofInviter, ofGroup) },
+    retryAfterSeconds: DAY_MS / 1000,
+  })
+}

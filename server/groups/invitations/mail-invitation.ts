@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { quietSince } from '#domain/invitations/invitation.ts'
+import { defaultDisplayName } from '#domain/players/display-name.ts'
+import type { Correspondence } from '#server/notifications/mail-notification.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { LAST_ATTEMPT } from '#server/platform/jobs/start-jobs.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { withoutAddress } from '#server/platform/mail/without-address.ts'
+import { shownName } from '#server/players/shown-name.ts'
+import { refusesInvitations } from './refuses-invitations.ts'
+
+/** The queue of invitations to be mailed: `{ invitationId }`, without address and secret (decisions/0074). */
+export const INVITATION_QUEUE = 'groups-mail-invitation'
+
+type Means = Correspondence & { jobs: JobQueue }
+
+interface Invitation {
+  teamId: string
+  email: string
+  name: string
+  team: string
+  isQuiet: boolean
+  inviter: string | null
+  /** The inviter's language: of the invited person only the address is known. */
+  language: string | null
+}
+
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * Mails an invitation. The secret of its link is drawn here and exists in the mail only; each attempt has a new one. Throws when the mail
+ * could not be delivered. Does nothing when the invitation is gone, expired or answered. Who must be left in peace is passed over as late as
+ * possible, so that everything that the inviter can see of it is the same.
+ */
+export async function mailInvitation(means: Means, invitationId: string, attempt: number): Promise<void> {
+  const { db, limits, mailer, publicUrl } = means
+  const token = randomBytes(32).toString('base64url')
+  const invitation = await renewSecret(db, invitationId, hashOfToken(token))
+  if (!invitation) return
+  const { teamId, email: to, name, team, isQuiet, inviter, language } = invitation
+  // Each address gets a limited number of mails, of one team and of all together.
+  const allows = async () =>
+    (await limits.allows('inviteAddress', `${teamId} ${to}`)) && (await limits.allows('mailToAddress', to))
+  if (attempt === 0 && !(await allows())) return markMailed(db, invitationId, 'failed')
+  if (isQuiet) return markMailed(db, invitationId, 'taken')
+  if (attempt === 0) await tellInApp(means, invitationId)
+  const parameters = {
+    name: withoutAddress(name) || defaultDisplayName(to),
+    team: withoutAddress(team),
+    player: withoutAddress(shownName(inviter)),
+  }
+  // The secret stands behind '#', which no server and no referrer ever gets to see.
+  const link = `${publicUrl}/invitation#token=${token}`
+  const mail = composeMail({ to, language, kind: 'rosterInvitation', parameters, link })
+  try {
+    const delivery = await mailer.deliver(mail)
+    await markMailed(db, invitationId, delivery === 'taken' ? 'taken' : 'failed')
+  } catch (error) {
+    if (attempt >= LAST_ATTEMPT) await markMailed(db, invitationId, 'failed')
+    throw error
+  }
+}
+
+const markMailed = async (db: Kysely<DB>, id: string, state: 'taken' | 'failed'): Promise<void> =>
+  void (await sql`
+    update roster_invitations set mail_state = ${state}, mailed_at = now() where id = ${id} and state = 'pending'`.execute(
+    db,
+  ))
+
+async function renewSecret(db: Kysely<DB>, id: string, hash: Buffer): Promise<Invitation | null> {
+  const refuses = refusesInvitations(sql`i.email`, sql`i.team_id`, quietSince(new Date()))
+  const { rows } = await sql<Invitation>`
+    update roster_invitations i set token_hash = ${hash}, is_quiet = i.is_quiet or ${refuses} from teams t
+    where i.id = ${id} and t.id = i.team_id and i.state = 'pending' and i.expires_at > now()
+    returning i.team_id as "teamId", i.email, i.name, t.name as team, i.is_quiet as "isQuiet",
+      (select display_name from users where id = i.invited_by) as inviter,
+      (select language from users where id = i.invited_by) as language`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Tells the player with this confirmed email, if there is one; once, however often the invitation is sent. */
+async function tellInApp({ db, jobs }: Means, invitationId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ userId: string; teamId: string; playerId: string | null }>`
+      select u.id as "userId", i.team_id as "teamId", i.invited_by as "playerId" from roster_invitations i
+      join users u on u.email = i.email and u.email_verified and not u.is_anonymous
+      where i.id = ${invitationId} and i.state = 'pending' for key share of i, u`.execute(tx)
+    await sql`delete from notifications where invitation_id = ${invitationId}`.execute(tx)
+    for (const { userId, teamId, playerId } of rows) {
+      const about = { teamId, invitationId, ...(playerId !== null && { playerId }) }
+      await notify(tx, { jobs, now: () => new Date() }, { userId, kind: 'team_invitation', ...about })
+    }
+  })
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { invitationScene } from '#server/testing/invitation-scene.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp({ jobs: true })
+const scene = invitationScene(app)
+const {
+  importRow,
+  mailState,
+  mailTo,
+  invite,
+  tokenIn,
+  byLink,
+  own,
+  answer,
+  listed,
+  states,
+  onTeam,
+  unconfirm,
+  intoOrganization,
+  joins,
+} = scene
+
+describe('who has declined or left', () => {
+  /** The team asks again, by both ways: it reads as sent, and nothing reaches the player. */
+  const expectQuiet = async (player: Player) => {
+    app.mails.length = 0
+    expect((await importRow(player.email)).invited).toBe(1)
+    expect(await mailState()).toBe('taken')
+    const [{ id, state, deliveredAt }] = (await listed()).items
+    expect({ state, deliveredAt }).toEqual({ state: 'sent', deliveredAt: expect.any(String) })
+    expect((await onTeam('POST', id, '/resend')).body.state).toBe('sent')
+    expect(await mailState()).toBe('taken')
+    expect(app.mails).toEqual([])
+    expect(await own(player)).toEqual([])
+    expect((await player.get('/api/notifications')).body.items).toEqual([])
+    expect((await answer(player, id, 'accept')).status).toBe(404)
+  }
+  const agoDays = (days: number) =>
+    app.pool.query(
+      `with a as (update roster_invitations set declined_at = now() - $1 * interval '1 day' where declined_at is not null)
+      update team_members set left_at = now() - $1 * interval '1 day' where left_at is not null`,
+      [days],
+    )
+
+  test('in the app is not invited again for ninety days, and is after them', async () => {
+    await invite(scene.ana.email)
+    const [{ id }] = await own(scene.ana)
+    expect((await answer(scene.ana, id, 'decline')).status).toBe(204)
+    expect(await states()).toEqual(['declined'])
+    await expectQuiet(scene.ana)
+    await agoDays(91)
+    const [again] = (await listed()).items
+    await onTeam('POST', again.id, '/resend')
+    await mailState()
+    expect(await own(scene.ana)).toHaveLength(1)
+    expect(mailTo(scene.ana.email)).toBeDefined()
+  })
+
+  test('by the mail without an account is not written to again', async () => {
+    const token = tokenIn(await invite('new@example.com'))
+    expect((await byLink('decline', token)).status).toBe(204)
+    expect((await byLink('decline', token)).body.code).toBe('INVALID_TOKEN')
+    app.mails.length = 0
+    const [{ id, state }] = (await listed()).items
+    expect(state).toBe('declined')
+    const { status, body } = await onTeam('POST', id, '/resend')
+    expect({ status, state: body.state }).toEqual({ status: 200, state: 'sent' })
+    expect(await mailState()).toBe('taken')
+    expect(app.mails).toEqual([])
+  })
+
+  test('the team is not invited again, but whom a manager removed is', async () => {
+    await joins(scene.ana)
+    await scene.ana.send('POST', `/api/teams/${scene.teamId}/leave`)
+    await expectQuiet(scene.ana)
+    await app.pool.query('delete from roster_invitations')
+    await joins(scene.ana)
+    await scene.coach.send('DELETE', `/api/teams/${scene.teamId}/members/${scene.ana.id}`)
+    await invite(scene.ana.email)
+    expect(await own(scene.ana)).toHaveLength(1)
+  })
+
+  test('and asks to come in can be invited again', async () => {
+    await joins(scene.ana)
+    await scene.ana.send('POST', `/api/teams/${scene.teamId}/leave`)
+    expect((await scene.ana.send('POST', `/api/teams/${scene.teamId}/join`, {})).body.outcome).toBe(
+      'requested',
+    )
+    await invite(scene.ana.email)
+    expect(await own(scene.ana)).toHaveLength(1)
+  })
+
+  test.each([
+    ['the team', async () => `teams/${scene.teamId}`],
+    ['its organization', async () => `organizations/${await intoOrganization()}`],
+  ])('or has blocked %s is not reached, and sees nothing that came before', async (_, group) => {
+    await invite(scene.ana.email)
+    expect(await own(scene.ana)).toHaveLength(1)
+    await scene.ana.send('PUT', `/api/me/blocked-groups/${await group()}`)
+    expect(await own(scene.ana)).toEqual([])
+    await app.pool.query('delete from roster_invitations')
+    await expectQuiet(scene.ana)
+  })
+
+  test('ends the wait for the address only if it is theirs', async () => {
+    const token = tokenIn(await invite(scene.ana.email))
+    await byLink('decline', token)
+    await unconfirm(scene.ana)
+    await scene.ana.send('POST', `/api/teams/${scene.teamId}/join`, {})
+    app.mails.length = 0
+    await importRow(scene.ana.email)
+    expect(await mailState()).toBe('taken')
+    expect(mailTo(scene.ana.email)).toBeUndefined()
+  })
+})

@@ -1,0 +1,35 @@
+import type { TeamInvitation } from '#contract/groups/invitations.ts'
+import { canBeSentAgain, invitationState } from '#domain/invitations/invitation.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { type Inviting, inviteWithinAddressBudget } from './address-budget.ts'
+import { openInvitationOf, teamInvitation } from './invitation-row.ts'
+import { invitePlayers, lockInviter } from './invite-players.ts'
+
+/**
+ * Sends an invitation again, with a new link. For somebody who declined not long ago it answers the same and mails nothing. Throws NOT_FOUND,
+ * FORBIDDEN, EMAIL_NOT_CONFIRMED, INVITATION_OVER, TOO_MANY_INVITATIONS.
+ */
+export function resendInvitation(
+  services: GroupServices & Inviting,
+  userId: string,
+  teamId: string,
+  invitationId: string,
+): Promise<TeamInvitation> {
+  const now = services.now()
+  return inviteWithinAddressBudget(services, userId, 1, () =>
+    inTransaction(services.db, async (tx) => {
+      await lockInviter(tx, userId)
+      const { actor, team, invitation } = await openInvitationOf(tx, userId, teamId, invitationId)
+      await requireConfirmedEmail(tx, userId)
+      if (!team.isActive) throw new ProblemError('FORBIDDEN')
+      if (!canBeSentAgain(invitationState(invitation, now))) throw new ProblemError('INVITATION_OVER')
+      const { email, name, role } = invitation
+      await invitePlayers(tx, services, { actor, team }, [{ email, name, role, teamId }])
+      const { invitation: sent } = await openInvitationOf(tx, userId, teamId, invitationId)
+      return { result: teamInvitation(sent, now), invited: 1 }
+    }),
+  )
+}

@@ -1,0 +1,150 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { OwnInvitationPage, TeamInvitation, TeamInvitationPage } from '#contract/groups/invitations.ts'
+import { InvitationAccepted, InvitationToken, RosterInvitation } from '#contract/groups/roster.ts'
+import { Id } from '#contract/id.ts'
+import { MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
+import { cursorParameter, limitParameter } from '#contract/page.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
+import { addressKey } from '#server/platform/limits/client-address.ts'
+import type { Services } from '#server/services.ts'
+import { acceptByLink, acceptOwnInvitation } from './accept-invitation.ts'
+import { declineByLink, declineOwnInvitation } from './decline-invitation.ts'
+import { openInvitation } from './find-invitation.ts'
+import { listOwnInvitations } from './list-own-invitations.ts'
+import { listTeamInvitations } from './list-team-invitations.ts'
+import { resendInvitation } from './resend-invitation.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/teams/{id}/invitations',
+  summary: 'Who was invited to a team by mail, the latest first',
+  request: {
+    params: z.object({ id: Id }),
+    query: z.object({
+      limit: limitParameter(MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: {
+    200: jsonAnswer('A page of invitations', TeamInvitationPage),
+    ...problems(400, 401, 403, 404, 429, 503),
+  },
+})
+
+const ofTeam = { params: z.object({ id: Id, invitationId: Id }) }
+
+const resend = createRoute({
+  method: 'post',
+  path: '/api/teams/{id}/invitations/{invitationId}/resend',
+  summary: 'Send an invitation again, with a new link',
+  request: ofTeam,
+  responses: {
+    200: jsonAnswer('The invitation', TeamInvitation),
+    ...problems(401, 403, 404, 409, 429, 503),
+  },
+})
+
+const withdraw = createRoute({
+  method: 'delete',
+  path: '/api/teams/{id}/invitations/{invitationId}',
+  summary: 'Take an invitation back: its link stops working',
+  request: ofTeam,
+  responses: { 204: { description: 'Withdrawn' }, ...problems(401, 403, 404, 409, 429, 503) },
+})
+
+const own = createRoute({
+  method: 'get',
+  path: '/api/me/invitations',
+  summary: 'The invitations to your confirmed email that wait for your answer',
+  responses: { 200: jsonAnswer('Your invitations', OwnInvitationPage), ...problems(401, 429, 503) },
+})
+
+const ofPlayer = { params: z.object({ id: Id }) }
+
+const acceptOwn = createRoute({
+  method: 'post',
+  path: '/api/me/invitations/{id}/accept',
+  summary: 'Join the team that invites you',
+  request: ofPlayer,
+  responses: { 200: jsonAnswer('Joined', InvitationAccepted), ...problems(401, 404, 429, 503) },
+})
+
+const declineOwn = createRoute({
+  method: 'post',
+  path: '/api/me/invitations/{id}/decline',
+  summary: 'Decline an invitation: the team does not invite you again for 90 days',
+  request: ofPlayer,
+  responses: { 204: { description: 'Declined' }, ...problems(401, 404, 429, 503) },
+})
+
+const token = { body: jsonBody(InvitationToken) }
+
+const open = createRoute({
+  method: 'post',
+  path: '/api/roster-invitations/open',
+  summary: 'What an invitation’s link is for',
+  request: token,
+  responses: { 200: jsonAnswer('The invitation', RosterInvitation), ...problems(400, 422, 429, 503) },
+})
+
+const accept = createRoute({
+  method: 'post',
+  path: '/api/roster-invitations/accept',
+  summary: 'Join the team of an invitation’s link, with the account that it was mailed to',
+  request: token,
+  responses: { 200: jsonAnswer('Joined', InvitationAccepted), ...problems(400, 401, 403, 422, 429, 503) },
+})
+
+const decline = createRoute({
+  method: 'post',
+  path: '/api/roster-invitations/decline',
+  summary: 'Decline by an invitation’s link, signed in or not',
+  request: token,
+  responses: { 204: { description: 'Declined' }, ...problems(400, 422, 429, 503) },
+})
+
+export function invitationRoutes(services: Services) {
+  const { config, db, limits, now } = services
+  const router = createRouter()
+  return router
+    .openapi(list, async (c) => {
+      const { userId } = c.get('actor')
+      const page = { ...c.req.valid('query'), now: now() }
+      return c.json(await listTeamInvitations(db, userId, c.req.valid('param').id, page), 200)
+    })
+    .openapi(resend, async (c) => {
+      const { userId } = c.get('actor')
+      const { id, invitationId } = c.req.valid('param')
+      await limits.take('importRoster', userId)
+      const inviting = { ...services, address: addressKey(c, config.trustProxy) }
+      return c.json(await resendInvitation(inviting, userId, id, invitationId), 200)
+    })
+    .openapi(withdraw, async (c) => {
+      const { id, invitationId } = c.req.valid('param')
+      await withdrawInvitation(services, c.get('actor').userId, id, invitationId)
+      return c.body(null, 204)
+    })
+    .openapi(own, async (c) => c.json(await listOwnInvitations(db, c.get('actor').userId, now()), 200))
+    .openapi(acceptOwn, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await acceptOwnInvitation(services, c.get('actor').userId, id), 200)
+    })
+    .openapi(declineOwn, async (c) => {
+      await declineOwnInvitation(services, c.get('actor').userId, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(open, async (c) => {
+      await limits.take('useLink', addressKey(c, config.trustProxy))
+      return c.json(await openInvitation(db, c.req.valid('json').token, now()), 200)
+    })
+    .openapi(accept, async (c) => {
+      await limits.take('useLink', addressKey(c, config.trustProxy))
+      return c.json(await acceptByLink(services, c.get('actor').userId, c.req.valid('json').token), 200)
+    })
+    .openapi(decline, async (c) => {
+      await limits.take('useLink', addressKey(c, config.trustProxy))
+      await declineByLink(services, c.req.valid('json').token)
+      return c.body(null, 204)
+    })
+}

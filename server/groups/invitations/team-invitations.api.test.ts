@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { invitationScene } from '#server/testing/invitation-scene.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp({ jobs: true })
+const scene = invitationScene(app)
+const { importRow, invite, tokenIn, byLink, accept, roleOf, own, answer, listed, states, onTeam, unconfirm } =
+  scene
+
+describe('the list of a team', () => {
+  test('shows who was invited, page by page, and how many have come', async () => {
+    for (const name of ['a', 'b', 'c']) await importRow(`${name}@example.com`)
+    const first = (await scene.coach.get(`/api/teams/${scene.teamId}/invitations?limit=2`)).body
+    const rest = (
+      await scene.coach.get(`/api/teams/${scene.teamId}/invitations?limit=2&cursor=${first.nextCursor}`)
+    ).body
+    expect([...first.items, ...rest.items].map(({ email }) => email)).toEqual([
+      'c@example.com',
+      'b@example.com',
+      'a@example.com',
+    ])
+    expect(first.items[0]).toEqual({
+      id: expect.any(String),
+      email: 'c@example.com',
+      name: 'Ana',
+      role: 'member',
+      state: 'sent',
+      sentAt: expect.any(String),
+      deliveredAt: null,
+      expiresAt: expect.any(String),
+    })
+    expect(first.counts).toEqual({ joined: 0, invited: 3 })
+    expect(rest.nextCursor).toBeNull()
+  })
+
+  test('an invitation that is taken back has a link that works no more, and is in nobody’s app', async () => {
+    const token = tokenIn(await invite(scene.ana.email))
+    const [{ id }] = (await listed()).items
+    expect((await onTeam('DELETE', id)).status).toBe(204)
+    expect(await states()).toEqual(['withdrawn'])
+    expect((await byLink('open', token)).body.code).toBe('INVALID_TOKEN')
+    expect((await accept(scene.ana, token)).body.code).toBe('INVALID_TOKEN')
+    expect(await own(scene.ana)).toEqual([])
+    expect((await scene.ana.get('/api/notifications')).body.items).toEqual([])
+    expect((await onTeam('DELETE', id)).status).toBe(204)
+    expect((await onTeam('POST', id, '/resend')).body.code).toBe('INVITATION_OVER')
+    expect((await importRow(scene.ana.email)).invited).toBe(1)
+  })
+
+  test('one that was accepted is neither sent again nor taken back', async () => {
+    await accept(scene.ana, tokenIn(await invite(scene.ana.email)))
+    const [{ id }] = (await listed()).items
+    for (const late of [await onTeam('POST', id, '/resend'), await onTeam('DELETE', id)])
+      expect(late.body.code).toBe('INVITATION_OVER')
+    expect(await roleOf(scene.ana)).toBe('member')
+  })
+
+  test('of another team is not touched', async () => {
+    await importRow(scene.ana.email)
+    const [{ id }] = (await listed()).items
+    const other = await foundTeam(scene.coach)
+    for (const [method, path] of [
+      ['DELETE', ''],
+      ['POST', '/resend'],
+    ] as const)
+      expect((await scene.coach.send(method, `/api/teams/${other.id}/invitations/${id}${path}`)).status).toBe(
+        404,
+      )
+    expect(await states()).toEqual(['sent'])
+  })
+
+  test('sends nothing for who has not confirmed their own email', async () => {
+    await importRow(scene.ana.email)
+    const [{ id }] = (await listed()).items
+    await unconfirm(scene.coach)
+    expect((await onTeam('POST', id, '/resend')).body.code).toBe('EMAIL_NOT_CONFIRMED')
+  })
+})
+
+describe('at the same moment', () => {
+  const settled = async (requests: (() => Promise<{ status: number }>)[]) =>
+    (await Promise.all(requests.map((request) => request()))).map(({ status }) => status)
+
+  test('of twenty who use one link, one gets in', async () => {
+    const token = tokenIn(await invite(scene.ana.email))
+    const statuses = await settled(Array.from({ length: 20 }, () => () => accept(scene.ana, token)))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect((await scene.coach.get(`/api/teams/${scene.teamId}`)).body.memberCount).toBe(2)
+  })
+
+  test.each(['decline', 'withdraw'] as const)('accept and %s: one of them holds', async (other) => {
+    for (let round = 0; round < 5; round++) {
+      const player = (await insertPlayers(app, 1))[0]!
+      await importRow(player.email)
+      const [{ id }] = await own(player)
+      const undo = () => (other === 'decline' ? answer(player, id, 'decline') : onTeam('DELETE', id))
+      const [accepted, undone] = await settled(
+        round % 2 ? [() => answer(player, id, 'accept'), undo] : [undo, () => answer(player, id, 'accept')],
+      ).then((both) => (round % 2 ? both : both.toReversed()))
+      expect([accepted, undone].filter((status) => status! < 300)).toHaveLength(1)
+      const isIn = (await roleOf(player)) === 'member'
+      expect(isIn).toBe(accepted === 200)
+      expect((await states())[0]).toBe(isIn ? 'accepted' : other === 'decline' ? 'declined' : 'withdrawn')
+    }
+  })
+})

@@ -1,0 +1,94 @@
+import { beforeEach, expect, vi } from 'vitest'
+import { foundOrganization, foundTeam, insertPlayers } from './groups.ts'
+import { type Player, send } from './player.ts'
+import type { TestApp } from './start-test-app.ts'
+
+/** A coach with a team that players ask to join, and Ana, who is not in it; with what tests of invitations do. */
+export function invitationScene(app: TestApp) {
+  let coach: Player
+  let ana: Player
+  let teamId: string
+  beforeEach(async () => {
+    await app.pool.query('delete from users')
+    app.mails.length = 0
+    ;[coach, ana] = (await insertPlayers(app, 2)) as [Player, Player]
+    teamId = (await foundTeam(coach, { name: 'Harbor U12', policy: 'ask' })).id
+  })
+
+  const importRow = async (email: string, role = '') => {
+    const rows = [{ name: 'Ana', email, team: '', role }]
+    const { status, body } = await coach.send('POST', `/api/teams/${teamId}/roster`, { rows })
+    expect(status).toBe(200)
+    return body.counts
+  }
+  /** What the job of the latest invitation has made of it. */
+  const mailState = () =>
+    vi.waitFor(async () => {
+      const { rows } = await app.pool.query(
+        'select mail_state from roster_invitations where team_id = $1 order by invited_at desc limit 1',
+        [teamId],
+      )
+      if (rows[0].mail_state === 'queued') throw new Error('not mailed yet')
+      return rows[0].mail_state as string
+    }, 10_000)
+  const mailTo = (email: string) =>
+    app.mails.findLast(({ to, link }) => to === email && link?.includes('/invitation#'))
+  const invite = async (email: string, role = '') => {
+    await importRow(email, role)
+    await mailState()
+    return mailTo(email)!
+  }
+  const tokenIn = ({ link }: { link?: string }) => new URL(link!).hash.replace('#token=', '')
+  const byLink = (path: 'open' | 'decline', token: string) =>
+    send(app.url, `/api/roster-invitations/${path}`, 'POST', {}, { token })
+  const accept = (player: Player, token: string) =>
+    player.send('POST', '/api/roster-invitations/accept', { token })
+  const roleOf = async (player: Player) => (await player.get(`/api/teams/${teamId}`)).body.me?.role
+  const own = async (player: Player) => (await player.get('/api/me/invitations')).body.items
+  const answer = (player: Player, id: string, how: 'accept' | 'decline') =>
+    player.send('POST', `/api/me/invitations/${id}/${how}`)
+  const listed = async () => (await coach.get(`/api/teams/${teamId}/invitations`)).body
+  const states = async () => (await listed()).items.map(({ state }: { state: string }) => state)
+  const onTeam = (method: string, id: string, path = '') =>
+    coach.send(method, `/api/teams/${teamId}/invitations/${id}${path}`)
+  const unconfirm = (player: Player) =>
+    app.pool.query('update users set email_verified = false where id = $1', [player.id])
+  const intoOrganization = async () => {
+    const { id } = await foundOrganization(coach)
+    await coach.send('PATCH', `/api/teams/${teamId}`, { organizationId: id })
+    return id as string
+  }
+  const joins = async (player: Player) => {
+    await app.pool.query('update teams set instant_join = true where id = $1', [teamId])
+    await player.send('POST', `/api/teams/${teamId}/join`, {})
+    await app.pool.query('update teams set instant_join = false where id = $1', [teamId])
+  }
+
+  return {
+    get coach() {
+      return coach
+    },
+    get ana() {
+      return ana
+    },
+    get teamId() {
+      return teamId
+    },
+    importRow,
+    mailState,
+    mailTo,
+    invite,
+    tokenIn,
+    byLink,
+    accept,
+    roleOf,
+    own,
+    answer,
+    listed,
+    states,
+    onTeam,
+    unconfirm,
+    intoOrganization,
+    joins,
+  }
+}
