@@ -7,6 +7,7 @@ import {
   Passkeys,
   SentAway,
   SignedIn,
+  SignedUp,
   SignedOut,
   WhoIsSignedIn,
 } from './identity-answers.ts'
@@ -26,6 +27,8 @@ export interface Endpoint {
   /** Counted by address. */
   limit?: LimitName
   hashesPassword?: boolean
+  /** Whether its email is taken is told only a few times. */
+  makesAccount?: boolean
   /** The login that it begins stands only if the password that was checked still does. */
   checksPassword?: boolean
   /** A success begins a new login, which ends the one that the request came with. */
@@ -44,11 +47,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'post',
     path: '/sign-up/email',
-    summary: 'Makes an account and signs in',
-    answer: SignedIn,
+    summary: 'Makes an account and signs in; or mails how to go on, and answers without a user',
+    answer: SignedUp,
     body: SignUpBody,
     limit: 'signUp',
     hashesPassword: true,
+    makesAccount: true,
     beginsLogin: true,
   },
   {

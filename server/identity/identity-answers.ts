@@ -24,6 +24,9 @@ export const SignedIn = z.object({
   url: z.string().optional(),
 })
 
+/** Without token and user when an address has asked for too many emails: a mail says how to go on, whether the email is taken or not. */
+export const SignedUp = SignedIn.extend({ user: IdentityUser.nullable() })
+
 export const SentAway = z.object({
   /** Where the browser is to go. */
   url: z.string(),

@@ -18,6 +18,7 @@ import { RESULT_PATH } from './providers/sign-in-result.ts'
 import { waitForProvider } from './providers/wait-for-provider.ts'
 import { loginCookie } from './require-login.ts'
 import { ADDRESS_HEADER } from './sign-in-hooks.ts'
+import { signUpByEmail } from './sign-up/sign-up-by-email.ts'
 
 /** Milliseconds that a failed sign-in takes at least, so that its duration does not tell an unknown email from a wrong password. */
 const FAILURE_MS = 400
@@ -76,15 +77,20 @@ async function inEqualTime(enqueue: Queue, answer: () => Promise<Response>): Pro
     begin = performance.now()
     return answer()
   })
-  if (response.status === 401) await wait(Math.max(0, begin + FAILURE_MS - performance.now()))
+  if (response.status === 401 || isAnsweredByMail(response))
+    await wait(Math.max(0, begin + FAILURE_MS - performance.now()))
   return response
 }
 
-async function answerEndpoint({ identity, config, db }: Services, endpoint: Endpoint, request: Request) {
+/** A sign-up that is not told whether it worked. */
+const isAnsweredByMail = (response: Response) => response.ok && !response.headers.has('set-auth-token')
+
+async function answerEndpoint(services: Services, endpoint: Endpoint, request: Request) {
+  const { identity, config, db } = services
   const cookie = loginCookie(config.publicUrl, config.authSecret)
   const changesLogin = endpoint.beginsLogin || endpoint.endsLogin
   const earlier = changesLogin ? await findLogin(db, cookie, request.headers) : null
-  const handle = () => identity.handler(request)
+  const handle = () => (endpoint.makesAccount ? signUpByEmail(services, request) : identity.handler(request))
   const response = endpoint.checksPassword
     ? await whilePasswordStands(db, config.authSecret, request.clone(), handle)
     : await handle()

@@ -86,7 +86,8 @@ const missing = (issueCode: string) =>
 
 const refusal = (code: string) => new APIError('UNPROCESSABLE_ENTITY', { code, message: code })
 
-const addressOf = (request: Request | undefined) =>
+/** The part of the caller's address that limits count by. */
+export const addressOf = (request: Request | undefined) =>
   addressPrefix(request?.headers.get(ADDRESS_HEADER) ?? 'unknown')
 
 /**

@@ -66,12 +66,14 @@ export function useCredentialsForm(method: AuthMethod, onSignedIn: () => void) {
     setMessage(null)
     const fault = FAULT_IN[method](typed)
     if (fault) return showFault(fault, typed)
+    let outcome: unknown
     try {
-      await send(identity, method, typed)
+      outcome = await send(identity, method, typed)
     } catch (error) {
       return showFailure(error)
     }
     if (method === 'resetPassword') setMessage({ severity: 'success', text: t('auth.resetSent') })
+    else if (outcome === 'mailed') setMessage({ severity: 'success', text: t('auth.checkYourMail') })
     else onSignedIn()
   })
 

@@ -2,12 +2,19 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { isRightPassword } from '#server/identity/account/is-right-password.ts'
-import { type Correspondence, findRecipient, mailLink, mailNotice, type Recipient } from './identity-mails.ts'
+import {
+  type Correspondence,
+  findRecipient,
+  mailLink,
+  mailNotice,
+  type Recipient,
+  tellOwnerOfEmail,
+} from './identity-mails.ts'
 import { isEmail } from './request-password-reset.ts'
 
 /**
- * Mails a link to the new email, which takes effect when it is opened, and a warning to the old one. A new email that is somebody
- * else's is found out only by opening the link, so that nobody can ask here who has an account.
+ * Mails a link to the new email, which takes effect when it is opened, and a warning to the old one. The owner of an email that is taken is
+ * told instead, and the answer is the same, so that nobody can ask here who has an account.
  * Throws INVALID_EMAIL, INVALID_PASSWORD, EMAIL_UNCHANGED.
  */
 export async function changeEmail(
@@ -22,7 +29,8 @@ export async function changeEmail(
   await limits.take('mailToAddress', userId)
   if (!(await isRightPassword(correspondence.db, userId, currentPassword)))
     throw inField('INVALID_PASSWORD', 'currentPassword')
-  await mailLink(correspondence, 'change_email', { ...user, email: newEmail })
+  const isTaken = await tellOwnerOfEmail(correspondence, limits, newEmail)
+  if (!isTaken) await mailLink(correspondence, 'change_email', { ...user, email: newEmail })
   mailNotice(correspondence, 'emailChangeAsked', user, { newEmail })
 }
 

@@ -4,6 +4,7 @@ import { defaultDisplayName } from '#domain/players/display-name.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { issueLink } from './mail-links.ts'
 
 export interface Correspondence {
@@ -49,7 +50,7 @@ export async function mailLink(
 /** Mails a warning about a change of the account. */
 export function mailNotice(
   { mailer }: Correspondence,
-  kind: 'accountDeletion' | 'emailChangeAsked' | 'passwordChanged',
+  kind: 'accountDeletion' | 'emailChangeAsked' | 'emailInUse' | 'passwordChanged',
   recipient: Recipient,
   parameters: Record<string, string> = {},
 ): void {
@@ -73,4 +74,19 @@ export async function findRecipient(db: Kysely<DB>, userId: string): Promise<Rec
     .where('id', '=', userId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Tells the owner of an email, now and then, that somebody wanted an account with it. Returns whether it has an owner. */
+export async function tellOwnerOfEmail(
+  correspondence: Correspondence,
+  limits: Limits,
+  email: string,
+): Promise<boolean> {
+  const owner = await correspondence.db
+    .selectFrom('users')
+    .select(['id', 'email', 'display_name as name', 'language'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (owner && (await limits.allows('mailToAddress', email))) mailNotice(correspondence, 'emailInUse', owner)
+  return owner !== undefined
 }

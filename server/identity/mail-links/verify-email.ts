@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { VerifiedEmail } from '#contract/identity/identity.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { confirmSignUp } from '#server/identity/sign-up/confirm-sign-up.ts'
 import { isLinkGood, redeemLink } from './mail-links.ts'
 
 /** Confirms an account's email, or changes it to the one that a link was mailed to. Throws INVALID_TOKEN, EMAIL_TAKEN. */
@@ -22,6 +23,7 @@ async function confirmLinkedEmail(tx: Transaction<DB>, token: string): Promise<s
     .where('email', '=', email)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new ProblemError('INVALID_TOKEN')
+  await confirmSignUp(tx, userId)
   return email
 }
 

@@ -79,7 +79,12 @@ export function createIdentity() {
     },
     signInWithEmail: (email: string, password: string) => beginLogin('sign-in/email', { email, password }),
     // The server makes the display name out of the email (spec §3).
-    createAccount: (email: string, password: string) => beginLogin('sign-up/email', { email, password }),
+    async createAccount(email: string, password: string): Promise<'signedIn' | 'mailed'> {
+      const { user } = await postIdentity<{ user: unknown }>('sign-up/email', { email, password })
+      if (user === null) return 'mailed'
+      await announceLogin()
+      return 'signedIn'
+    },
     signInWithGoogle: () => signInWith('google'),
     signInWithApple: () => signInWith('apple'),
     async getRedirectResult(): Promise<SignInResult | null> {

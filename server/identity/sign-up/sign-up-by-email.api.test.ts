@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { PASSWORD, send } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp({ rateLimits: true, environment: { TRUST_PROXY: 'on' } })
+const post = (path: string, body: object, address: string, headers = {}) =>
+  send(app.url, `/api/auth${path}`, 'POST', { ...headers, 'x-forwarded-for': address }, body)
+const signUp = (email: string, address: string, headers = {}) =>
+  post('/sign-up/email', { email, password: PASSWORD }, address, headers)
+const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email)
+
+/** Asks for taken emails until an address is told no more. */
+async function spendBudget(taken: string, address: string): Promise<void> {
+  for (let index = 0; index < 5; index += 1)
+    expect((await signUp(taken, address)).body.code).toMatch(/^USER_ALREADY_EXISTS/)
+}
+
+test('taken emails are told of five times; then every sign-up from there is answered alike, and says the rest by mail', async () => {
+  const { email: taken } = await app.signUpByEmail()
+  const [fresh, address] = ['fresh@example.com', '203.0.113.1']
+  const before = mailsTo(taken).length
+  await spendBudget(taken, address)
+  expect(mailsTo(taken)).toHaveLength(before)
+  const times: number[] = []
+  const answers = []
+  for (const email of [taken, fresh]) {
+    const begin = performance.now()
+    answers.push(await signUp(email, address))
+    times.push(performance.now() - begin)
+  }
+  for (const { status, body, headers } of answers) {
+    expect([status, body]).toEqual([200, { token: null, user: null }])
+    expect([headers.getSetCookie(), headers.get('set-auth-token')]).toEqual([[], null])
+  }
+  const [ofTaken, ofFresh] = answers.map(({ headers }) => [...headers.keys()].sort())
+  expect(ofTaken).toEqual(ofFresh)
+  for (const time of times) expect(time).toBeGreaterThanOrEqual(399)
+  expect(mailsTo(taken).at(-1)!.subject).toBe('You already have a Keepup account')
+  expect(mailsTo(fresh).map(({ subject }) => subject)).toEqual(['Confirm your email for Keepup'])
+  // Unknown emails at sign-in are counted together with these.
+  const signIn = await post('/sign-in/email', { email: 'nobody@example.com', password: 'x' }, address)
+  expect(signIn.body.code).toBe('INVALID_EMAIL_OR_PASSWORD')
+})
+
+test('an account that was made so waits for the link in its mail, so that its password tells nothing before', async () => {
+  const { email: taken } = await app.signUpByEmail()
+  const [fresh, address] = ['waiting@example.com', '203.0.113.2']
+  await spendBudget(taken, address)
+  await signUp(fresh, address)
+  const signIn = (email: string) => post('/sign-in/email', { email, password: PASSWORD }, '203.0.113.3')
+  expect((await signIn(fresh)).body.code).toBe('INVALID_PASSWORD')
+  const { rows } = await app.pool.query(
+    'select l.id from logins l join users u on u.id = user_id where u.email = $1',
+    [fresh],
+  )
+  expect(rows).toEqual([])
+  const token = new URL(mailsTo(fresh)[0]!.link!).hash.replace('#token=', '')
+  expect((await post('/verify-email', { token }, address)).status).toBe(200)
+  expect((await signIn(fresh)).status).toBe(200)
+})
+
+test('it leaves an anonymous player where they are', async () => {
+  const { email: taken } = await app.signUpByEmail()
+  const address = '203.0.113.4'
+  const visitor = await post('/sign-in/anonymous', {}, address)
+  const login = { authorization: `Bearer ${visitor.headers.get('set-auth-token')}` }
+  await spendBudget(taken, address)
+  expect((await signUp('other@example.com', address, login)).body.user).toBeNull()
+  expect((await send(app.url, '/api/me', 'GET', login)).status).toBe(200)
+})
+
+test('faults in what was typed are told all the same', async () => {
+  const { email: taken } = await app.signUpByEmail()
+  const address = '203.0.113.5'
+  await spendBudget(taken, address)
+  const weak = await post('/sign-up/email', { email: taken, password: '123456' }, address)
+  expect(weak).toMatchObject({ status: 422, body: { code: 'PASSWORD_TOO_WEAK' } })
+})
+
+test('a change to a taken email is answered as any other, and mails its owner instead of a link', async () => {
+  const [player, owner] = [await app.signUpByEmail(), await app.signUpByEmail()]
+  const change = (newEmail: string) =>
+    player.send('POST', '/api/auth/change-email', { newEmail, currentPassword: PASSWORD })
+  expect((await change(owner.email)).body).toEqual((await change('elsewhere@example.com')).body)
+  const mails = mailsTo(owner.email)
+  expect(mails.at(-1)).toMatchObject({ subject: 'You already have a Keepup account' })
+  expect(mails.at(-1)!.link).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'kysely'
+import { PASSWORD_PROVIDER } from '#server/identity/account/set-password.ts'
+import { hashLoginToken } from '#server/identity/logins/login-token.ts'
+import { tellOwnerOfEmail } from '#server/identity/mail-links/identity-mails.ts'
+import { addressOf, SignUpBody } from '#server/identity/sign-in-hooks.ts'
+import type { Services } from '#server/services.ts'
+import { PASSWORD_WAITS } from './confirm-sign-up.ts'
+
+/** What every sign-up is answered with that is not told whether the email is taken; a mail says how it goes on. */
+const CHECK_YOUR_MAIL = { token: null, user: null }
+
+/**
+ * Signs up, and tells an address of a few taken emails only, by the budget that sign-in has for unknown ones (design.md §5, "Enumeration").
+ * Once it is spent, every sign-up from there is answered alike and signs nobody in: the owner of a taken email is told by mail, and a new
+ * account waits for the link in its mail.
+ */
+export async function signUpByEmail(services: Services, request: Request): Promise<Response> {
+  const { identity, limits } = services
+  const address = addressOf(request)
+  if (!(await limits.hasLeft('unknownEmail', address))) return signUpQuietly(services, request)
+  const response = await identity.handler(request.clone())
+  if (!(await isTaken(response)) || (await limits.allows('unknownEmail', address))) return response
+  return signUpQuietly(services, request)
+}
+
+async function signUpQuietly(services: Services, request: Request): Promise<Response> {
+  const { config, db } = services
+  const response = await services.identity.handler(withoutLogin(request.clone()))
+  if (response.ok) {
+    const { token, user } = (await response.json()) as { token: string; user: { id: string } }
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('logins').where('token', '=', hashLoginToken(config.authSecret, token)).execute()
+      // Who could sign in with it would know that the email was free.
+      await sql`
+        update credentials set password = ${PASSWORD_WAITS}::text || password
+        where user_id = ${user.id} and provider_id = ${PASSWORD_PROVIDER}`.execute(tx)
+    })
+  } else if (await isTaken(response)) {
+    const { email, password } = SignUpBody.parse(await request.json())
+    // As long as a new account takes.
+    await hashPassword(password)
+    await tellOwnerOfEmail(
+      { db, mailer: services.mailer, publicUrl: config.publicUrl },
+      services.limits,
+      email,
+    )
+  } else return response
+  return Response.json(CHECK_YOUR_MAIL, { headers: { 'cache-control': 'no-store' } })
+}
+
+async function isTaken(response: Response): Promise<boolean> {
+  if (response.status !== 422) return false
+  const { code } = (await response.clone().json()) as { code?: string }
+  return code?.startsWith('USER_ALREADY_EXISTS') ?? false
+}
+
+/** An anonymous player stays: whether they move would tell that there is a new account. */
+function withoutLogin(request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['cookie', 'authorization']) headers.delete(name)
+  return new Request(request, { headers })
+}
