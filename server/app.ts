@@ -8,6 +8,8 @@ import { seatRoutes } from '#server/billing/seats/routes.ts'
 import { configurationRoutes } from '#server/configuration.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
 import { accountRoutes } from '#server/identity/account/routes.ts'
+import { freshLoginsOnly } from '#server/identity/fresh-sign-in/require-fresh-login.ts'
+import { proofRoutes } from '#server/identity/fresh-sign-in/routes.ts'
 import { loginRoutes } from '#server/identity/account/login-routes.ts'
 import { createHashingQueue, type Queue } from '#server/identity/hashing-queue.ts'
 import { loginCookie } from '#server/identity/require-login.ts'
@@ -68,6 +70,7 @@ const apiRoutes = (services: Services, billing: BillingServices, enqueueHashing:
   createRouter()
     .route('/', configurationRoutes(services))
     .route('/', accountRoutes(services, enqueueHashing))
+    .route('/', proofRoutes(services, enqueueHashing))
     .route('/', loginRoutes(services))
     .route('/', playerRoutes(services))
     .route('/', deletionRoutes(services))
@@ -112,6 +115,7 @@ export function createApp(services: Services, webRoot: string) {
   app.use('/api/*', sameOriginOnly(config.allowedOrigins), jsonBodiesOnly())
   app.use('/api/*', forgetAfterChanges(services.liveBoards.snapshots))
   app.route('/', signInResultRoutes(config))
+  app.route('/', freshLoginsOnly(services))
   app.route('/', identityRoutes(services, enqueueHashing))
   app.route('/', apiRoutes(services, createBilling(services), enqueueHashing))
   const { name } = loginCookie(config.publicUrl, config.authSecret)

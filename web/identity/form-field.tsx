@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 
 interface FormFieldProps {
   label: string
-  type: 'email' | 'password'
+  type: 'email' | 'password' | 'text'
   autoComplete: string
   field: UseFormRegisterReturn
   error: { message?: string | undefined } | undefined

@@ -1,6 +1,8 @@
 import { EVERYBODY, SIGNED_IN } from '#server/authorization/people.ts'
 import type { Row } from '#server/authorization/row.ts'
 
+/** A way in of somebody without an account would lead into the account of whoever signs in next. */
+const NO_ACCOUNT = { anonymous: 403 } as const
 const UNKNOWN_ID = '019a0000-0000-7000-8000-000000000001'
 
 export const IDENTITY_ROWS: readonly Row[] = [
@@ -18,11 +20,16 @@ export const IDENTITY_ROWS: readonly Row[] = [
   { route: 'POST /api/auth/sign-in/anonymous', may: EVERYBODY, body: {}, but: { anonymous: 400 } },
   { route: 'POST /api/auth/sign-out', may: EVERYBODY, body: {} },
   { route: 'GET /api/auth/get-session', may: EVERYBODY },
-  { route: 'GET /api/auth/passkey/generate-register-options', may: SIGNED_IN },
+  {
+    route: 'GET /api/auth/passkey/generate-register-options',
+    may: SIGNED_IN,
+    but: NO_ACCOUNT,
+  },
   {
     route: 'POST /api/auth/passkey/verify-registration',
     may: SIGNED_IN,
     status: 400,
+    but: NO_ACCOUNT,
     body: { response: {} },
   },
   { route: 'GET /api/auth/passkey/generate-authenticate-options', may: EVERYBODY },
@@ -45,8 +52,12 @@ export const IDENTITY_ROWS: readonly Row[] = [
   { route: 'POST /api/auth/reset-password', may: EVERYBODY, status: 422, body: {} },
   { route: 'POST /api/auth/verify-email', may: EVERYBODY, status: 422, body: { token: 'x' } },
   { route: 'POST /api/auth/send-verification-email', may: SIGNED_IN, status: 409, body: {} },
-  { route: 'POST /api/auth/change-email', may: SIGNED_IN, status: 422, body: {} },
-  { route: 'POST /api/auth/change-password', may: SIGNED_IN, status: 422, body: {} },
+  { route: 'POST /api/auth/change-email', may: SIGNED_IN, status: 422, but: NO_ACCOUNT, body: {} },
+  { route: 'POST /api/auth/change-password', may: SIGNED_IN, status: 422, but: NO_ACCOUNT, body: {} },
+
+  { route: 'POST /api/auth/prove', may: SIGNED_IN, status: 422, body: {} },
+  { route: 'POST /api/auth/prove/mail-code', may: SIGNED_IN, but: NO_ACCOUNT },
+  { route: 'POST /api/auth/prove/passkey', may: SIGNED_IN, status: 422, body: { response: { id: 'x' } } },
 
   { route: 'GET /api/me/ways-in', may: SIGNED_IN },
   { route: 'GET /api/me/logins', may: SIGNED_IN },

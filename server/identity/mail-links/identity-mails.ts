@@ -47,6 +47,13 @@ export async function mailLink(
   mailer.send(composeMail({ to: email, language, kind: KIND[purpose], parameters, link }))
 }
 
+/** Mails what is to be typed into the app. */
+export function mailCode({ mailer }: Correspondence, recipient: Recipient, code: string): void {
+  const { email: to, language } = recipient
+  const parameters = { code, name: nameOf(recipient) }
+  mailer.send(composeMail({ to, language, kind: 'proofCode', parameters }))
+}
+
 /** Mails a warning about a change of the account. */
 export function mailNotice(
   { mailer }: Correspondence,

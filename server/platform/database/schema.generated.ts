@@ -193,6 +193,7 @@ export interface Logins {
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
+  proven_at: Generated<Timestamp>;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;

@@ -61,6 +61,10 @@ export const BUDGETS = {
   guessFromEverywhere: { points: 300, seconds: 3600 },
   /** Guesses at the password of the account that one is signed in to. */
   passwordGuess: { points: 10, seconds: 600 },
+  /** Tries of one login to prove itself by a code or passkey, of all logins of an account by codes, and mails with such codes. */
+  proof: { points: 10, seconds: 600 },
+  proofCodeOfAccount: { points: 30, seconds: 3600 },
+  proofMail: { points: 5, seconds: 3600 },
   mailFromAddress: { points: 60, seconds: 3600 },
   mailToAddress: { points: 5, seconds: 3600 },
   /** A minor's asking for a guardian's consent, which writes to a stranger. */

@@ -15,6 +15,8 @@ export async function fetchFile(call: () => Promise<unknown>): Promise<NamedFile
       return answer.ok ? new Response('null') : answer
     }),
   )
-  const name = /filename\*=UTF-8''([^;]+)/.exec(answer!.headers.get('content-disposition') ?? '')?.[1]
+  const disposition = answer!.headers.get('content-disposition') ?? ''
+  const [, name] =
+    /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? /filename="([^"%]+)"/.exec(disposition) ?? []
   return { name: decodeURIComponent(name ?? 'export.csv'), file: await answer!.blob() }
 }

@@ -1,3 +1,4 @@
+import { ProofHost } from '#web/identity/proof/proof-host.tsx'
 import { SecuritySettings } from '#web/identity/settings/security-settings.tsx'
 import { NotificationSettings } from '#web/notifications/choices/notification-settings.tsx'
 import { SettingsPage as PlayerSettings } from '#web/players/settings-page.tsx'
@@ -14,6 +15,7 @@ export default function SettingsPage() {
         <NotificationSettings />
         <SecuritySettings />
       </PlayerSettings>
+      <ProofHost />
     </SignedInPage>
   )
 }

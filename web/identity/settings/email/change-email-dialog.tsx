@@ -4,6 +4,7 @@ import { FormAlert } from '#web/identity/form-alert.tsx'
 import { FormField } from '#web/identity/form-field.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
+import { onceProven, onceProvenBy } from '#web/shell/providers/sign-in/once-proven.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
@@ -30,7 +31,8 @@ export function ChangeEmailDialog({ hasPassword, onClose }: ChangeEmailDialogPro
     failed: t('security.email.changeFailed'),
     async send({ email, currentPassword }) {
       const json = { newEmail: email.trim(), ...(hasPassword && { currentPassword }) }
-      await unwrap(api.api.auth['change-email'].$post({ json }))
+      const change = () => unwrap(api.api.auth['change-email'].$post({ json }))
+      await (hasPassword ? onceProvenBy(currentPassword, change) : onceProven(change))
       notify(t('security.email.changeSent', { email: json.newEmail }), 'success')
       onClose()
     },

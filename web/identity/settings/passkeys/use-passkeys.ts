@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { WaysIn } from '#contract/identity/identity.ts'
 import { explainQuickFailure } from '#web/identity/explain-quick-failure.ts'
 import { postIdentity } from '#web/shell/providers/sign-in/ask-identity.ts'
+import { onceProven } from '#web/shell/providers/sign-in/once-proven.ts'
 import { createPasskey } from '#web/shell/providers/sign-in/passkeys/passkeys.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
@@ -19,7 +20,7 @@ export function useChangePasskeys() {
   const queries = useQueryClient()
   const notify = useNotify()
   return useMutation({
-    mutationFn: apply,
+    mutationFn: (change: Change) => onceProven(() => apply(change)),
     onSuccess: (_, { kind }) => notify(t(`security.passkeys.${kind}`), 'success'),
     onError: (error) => notify(explainQuickFailure(error), 'error'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['waysIn'] }),

@@ -9,6 +9,7 @@ import { FormField } from '#web/identity/form-field.tsx'
 import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
+import { onceProvenBy } from '#web/shell/providers/sign-in/once-proven.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
@@ -64,7 +65,7 @@ function useChangePassword(endOtherLogins: boolean, onClose: () => void) {
     failed: t('auth.newPassword.failed'),
     async send({ currentPassword, password }) {
       const json = { currentPassword, newPassword: password, endOtherLogins }
-      await unwrap(api.api.auth['change-password'].$post({ json }))
+      await onceProvenBy(currentPassword, () => unwrap(api.api.auth['change-password'].$post({ json })))
       void queries.invalidateQueries({ queryKey: ['logins'] })
       notify(t('security.password.changed'), 'success')
       onClose()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { AccountDeletion } from '#contract/identity/account.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
+import { onceProven } from '#web/shell/providers/sign-in/once-proven.ts'
 import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -17,7 +18,8 @@ export function useDeleteAccount(userId: string, forgetOnDevice: ForgetOnDevice)
   const identity = useFirebase()
   const notify = useNotify()
   return useMutation({
-    mutationFn: (email: string) => unwrap<AccountDeletion>(api.api.me.$delete({ json: { email } })),
+    mutationFn: (email: string) =>
+      onceProven(() => unwrap<AccountDeletion>(api.api.me.$delete({ json: { email } }))),
     async onSuccess({ deletionDueAt }) {
       // First away from what is about the player, which would ask for it again.
       await navigate('/', { replace: true })

@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { expectFocusKept, typeInto, use } from '#e2e/support/keyboard.ts'
+import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
+
+// No journey waits for ten minutes: the first answer is the one that an old login gets.
+
+const refusal = {
+  status: 403,
+  contentType: 'application/problem+json',
+  json: {
+    type: 'about:blank',
+    title: 'Forbidden',
+    status: 403,
+    detail: 'Show us first that it is you.',
+    code: 'FRESH_SIGN_IN_NEEDED',
+  },
+}
+
+/** How often the server was asked; the first `refused` times as with a login from long ago. */
+async function asWithOldLogin(page: Page, method: string, path: string, refused = 1) {
+  const count = { asked: 0 }
+  await page.route(path, (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    count.asked += 1
+    return count.asked <= refused ? route.fulfill(refusal) : route.continue()
+  })
+  return count
+}
+
+test(
+  'an export waits for "Is it you?", which takes the password after a wrong one, by keyboard alone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page)
+    await page.goto('/settings')
+    const count = await asWithOldLogin(page, 'GET', '**/api/me/export?format=csv')
+    const button = page.getByRole('button', { name: 'Sessions (CSV)' })
+    await use(page, button)
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+    await expectAccessible(page)
+    await typeInto(page, dialog.getByLabel('Password', { exact: true }), 'wrong horse')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Incorrect password.',
+    )
+    await typeInto(page, dialog.getByLabel('Password', { exact: true }), PASSWORD)
+    const file = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    expect((await file).suggestedFilename()).toMatch(/\.csv$/)
+    await expect(dialog).toBeHidden()
+    expect(count.asked).toBe(2)
+    await expectFocusKept(page)
+  },
+)
+
+test(
+  'whoever would rather not show it changes nothing',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { email } = await signUp(page)
+    await page.goto('/settings')
+    await use(page, page.getByRole('button', { name: 'Delete account…' }))
+    const count = await asWithOldLogin(page, 'DELETE', '**/api/me')
+    const deletion = page.getByRole('dialog', { name: 'Delete your account?' })
+    await typeInto(page, deletion.getByLabel('Type your email to confirm'), email)
+    await use(page, deletion.getByRole('button', { name: 'Delete account' }))
+    await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alert').filter({ hasText: 'Show us first that it is you.' })).toBeVisible()
+    expect(count.asked).toBe(1)
+  },
+)
+
+test(
+  'a new email is typed once, with the password that it asks for anyway',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { email } = await signUp(page)
+    await page.goto('/settings')
+    const count = await asWithOldLogin(page, 'POST', '**/api/auth/change-email', 2)
+    await use(page, page.getByRole('button', { name: 'Change email' }))
+    const dialog = page.getByRole('dialog', { name: 'Change your email' })
+    await typeInto(page, dialog.getByLabel('New email'), `new.${email}`)
+    await typeInto(page, dialog.getByLabel('Current password'), 'wrong horse')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('Incorrect password.')
+    await typeInto(page, dialog.getByLabel('Current password'), PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    expect(count.asked).toBe(3)
+  },
+)

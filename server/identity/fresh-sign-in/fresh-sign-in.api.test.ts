@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest'
+import { ACCOUNT_ROWS } from '#server/authorization/rows/account.ts'
+import { IDENTITY_ROWS } from '#server/authorization/rows/identity.ts'
+import { PASSWORD, type Player, send } from '#server/testing/player.ts'
+import { SoftPasskey } from '#server/testing/soft-passkey.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { SENSITIVE_ROUTES } from './sensitive-routes.ts'
+
+const app = await startTestApp({ rateLimits: true })
+
+/** The login of somebody who signed in long ago, or of whoever stole it since. */
+const growOld = ({ id }: Player, minutes = 11) =>
+  app.pool.query(
+    "update logins set proven_at = now() - make_interval(mins => $2), created_at = now() - interval '3 days' where user_id = $1",
+    [id, minutes],
+  )
+const prove = (player: Player, proof: object) => player.send('POST', '/api/auth/prove', proof)
+const exporting = async (player: Player) => (await player.get('/api/me/export?format=json')).status
+
+async function signUpConfirmed(): Promise<Player> {
+  const player = await app.signUpByEmail()
+  await app.pool.query('update users set email_verified = true where id = $1', [player.id])
+  return player
+}
+
+async function signInAnonymously() {
+  const answer = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
+  const headers = { authorization: `Bearer ${answer.headers.get('set-auth-token')}` }
+  return (method: string, path: string, body?: object) => send(app.url, path, method, headers, body)
+}
+
+const newestCode = (email: string) =>
+  /[A-Z0-9]{4} [A-Z0-9]{4}$/m.exec(app.mails.findLast(({ to }) => to === email)!.text)![0]
+
+describe('a sensitive route', () => {
+  test.each(SENSITIVE_ROUTES)('$method $path refuses a login that was proven too long ago', async (route) => {
+    const player = await app.signUp()
+    await growOld(player)
+    const answer = await player.send(route.method, route.path, route.method === 'GET' ? undefined : {})
+    expect([answer.status, answer.body.code]).toEqual([403, 'FRESH_SIGN_IN_NEEDED'])
+    expect(answer.body.detail).toBe('Show us first that it is you.')
+  })
+
+  test.each(SENSITIVE_ROUTES)('$method $path: an anonymous player is $anonymous', async (route) => {
+    const ask = await signInAnonymously()
+    await app.pool.query("update logins set proven_at = now() - interval '1 day'")
+    const answer = await ask(route.method, route.path, route.method === 'GET' ? undefined : {})
+    expect(answer.body?.code).not.toBe('FRESH_SIGN_IN_NEEDED')
+    expect(answer.body?.code === 'SIGN_UP_FIRST').toBe(route.anonymous === 'refused')
+  })
+
+  test('is every route of the own account that is not named here as harmless', () => {
+    // It tells nothing that the app does not show, gives no way in, and takes nothing for good.
+    const harmless = [
+      'POST /api/auth/sign-up/email',
+      'POST /api/auth/sign-in/email',
+      'POST /api/auth/sign-in/social',
+      'POST /api/auth/sign-in/anonymous',
+      'POST /api/auth/sign-out',
+      'GET /api/auth/get-session',
+      'GET /api/auth/passkey/generate-authenticate-options',
+      'POST /api/auth/passkey/verify-authentication',
+      'GET /api/auth/passkey/list-user-passkeys',
+      'POST /api/auth/passkey/update-passkey',
+      'POST /api/auth/request-password-reset',
+      'POST /api/auth/check-reset-link',
+      'POST /api/auth/reset-password',
+      'POST /api/auth/verify-email',
+      'POST /api/auth/send-verification-email',
+      'POST /api/auth/prove',
+      'POST /api/auth/prove/mail-code',
+      'POST /api/auth/prove/passkey',
+      'GET /api/me/ways-in',
+      'GET /api/me/logins',
+      'DELETE /api/me/logins',
+      'DELETE /api/me/logins/{id}',
+      'POST /api/me/keep',
+      'GET /api/me/notification-choices',
+      'PATCH /api/me/notification-choices',
+      'PUT /api/me/photo',
+      'DELETE /api/me/photo',
+    ]
+    const ofAccount = [...IDENTITY_ROWS, ...ACCOUNT_ROWS]
+      .map(({ route }) => route as string)
+      .filter((route) => /\/api\/(?:auth|me)/.test(route))
+    const sensitive = SENSITIVE_ROUTES.map(({ method, path }) => `${method} ${path}`)
+    expect(ofAccount.toSorted()).toEqual([...harmless, ...sensitive].toSorted())
+  })
+
+  test('takes a sign-in of the last ten minutes', async () => {
+    const player = await app.signUp()
+    await growOld(player, 9)
+    expect(await exporting(player)).toBe(200)
+  })
+})
+
+describe('"Is it you?"', () => {
+  test('is answered by the password, for this login and no other, and not for good', async () => {
+    const player = await app.signUpByEmail()
+    const signIn = { email: player.email, password: PASSWORD }
+    const other = await send(app.url, '/api/auth/sign-in/email', 'POST', {}, signIn)
+    await growOld(player)
+    expect((await prove(player, { password: 'wrong' })).body).toMatchObject({
+      code: 'INVALID_PASSWORD',
+      fields: { password: 'Incorrect password.' },
+    })
+    expect(await exporting(player)).toBe(403)
+    expect((await prove(player, { password: PASSWORD })).status).toBe(200)
+    expect(await exporting(player)).toBe(200)
+    const headers = { authorization: `Bearer ${other.headers.get('set-auth-token')}` }
+    expect((await send(app.url, '/api/me/export', 'GET', headers)).status).toBe(403)
+    app.clock.now = new Date(Date.now() + 11 * 60_000)
+    expect(await exporting(player)).toBe(403)
+    app.clock.now = null
+  })
+
+  test('is not answered by guessing a password', async () => {
+    const player = await app.signUpByEmail()
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await prove(player, { password: `guess ${guess}` })).status).toBe(422)
+    expect((await prove(player, { password: PASSWORD })).status).toBe(429)
+  })
+
+  test('has no password to ask for where there is none', async () => {
+    const player = await app.signUp()
+    expect((await prove(player, { password: PASSWORD })).body.code).toBe('NO_PASSWORD')
+  })
+
+  test('is answered by a mailed code, once, for the login that asked for it', async () => {
+    const player = await signUpConfirmed()
+    const signIn = { email: player.email, password: PASSWORD }
+    const other = await send(app.url, '/api/auth/sign-in/email', 'POST', {}, signIn)
+    const asOther = { authorization: `Bearer ${other.headers.get('set-auth-token')}` }
+    await growOld(player)
+    expect((await player.send('POST', '/api/auth/prove/mail-code', {})).status).toBe(200)
+    const code = newestCode(player.email)
+    const { rows } = await app.pool.query<{ token_hash: Buffer }>(
+      "select token_hash from mail_links where user_id = $1 and purpose = 'prove_identity'",
+      [player.id],
+    )
+    expect(rows[0]!.token_hash.toString()).not.toContain(code.slice(0, 4))
+    expect((await send(app.url, '/api/auth/prove', 'POST', asOther, { code })).body.code).toBe('WRONG_CODE')
+    expect(await exporting(player)).toBe(403)
+    expect((await prove(player, { code: code.toLowerCase().replace(' ', '') })).status).toBe(200)
+    expect(await exporting(player)).toBe(200)
+    expect((await prove(player, { code })).body.code).toBe('WRONG_CODE')
+  })
+
+  test('takes no code that is ten minutes old, or was mailed to a former email', async () => {
+    const player = await signUpConfirmed()
+    for (const spoil of [
+      "update mail_links set expires_at = now() where user_id = $1 and purpose = 'prove_identity'",
+      "update users set email = 'new.' || email where id = $1",
+    ]) {
+      await player.send('POST', '/api/auth/prove/mail-code', {})
+      const code = newestCode(player.email)
+      await app.pool.query(spoil, [player.id])
+      expect((await prove(player, { code })).body.code).toBe('WRONG_CODE')
+    }
+  })
+
+  test('mails no code to an email that nobody confirmed, and only a few to any', async () => {
+    const player = await app.signUpByEmail()
+    const ask = (who: Player) => who.send('POST', '/api/auth/prove/mail-code', {})
+    expect((await ask(player)).body.code).toBe('EMAIL_NOT_CONFIRMED')
+    const confirmed = await app.signUp()
+    const statuses = []
+    for (let time = 0; time < 6; time += 1) statuses.push((await ask(confirmed)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('is not answered by guessing a code: ten tries, and thirty of all logins of an account', async () => {
+    const player = await app.signUp()
+    const guess = async () => (await prove(player, { code: 'AAAA AAAA' })).status
+    for (let time = 0; time < 10; time += 1) expect(await guess()).toBe(422)
+    expect(await guess()).toBe(429)
+    await app.pool.query("delete from rate_limits where key like 'proof:%'")
+    await app.pool.query("update rate_limits set points = 30 where key like 'proofCodeOfAccount:%'")
+    expect(await guess()).toBe(429)
+  })
+
+  test('does not revive a login that ended while the password was compared', async () => {
+    const player = await app.signUpByEmail()
+    const blocking = await app.pool.connect()
+    try {
+      await blocking.query('begin')
+      await blocking.query('delete from logins where user_id = $1', [player.id])
+      const late = prove(player, { password: PASSWORD })
+      await waitForLock(app.pool)
+      await blocking.query('commit')
+      expect((await late).body.code).toBe('SIGN_IN_REQUIRED')
+    } finally {
+      blocking.release(true)
+    }
+    const { rows } = await app.pool.query('select from logins where user_id = $1', [player.id])
+    expect(rows).toEqual([])
+  })
+
+  test('is not answered by a password that was changed while it was compared', async () => {
+    const player = await app.signUpByEmail()
+    await growOld(player)
+    await prove(player, { password: 'wrong' })
+    const blocking = await app.pool.connect()
+    try {
+      // The answer has read the password when it waits to be counted.
+      await blocking.query('begin')
+      await blocking.query("select from rate_limits where key = 'passwordGuess:' || $1 for update", [
+        player.id,
+      ])
+      const late = prove(player, { password: PASSWORD })
+      await waitForLock(app.pool)
+      await app.pool.query("update credentials set password = 'another hash' where user_id = $1", [player.id])
+      await blocking.query('commit')
+      expect((await late).body.code).toBe('INVALID_PASSWORD')
+    } finally {
+      blocking.release(true)
+    }
+    expect(await exporting(player)).toBe(403)
+  })
+
+  test('is answered by an own passkey in the same login, and by nobody else’s', async () => {
+    const [player, thief] = [await app.signUp(), await app.signUp()]
+    const [own, foreign] = [new SoftPasskey(app.url), new SoftPasskey(app.url)]
+    await addPasskey(player, own)
+    await addPasskey(thief, foreign)
+    await growOld(player)
+    expect((await proveWith(player, foreign)).body.code).toBe('WRONG_PASSKEY')
+    expect((await proveWith(player, new SoftPasskey(app.url))).body.code).toBe('WRONG_PASSKEY')
+    // It claims to be the player's, but has another key.
+    const forged = Object.assign(new SoftPasskey(app.url), { id: own.id })
+    expect((await proveWith(player, forged)).status).toBeGreaterThanOrEqual(400)
+    expect(await exporting(player)).toBe(403)
+    expect((await proveWith(player, own)).status).toBe(200)
+    expect(await exporting(player)).toBe(200)
+    expect((await player.get('/api/me/logins')).body.items).toHaveLength(1)
+  })
+})
+
+const cookieOf = ({ headers }: { headers: Headers }) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+async function addPasskey(player: Player, passkey: SoftPasskey): Promise<void> {
+  const options = await player.get('/api/auth/passkey/generate-register-options')
+  const headers = { authorization: `Bearer ${player.token}`, cookie: cookieOf(options), origin: app.url }
+  const body = { response: passkey.register(options.body.challenge) }
+  const answer = await send(app.url, '/api/auth/passkey/verify-registration', 'POST', headers, body)
+  expect(answer.status).toBe(200)
+}
+
+async function proveWith(player: Player, passkey: SoftPasskey) {
+  const options = await send(app.url, '/api/auth/passkey/generate-authenticate-options', 'GET')
+  const headers = { authorization: `Bearer ${player.token}`, cookie: cookieOf(options), origin: app.url }
+  const body = { response: passkey.authenticate(options.body.challenge) }
+  return send(app.url, '/api/auth/prove/passkey', 'POST', headers, body)
+}

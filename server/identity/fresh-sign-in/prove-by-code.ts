@@ -1,0 +1,56 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { findRecipient, type Correspondence, mailCode } from '#server/identity/mail-links/identity-mails.ts'
+import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Actor } from '#server/platform/http/router.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import type { Services } from '#server/services.ts'
+import { markProven } from './prove-by-password.ts'
+
+const PURPOSE = 'prove_identity'
+const LIFETIME_MINUTES = 10
+
+/** Without those that look alike. Eight of them are 40 bits: nobody guesses one in the few tries that the limits leave. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const LENGTH = 8
+
+type Means = Pick<Services, 'db' | 'limits' | 'mailer' | 'config' | 'now'>
+
+/** Mails a code that proves this login alone. Throws EMAIL_NOT_CONFIRMED, TOO_MANY_REQUESTS. */
+export async function mailProofCode({ db, limits, mailer, config }: Means, actor: Actor): Promise<void> {
+  await requireConfirmedEmail(db, actor.userId)
+  await limits.take('proofMail', actor.userId)
+  const recipient = await findRecipient(db, actor.userId)
+  if (!recipient) throw new ProblemError('SIGN_IN_REQUIRED')
+  const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  await sql`insert into mail_links (token_hash, user_id, purpose, email, expires_at)
+    values (${hash(config.authSecret, actor, code)}, ${actor.userId}, ${PURPOSE}, ${recipient.email},
+      now() + make_interval(mins => ${LIFETIME_MINUTES}))`.execute(db)
+  const correspondence: Correspondence = { db, mailer, publicUrl: config.publicUrl }
+  mailCode(correspondence, recipient, `${code.slice(0, 4)} ${code.slice(4)}`)
+}
+
+/** Marks a login as proven by a mailed code, once. Throws WRONG_CODE, TOO_MANY_REQUESTS, SIGN_IN_REQUIRED. */
+export async function proveByCode(
+  { db, limits, config, now }: Means,
+  actor: Actor,
+  typed: string,
+): Promise<void> {
+  await limits.take('proof', actor.loginId)
+  await limits.take('proofCodeOfAccount', actor.userId)
+  const code = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  await db.transaction().execute(async (tx) => {
+    const { numAffectedRows } = await sql`
+      delete from mail_links m using users u
+      where token_hash = ${hash(config.authSecret, actor, code)} and purpose = ${PURPOSE} and m.user_id = ${actor.userId}
+        and expires_at > now() and u.id = m.user_id and u.email = m.email`.execute(tx)
+    if (numAffectedRows === 0n)
+      throw new ProblemError('WRONG_CODE', { fields: { code: sentenceForReader('problems.WRONG_CODE') } })
+    await markProven(tx, actor, now())
+  })
+}
+
+/** Keyed, because a code is short enough to be found from a plain hash. */
+const hash = (secret: string, { loginId }: Actor, code: string) =>
+  createHmac('sha256', secret).update(`keepup.proof-code ${loginId} ${code}`).digest()

@@ -1,0 +1,49 @@
+import { verifyPassword } from 'better-auth/crypto'
+import { type Kysely, sql } from 'kysely'
+import { findPasswordHash, PASSWORD_PROVIDER } from '#server/identity/account/set-password.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Actor } from '#server/platform/http/router.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import type { Services } from '#server/services.ts'
+
+/**
+ * Marks a login as proven by the account's password. One statement decides: the password may be changed, or the login ended, while it was
+ * compared. Throws NO_PASSWORD, INVALID_PASSWORD, TOO_MANY_REQUESTS, SIGN_IN_REQUIRED.
+ */
+export async function proveByPassword(
+  { db, limits, now }: Pick<Services, 'db' | 'limits' | 'now'>,
+  { userId, loginId }: Actor,
+  password: string,
+): Promise<void> {
+  const hash = await findPasswordHash(db, userId)
+  if (hash === null) throw new ProblemError('NO_PASSWORD')
+  await limits.take('passwordGuess', userId)
+  if (!(await verifyPassword({ hash, password }))) throw wrongPassword()
+  const { numAffectedRows } = await sql`
+    update logins set proven_at = ${now()} where id = ${loginId} and user_id = ${userId}
+      and exists (select from credentials where provider_id = ${PASSWORD_PROVIDER} and account_id = ${userId} and password = ${hash})`.execute(
+    db,
+  )
+  if (numAffectedRows === 0n)
+    throw (await isThere(db, loginId)) ? wrongPassword() : new ProblemError('SIGN_IN_REQUIRED')
+}
+
+/** Marks a login as proven by something that was checked before. Throws SIGN_IN_REQUIRED when it has ended meanwhile. */
+export async function markProven(db: Kysely<DB>, { userId, loginId }: Actor, now: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('logins')
+    .set({ proven_at: now })
+    .where('id', '=', loginId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new ProblemError('SIGN_IN_REQUIRED')
+}
+
+const isThere = async (db: Kysely<DB>, loginId: string) =>
+  (await db.selectFrom('logins').select('id').where('id', '=', loginId).executeTakeFirst()) !== undefined
+
+const wrongPassword = () =>
+  new ProblemError('INVALID_PASSWORD', {
+    fields: { password: sentenceForReader('problems.INVALID_PASSWORD') },
+  })

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import { createMiddleware } from 'hono/factory'
+import { findLogin } from '#server/identity/find-login.ts'
+import { loginCookie } from '#server/identity/require-login.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { createRouter } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { FRESH_MINUTES, SENSITIVE_ROUTES, type SensitiveRoute } from './sensitive-routes.ts'
+
+/** Stands before every sensitive route. Whoever is not signed in is refused by the route itself. */
+export function freshLoginsOnly({ config, db, now }: Services) {
+  const cookie = loginCookie(config.publicUrl, config.authSecret)
+  const router = createRouter()
+  for (const { method, path, anonymous } of SENSITIVE_ROUTES) {
+    const check = createMiddleware(async (c, next) => {
+      const actor = await findLogin(db, cookie, c.req.raw.headers)
+      if (actor) await requireFreshLogin(db, actor.loginId, now(), anonymous)
+      return next()
+    })
+    router.on(method, path, check)
+  }
+  return router
+}
+
+/** Throws FRESH_SIGN_IN_NEEDED, or SIGN_UP_FIRST for an anonymous player who may not do this at all. */
+export async function requireFreshLogin(
+  db: Kysely<DB>,
+  loginId: string,
+  now: Date,
+  anonymous: SensitiveRoute['anonymous'],
+): Promise<void> {
+  const { rows } = await sql<{ isAnonymous: boolean; isFresh: boolean }>`
+    select u.is_anonymous as "isAnonymous", l.proven_at > ${now}::timestamptz - make_interval(mins => ${FRESH_MINUTES}) as "isFresh"
+    from logins l join users u on u.id = l.user_id where l.id = ${loginId}`.execute(db)
+  const login = rows[0]
+  if (!login) throw new ProblemError('SIGN_IN_REQUIRED')
+  if (login.isAnonymous) {
+    if (anonymous === 'refused') throw new ProblemError('SIGN_UP_FIRST')
+  } else if (!login.isFresh) throw new ProblemError('FRESH_SIGN_IN_NEEDED')
+}

@@ -1,0 +1,62 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Done } from '#contract/identity/identity.ts'
+import { PasskeyProof, Proof } from '#contract/identity/proof.ts'
+import { answerAsProblem } from '#server/identity/answer-as-problem.ts'
+import type { Queue } from '#server/identity/hashing-queue.ts'
+import { requireLogin } from '#server/identity/require-login.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import { mailProofCode, proveByCode } from './prove-by-code.ts'
+import { proveByPasskey } from './prove-by-passkey.ts'
+import { proveByPassword } from './prove-by-password.ts'
+
+const DONE = { status: true } as const
+
+/** The answers to "Is it you?". Each marks the login that asks, and no other. */
+export function proofRoutes(services: Services, enqueue: Queue) {
+  const router = createRouter()
+  for (const path of ['/api/auth/prove', '/api/auth/prove/*']) router.use(path, requireLogin(services))
+  return router
+    .openapi(proveRoute, async (c) => {
+      const proof = c.req.valid('json')
+      const actor = c.get('actor')
+      if ('code' in proof) await proveByCode(services, actor, proof.code)
+      else await enqueue(() => proveByPassword(services, actor, proof.password))
+      return c.json(DONE, 200)
+    })
+    .openapi(mailCodeRoute, async (c) => {
+      await mailProofCode(services, c.get('actor'))
+      return c.json(DONE, 200)
+    })
+    .openapi(passkeyRoute, async (c) => {
+      const { response } = c.req.valid('json')
+      const refusal = await proveByPasskey(services, c.get('actor'), response, c.req.raw.headers)
+      // The library's own refusals have their own codes and statuses.
+      return refusal ? ((await answerAsProblem(refusal)) as never) : c.json(DONE, 200)
+    })
+}
+
+const done = jsonAnswer('Proven', Done)
+
+const proveRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/prove',
+  summary: 'Shows by password or mailed code that it is you, for the next ten minutes of this login',
+  request: { body: jsonBody(Proof) },
+  responses: { 200: done, ...problems(401, 422, 429) },
+})
+
+const mailCodeRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/prove/mail-code',
+  summary: 'Mails the code that shows that it is you',
+  responses: { 200: done, ...problems(401, 403, 429) },
+})
+
+const passkeyRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/prove/passkey',
+  summary: 'Shows by a passkey of yours that it is you',
+  request: { body: jsonBody(PasskeyProof) },
+  responses: { 200: done, ...problems(400, 401, 422, 429) },
+})
