@@ -23,6 +23,8 @@ export const TeamMember = z.object({
   joinMethod: z.enum(JOIN_METHODS).nullable(),
   isActive: z.boolean(),
   removedAt: z.string().nullable(),
+  /** The team is offered to them and they have not answered; for managers and the member, null otherwise. */
+  ownershipOfferedAt: z.string().nullable(),
   // Null for a player who shows themselves to nobody else (domain/players/visibility.ts).
   totalJuggles: z.number().int().nullable(),
   bestSessionCount: z.number().int().nullable(),
@@ -31,5 +33,5 @@ export const TeamMember = z.object({
 export type TeamMember = z.infer<typeof TeamMember>
 export const TeamMemberPage = page(TeamMember)
 
-/** 'owner' hands the team over; the owner before becomes an admin. */
+/** 'owner' offers the team: the role stays until the member accepts; then the owner before becomes an admin. */
 export const ChangeTeamRole = z.strictObject({ role: teamRole })

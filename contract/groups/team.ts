@@ -59,6 +59,15 @@ const TeamAbilities = z.object({
   transferOwnership: z.boolean(),
 })
 
+/** To whom the team is offered, until they answer. */
+const OwnershipOffer = z.object({
+  userId: z.string(),
+  displayName: z.string(),
+  offeredAt: z.string(),
+  expiresAt: z.string(),
+})
+export type OwnershipOffer = z.infer<typeof OwnershipOffer>
+
 /** The whole team of spec §3, for its members and managers. */
 export const Team = TeamCard.extend({
   ownerId: z.string().nullable(),
@@ -67,6 +76,8 @@ export const Team = TeamCard.extend({
   memberIds: z.array(z.string()),
   /** For managers only. */
   inviteCode: z.string().nullable().optional(),
+  /** For whom it is for, and for those who may withdraw it; null for everybody else. */
+  ownershipOffer: OwnershipOffer.nullable(),
   abilities: TeamAbilities,
 })
 export type Team = z.infer<typeof Team>

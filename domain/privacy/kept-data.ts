@@ -25,7 +25,7 @@ export const KEPT_DATA = {
     place: 'database',
     columns: {
       guardian_consents:
-        'user_id guardian_email asked_at expires_at ask_hash answered_at take_back_hash taken_back_at allows_videos allows_visibility',
+        'user_id guardian_email asked_at expires_at ask_hash answered_at take_back_hash taken_back_at allows_videos allows_visibility waits_for_email',
       guardian_notices: 'user_id team_id joined_at told_at token_hash undone_at',
     },
   },
@@ -84,6 +84,7 @@ export const KEPT_DATA = {
       team_members: 'team_id user_id role is_active join_method added_by joined_at removed_at left_at',
       organization_members: 'organization_id user_id is_active join_method joined_at removed_at',
       join_requests: 'id group_id user_id message status requested_at decided_at decided_by',
+      ownership_offers: 'team_id user_id offered_by offered_at expires_at',
       blocked_groups: 'user_id team_id organization_id blocked_at',
       role_grants: 'user_id kind team_id organization_id granted_by granted_at',
     },

@@ -15,6 +15,7 @@ import { memberRoutes } from './members/routes.ts'
 import { organizationMemberRoutes } from './organizations/member-routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { rosterRoutes } from './roster/routes.ts'
+import { ownershipRoutes } from './ownership/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 
 /** Opening and declining an invitation by its link is for whoever has it. */
@@ -62,4 +63,5 @@ export function groupRoutes(services: Services) {
     .route('/', exportRoutes(services))
     .route('/', coachRoutes(services))
     .route('/', blockRoutes(services))
+    .route('/', ownershipRoutes(services))
 }

@@ -28,6 +28,14 @@ const TEAM_ROWS: readonly Row[] = [
   { route: 'POST /api/teams/{id}/leave', may: SIGNED_IN, status: 204, but: { owner: 409 } },
   { route: 'GET /api/teams/{id}/members', may: INSIDERS },
   { route: 'PATCH /api/teams/{id}/members/{userId}', may: MANAGERS, body: { role: 'admin' } },
+  // Who is not offered the team learns nothing of offers.
+  { route: 'POST /api/teams/{id}/ownership-offer/accept', may: [], refused: 404 },
+  { route: 'POST /api/teams/{id}/ownership-offer/decline', may: [], refused: 404 },
+  {
+    route: 'DELETE /api/teams/{id}/ownership-offer',
+    may: ['owner', ...ORGANIZATION_MANAGERS],
+    status: 204,
+  },
   { route: 'DELETE /api/teams/{id}/members/{userId}', may: MANAGERS, status: 204 },
   { route: 'POST /api/teams/{id}/invite-code', may: MANAGERS },
 ]

@@ -23,5 +23,11 @@ export async function endMembership(
     .where('user_id', '=', userId)
     .where('is_active', '=', true)
     .executeTakeFirst()
+  // A team is offered to its members alone.
+  await tx
+    .deleteFrom('ownership_offers')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .execute()
   return numUpdatedRows > 0n
 }

@@ -31,6 +31,7 @@ interface MemberRow {
   total_juggles: number | null
   best_session_count: number | null
   day_streak: number | null
+  ownership_offered_at: Date | null
 }
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
@@ -41,6 +42,7 @@ export async function listMembers(
   userId: string,
   teamId: string,
   { search, limit, cursor }: { search: string; limit: number; cursor?: string | undefined },
+  now: Date,
 ): Promise<{ items: TeamMember[]; nextCursor: string | null }> {
   const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
   const place = cursor === undefined ? null : readCursor(Place, cursor)
@@ -54,6 +56,7 @@ export async function listMembers(
       ${place ? sql`and (m.joined_at, m.user_id) > (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
       ${search ? sql`and lower(u.display_name) like lower(${likePattern(search)}) ${namesAll ? sql`` : sql`and u.is_introduced`}` : sql``}
     order by m.joined_at, m.user_id limit ${limit + 1}`,
+    now,
   )
   return cutPage(rows, limit, {
     placeOf: (row) => [row.joined_at.toISOString(), row.user_id],
@@ -73,17 +76,24 @@ export async function showMember(
   actorId: string,
   teamId: string,
   userId: string,
+  now: Date,
 ): Promise<TeamMember> {
-  const [row] = await findMembers(db, teamId, sql`m.is_active and m.user_id = ${userId}`)
+  const [row] = await findMembers(db, teamId, sql`m.is_active and m.user_id = ${userId}`, now)
   if (!row) throw notFound()
   return memberDocument(row, actorId, { seesEmails: true, namesAll: true })
 }
 
-async function findMembers(db: Kysely<DB>, teamId: string, which: RawBuilder<unknown>): Promise<MemberRow[]> {
+async function findMembers(
+  db: Kysely<DB>,
+  teamId: string,
+  which: RawBuilder<unknown>,
+  now: Date,
+): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select m.team_id, m.user_id, u.email, u.display_name, u.photo_url, u.visibility, u.is_introduced, m.role, m.joined_at, m.added_by, m.join_method,
-      m.is_active, m.removed_at, p.total_juggles, p.best_session_count, p.day_streak
+      m.is_active, m.removed_at, p.total_juggles, p.best_session_count, p.day_streak, o.offered_at as ownership_offered_at
     from team_members m join users u on u.id = m.user_id
+    left join ownership_offers o on o.team_id = m.team_id and o.user_id = m.user_id and o.expires_at > ${now}
     left join player_totals p on p.user_id = m.user_id and p.period = 'all'
     where m.team_id = ${teamId} and ${which}`.execute(db)
   return rows
@@ -113,6 +123,8 @@ function memberDocument(row: MemberRow, viewerId: string, { seesEmails, namesAll
     joinMethod: row.join_method,
     isActive: row.is_active,
     removedAt: row.removed_at?.toISOString() ?? null,
+    ownershipOfferedAt:
+      seesEmails || row.user_id === viewerId ? (row.ownership_offered_at?.toISOString() ?? null) : null,
     ...figuresOf(row, viewerId),
   }
 }

@@ -66,7 +66,9 @@ const remove = createRoute({
 const changeRole = createRoute({
   method: 'patch',
   path: '/api/teams/{id}/members/{userId}',
-  summary: "Change a member's role, or hand the team over to them",
+  summary: "Change a member's role, or offer them the team",
+  description:
+    "'owner' is an offer: the member is told, and the answer has their role unchanged with `ownershipOfferedAt`. They become the owner by accepting within 14 days.",
   request: {
     ...ofMember,
     body: jsonBody(ChangeTeamRole),
@@ -91,7 +93,10 @@ export function memberRoutes(services: Services) {
     })
     .openapi(list, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await listMembers(services.db, c.get('actor').userId, id, c.req.valid('query')), 200)
+      return c.json(
+        await listMembers(services.db, c.get('actor').userId, id, c.req.valid('query'), services.now()),
+        200,
+      )
     })
     .openapi(remove, async (c) => {
       const { id, userId } = c.req.valid('param')

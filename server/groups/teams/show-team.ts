@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Team, TeamCard } from '#contract/groups/team.ts'
 import { TEAM_MEMBER_IDS_MAX } from '#contract/limits.ts'
 import { abilities } from '#domain/roles/policy.ts'
+import { showOffer } from '#server/groups/ownership/answer-offer.ts'
 import { openTeam } from '#server/groups/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -26,6 +27,12 @@ export async function showTeam(db: Kysely<DB>, userId: string, teamId: string, n
     adminIds: admin_ids,
     memberIds: member_ids,
     ...(allowed.seeInviteCode && { inviteCode: invite_code }),
+    ownershipOffer: await showOffer(
+      db,
+      userId,
+      { teamId, transfersOwnership: allowed.transferOwnership },
+      now,
+    ),
     abilities: allowed,
   }
 }

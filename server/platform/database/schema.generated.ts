@@ -126,6 +126,7 @@ export interface GuardianConsents {
   take_back_hash: Buffer | null;
   taken_back_at: Timestamp | null;
   user_id: string;
+  waits_for_email: Generated<boolean>;
 }
 
 export interface GuardianNotices {
@@ -274,6 +275,14 @@ export interface OrganizationSeats {
   user_id: string;
 }
 
+export interface OwnershipOffers {
+  expires_at: Timestamp;
+  offered_at: Timestamp;
+  offered_by: string;
+  team_id: string;
+  user_id: string;
+}
+
 export interface Passkeys {
   aaguid: string | null;
   backed_up: boolean;
@@ -329,6 +338,24 @@ export interface RateLimits {
 export interface RemovedVideos {
   id: string;
   removed_at: Generated<Timestamp>;
+}
+
+export interface Reports {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  group_name: string;
+  id: string;
+  kind: string;
+  message: string | null;
+  note: string;
+  organization_id: string | null;
+  outcome: string | null;
+  reason: string;
+  reported_at: Timestamp;
+  sender_id: string | null;
+  subject_id: string;
+  team_id: string | null;
+  user_id: string | null;
 }
 
 export interface RoleGrants {
@@ -551,12 +578,14 @@ export interface DB {
   organization_seat_plans: OrganizationSeatPlans;
   organization_seats: OrganizationSeats;
   organizations: Organizations;
+  ownership_offers: OwnershipOffers;
   passkeys: Passkeys;
   payment_events: PaymentEvents;
   photos: Photos;
   player_totals: PlayerTotals;
   rate_limits: RateLimits;
   removed_videos: RemovedVideos;
+  reports: Reports;
   role_grants: RoleGrants;
   roster_invitations: RosterInvitations;
   sessions: Sessions;

@@ -23,6 +23,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'organization_members', name: 'organizationMembers' },
   { table: 'join_requests', name: 'joinRequests' },
   { table: 'role_grants', name: 'roles' },
+  { table: 'ownership_offers', name: 'ownershipOffers', secrets: ['offered_by'] },
+  { table: 'reports', name: 'reports', secrets: ['closed_by', 'sender_id'] },
   { table: 'blocked_groups', name: 'blockedGroups' },
   { table: 'individual_subscriptions', name: 'subscriptions' },
   { table: 'organization_seats', name: 'seats' },

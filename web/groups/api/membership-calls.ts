@@ -20,9 +20,15 @@ export const findTeamMembers = (id: string, search: string, cursor: string | nul
     team.members.$get({ param: { id }, query: { search, ...cursorOf(cursor) } }, { init: { signal } }),
   )
 
-/** 'owner' hands the team over. */
+/** 'owner' offers the team. */
 export const changeTeamRole = (id: string, userId: string, role: TeamRole) =>
   unwrap<TeamMember>(member.$patch({ param: { id, userId }, json: { role } }))
 
 export const removeTeamMember = (id: string, userId: string) =>
   unwrap<unknown>(member.$delete({ param: { id, userId } }))
+
+const offer = team['ownership-offer']
+
+export const acceptOwnership = (id: string) => unwrap<unknown>(offer.accept.$post({ param: { id } }))
+export const declineOwnership = (id: string) => unwrap<unknown>(offer.decline.$post({ param: { id } }))
+export const withdrawOwnership = (id: string) => unwrap<unknown>(offer.$delete({ param: { id } }))

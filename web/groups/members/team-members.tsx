@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Team } from '#contract/groups/team.ts'
+import type { TeamMember } from '#contract/groups/team-member.ts'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -13,6 +14,10 @@ export function TeamMembers({ team }: { team: Team }) {
   const [search, setSearch] = useState('')
   const query = useTeamMembers(team.id, search)
   const members = query.data?.pages.flatMap(({ items }) => items)
+  const roleOf = ({ role, ownershipOfferedAt }: TeamMember) => {
+    if (ownershipOfferedAt !== null) return t('groups.memberList.offered')
+    return role === 'member' ? null : t(`groups.roles.${role}`)
+  }
   return (
     <PeopleList
       query={query}
@@ -25,7 +30,7 @@ export function TeamMembers({ team }: { team: Team }) {
         <MemberRow
           key={member.id}
           person={member}
-          role={member.role === 'member' ? null : t(`groups.roles.${member.role}`)}
+          role={roleOf(member)}
           figures={<MemberFigures member={member} />}
           menu={<MemberMenu team={team} member={member} />}
         />

@@ -14,7 +14,7 @@ interface TransferOwnershipProps {
   onClose(): void
 }
 
-/** Only the new owner can give it back, so the group's name must be typed. */
+/** Once it is accepted, only the new owner can give it back, so the group's name must be typed. */
 export function TransferOwnership({ team, member, open, onClose }: TransferOwnershipProps) {
   const { t } = useTranslation()
   const notify = useNotify()

@@ -10,6 +10,7 @@ import { RequestList } from '#web/groups/requests/request-list.tsx'
 import { usePendingCount } from '#web/groups/requests/use-requests.ts'
 import { TeamSettings } from '#web/groups/team-settings/team-settings.tsx'
 import { CoachLinks } from './coach-links.tsx'
+import { WaitingOffer } from './ownership-offer.tsx'
 import { teamViews } from './team-views.ts'
 
 /** What members see of their group, and what its managers do with it. */
@@ -22,6 +23,7 @@ export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
   return (
     <>
       {team.status === 'inactive' && <Alert severity="warning">{t('groups.team.inactiveNote')}</Alert>}
+      <WaitingOffer team={team} />
       <ViewLinks
         label={t('groups.team.views.label')}
         shown={shown}

@@ -1,0 +1,143 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { OwnershipOffer } from '#contract/groups/team.ts'
+import type { TeamRole } from '#domain/groups/group.ts'
+import { can } from '#domain/roles/policy.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { findTeamResource } from '#server/groups/opening/find-group.ts'
+import { lockTeam, openTeam } from '#server/groups/opening/open-group.ts'
+import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
+import { notifyAll } from '#server/notifications/notify.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { loadActor } from '#server/roles/load-actor.ts'
+import { shownName } from '#server/players/shown-name.ts'
+
+interface OfferRow {
+  user_id: string
+  display_name: string | null
+  offered_by: string
+  offered_at: Date
+  expires_at: Date
+}
+
+async function findOffer(db: Kysely<DB>, teamId: string, now: Date): Promise<OfferRow | null> {
+  const { rows } = await sql<OfferRow>`
+    select o.*, u.display_name from ownership_offers o join users u on u.id = o.user_id
+    join team_members m on m.team_id = o.team_id and m.user_id = o.user_id and m.is_active
+    where o.team_id = ${teamId} and o.expires_at > ${now}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The offer that waits, for whom it is for and for those who may withdraw it; null for everybody else. */
+export async function showOffer(
+  db: Kysely<DB>,
+  userId: string,
+  { teamId, transfersOwnership }: { teamId: string; transfersOwnership: boolean },
+  now: Date,
+): Promise<OwnershipOffer | null> {
+  const offer = await findOffer(db, teamId, now)
+  if (!offer || !(transfersOwnership || offer.user_id === userId)) return null
+  return {
+    userId: offer.user_id,
+    displayName: shownName(offer.display_name),
+    offeredAt: offer.offered_at.toISOString(),
+    expiresAt: offer.expires_at.toISOString(),
+  }
+}
+
+/**
+ * Makes whom the team is offered to its owner, and the former owner an admin. Throws EMAIL_NOT_CONFIRMED, and NOT_FOUND when nothing is offered
+ * to them, also when who offered it may not hand the team over any more.
+ */
+export function acceptOffer(services: GroupServices, userId: string, teamId: string): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    // The team will bear their name, which a trigger reads.
+    await sql`select from users where id = ${userId} for share`.execute(tx)
+    await lockTeam(tx, teamId, [userId])
+    const offer = await ownOffer(tx, userId, teamId, services.now())
+    await requireConfirmedEmail(tx, userId)
+    const [offerer, towards] = [
+      await loadActor(tx, offer.offered_by),
+      await findTeamResource(tx, teamId, offer.offered_by),
+    ]
+    if (!towards || !can(offerer, 'transferOwnership', towards)) throw notFound()
+    const formerOwnerId = await handOver(tx, teamId, userId)
+    await removeOffer(tx, teamId)
+    await recordAction(tx, {
+      actorId: userId,
+      action: 'ownership.transferred',
+      subject: { kind: 'team', id: teamId },
+      before: { userId: formerOwnerId, role: 'owner' },
+      after: { userId, role: 'owner' },
+    })
+    await tell(tx, services, [offer.offered_by, formerOwnerId], {
+      kind: 'team_ownership_accepted',
+      teamId,
+      userId,
+    })
+  })
+}
+
+/** Leaves the team to its owner. Throws NOT_FOUND when nothing is offered. */
+export function declineOffer(services: GroupServices, userId: string, teamId: string): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    await lockTeam(tx, teamId, [userId])
+    const offer = await ownOffer(tx, userId, teamId, services.now())
+    await removeOffer(tx, teamId)
+    await tell(tx, services, [offer.offered_by], { kind: 'team_ownership_declined', teamId, userId })
+  })
+}
+
+/** Takes an offer back. Harmless when there is none. Throws NOT_FOUND, FORBIDDEN. */
+export function withdrawOffer(services: GroupServices, actorId: string, teamId: string): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    await lockTeam(tx, teamId, [actorId])
+    await openTeam(tx, actorId, teamId, 'transferOwnership')
+    const offer = await findOffer(tx, teamId, services.now())
+    if (!offer) return
+    await removeOffer(tx, teamId)
+    await recordAction(tx, {
+      actorId,
+      action: 'ownership.offer-withdrawn',
+      subject: { kind: 'team', id: teamId },
+      before: { userId: offer.user_id },
+      after: null,
+    })
+  })
+}
+
+async function ownOffer(tx: Transaction<DB>, userId: string, teamId: string, now: Date): Promise<OfferRow> {
+  const offer = await findOffer(tx, teamId, now)
+  if (offer?.user_id !== userId) throw notFound()
+  return offer
+}
+
+const removeOffer = (tx: Transaction<DB>, teamId: string) =>
+  tx.deleteFrom('ownership_offers').where('team_id', '=', teamId).execute()
+
+/** Returns who owned the team before, if anybody did. */
+async function handOver(tx: Transaction<DB>, teamId: string, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ owner_id: string | null }>`
+    select owner_id from teams where id = ${teamId}`.execute(tx)
+  const setRole = (role: TeamRole, which: ReturnType<typeof sql>) =>
+    sql`update team_members set role = ${role} where team_id = ${teamId} and is_active and ${which}`.execute(
+      tx,
+    )
+  await setRole('admin', sql`role = 'owner'`)
+  await setRole('owner', sql`user_id = ${userId}`)
+  await tx.updateTable('teams').set({ owner_id: userId }).where('id', '=', teamId).execute()
+  return rows[0]?.owner_id ?? null
+}
+
+async function tell(
+  tx: Transaction<DB>,
+  services: GroupServices,
+  people: readonly (string | null)[],
+  news: { kind: 'team_ownership_accepted' | 'team_ownership_declined'; teamId: string; userId: string },
+): Promise<void> {
+  const { kind, teamId, userId } = news
+  const others = new Set(people.filter((id) => id !== null && id !== userId) as string[])
+  await notifyAll(tx, services, [...others], { kind, teamId, playerId: userId })
+}

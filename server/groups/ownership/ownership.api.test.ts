@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { deletePlayer } from '#server/players/delete-player.ts'
+import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
+import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp()
+let owner: Player
+let admin: Player
+let heir: Player
+let teamId: string
+
+beforeEach(async () => {
+  app.clock.now = null
+  ;[owner, admin, heir] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+  teamId = (await foundTeam(owner)).id
+  for (const player of [admin, heir]) await player.send('POST', `/api/teams/${teamId}/join`)
+  await owner.send('PATCH', `/api/teams/${teamId}/members/${admin.id}`, { role: 'admin' })
+})
+
+const offer = (to: Player, from = owner) =>
+  from.send('PATCH', `/api/teams/${teamId}/members/${to.id}`, { role: 'owner' })
+const accept = (who = heir) => who.send('POST', `/api/teams/${teamId}/ownership-offer/accept`)
+const decline = (who = heir) => who.send('POST', `/api/teams/${teamId}/ownership-offer/decline`)
+const withdraw = (who = owner) => who.send('DELETE', `/api/teams/${teamId}/ownership-offer`)
+const told = async (who: Player) =>
+  (await who.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
+const shown = async (who: Player) => (await who.get(`/api/teams/${teamId}`)).body.ownershipOffer
+/** The ids of the owners by membership, and of the owner of the team: one and the same. */
+async function ownerOf(): Promise<string> {
+  const { rows } = await app.pool.query(
+    `select t.owner_id, array_agg(m.user_id) filter (where m.role = 'owner' and m.is_active) as owners
+     from teams t join team_members m on m.team_id = t.id where t.id = $1 group by t.id`,
+    [teamId],
+  )
+  expect(rows[0].owners).toEqual([rows[0].owner_id])
+  return rows[0].owner_id
+}
+
+test('a team passes to another owner only when that one accepts, and the former owner stays as an admin', async () => {
+  const offered = await offer(heir)
+  expect(offered.body).toMatchObject({ role: 'member', ownershipOfferedAt: expect.any(String) })
+  expect(await ownerOf()).toBe(owner.id)
+  expect(await told(heir)).toEqual(['team_ownership_offered'])
+  expect((await accept()).status).toBe(204)
+  expect(await ownerOf()).toBe(heir.id)
+  const { body } = await owner.get(`/api/teams/${teamId}`)
+  expect([body.me.role, body.ownershipOffer]).toEqual(['admin', null])
+  expect(await told(owner)).toEqual(['team_ownership_accepted'])
+  const { rows } = await app.pool.query(
+    "select actor_id, data from audit_log where subject_id = $1 and action = 'ownership.transferred'",
+    [teamId],
+  )
+  expect(rows).toEqual([
+    {
+      actor_id: heir.id,
+      data: { before: { userId: owner.id, role: 'owner' }, after: { userId: heir.id, role: 'owner' } },
+    },
+  ])
+})
+
+test('who declines is asked no more, and the one who offered is told', async () => {
+  await offer(heir)
+  expect((await decline()).status).toBe(204)
+  expect((await accept()).status).toBe(404)
+  expect(await told(owner)).toEqual(['team_ownership_declined'])
+  expect(await ownerOf()).toBe(owner.id)
+})
+
+test('an offer can be withdrawn, also twice, by whoever may hand the team over', async () => {
+  await offer(heir)
+  expect((await withdraw(admin)).status).toBe(403)
+  expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 204])
+  expect((await accept()).status).toBe(404)
+  expect(await ownerOf()).toBe(owner.id)
+})
+
+test('only one waits at a time: who is offered the team later takes the place of the former', async () => {
+  await offer(heir)
+  await offer(admin)
+  expect((await accept(heir)).status).toBe(404)
+  expect((await accept(admin)).status).toBe(204)
+  expect(await ownerOf()).toBe(admin.id)
+})
+
+test('offering once more asks nobody twice', async () => {
+  await Promise.all([offer(heir), offer(heir), offer(heir)])
+  expect(await told(heir)).toEqual(['team_ownership_offered'])
+})
+
+test('an offer is over after 14 days', async () => {
+  await offer(heir)
+  app.clock.now = new Date(Date.now() + 15 * 86_400_000)
+  expect(await shown(owner)).toBeNull()
+  expect((await accept()).status).toBe(404)
+  expect(await ownerOf()).toBe(owner.id)
+})
+
+test('only whom it is for, and who may withdraw it, see an offer', async () => {
+  const [stranger] = (await insertPlayers(app, 1)) as [Player]
+  await stranger.send('POST', `/api/teams/${teamId}/join`)
+  await offer(heir)
+  for (const who of [owner, heir])
+    expect(await shown(who)).toMatchObject({ userId: heir.id, displayName: 'Pelé' })
+  for (const who of [admin, stranger]) expect(await shown(who)).toBeNull()
+  const { items } = (await stranger.get(`/api/teams/${teamId}/members`)).body
+  expect(items.map((member: { ownershipOfferedAt: unknown }) => member.ownershipOfferedAt)).toEqual(
+    Array.from({ length: 4 }, () => null),
+  )
+})
+
+describe('nobody is offered a team', () => {
+  test('whose email is not confirmed', async () => {
+    await app.pool.query('update users set email_verified = false where id = $1', [heir.id])
+    expect((await offer(heir)).body.code).toBe('MEMBER_EMAIL_NOT_CONFIRMED')
+    expect(await told(heir)).toEqual([])
+  })
+
+  test('by an admin of the team', async () => {
+    expect((await offer(heir, admin)).status).toBe(403)
+    expect((await offer(admin, admin)).status).toBe(403)
+  })
+})
+
+describe('nobody accepts', () => {
+  test('with an email that is not confirmed any more', async () => {
+    await offer(heir)
+    await app.pool.query('update users set email_verified = false where id = $1', [heir.id])
+    expect((await accept()).body.code).toBe('EMAIL_NOT_CONFIRMED')
+    expect(await ownerOf()).toBe(owner.id)
+  })
+
+  test('what was offered to somebody else', async () => {
+    await offer(heir)
+    expect([(await accept(admin)).status, (await decline(admin)).status]).toEqual([404, 404])
+    expect(await ownerOf()).toBe(owner.id)
+  })
+
+  test('after having left, and not after coming back either', async () => {
+    await offer(heir)
+    await heir.send('POST', `/api/teams/${teamId}/leave`)
+    expect((await accept()).status).toBe(404)
+    await heir.send('POST', `/api/teams/${teamId}/join`)
+    expect((await accept()).status).toBe(404)
+    expect(await ownerOf()).toBe(owner.id)
+  })
+
+  test('what somebody offered who may not hand the team over any more', async () => {
+    const [website] = (await insertPlayers(app, 1)) as [Player]
+    await grantWebsiteAdmin(app.db, website.email)
+    expect((await offer(heir, website)).status).toBe(200)
+    expect(await ownerOf()).toBe(owner.id)
+    await app.pool.query('delete from role_grants where user_id = $1', [website.id])
+    expect((await accept()).status).toBe(404)
+    expect(await ownerOf()).toBe(owner.id)
+  })
+})
+
+describe('at the same moment', () => {
+  test('accepting and withdrawing leave one owner, and the answers agree with who that is', async () => {
+    for (let round = 0; round < 8; round++) {
+      await offer(heir)
+      const [accepted, withdrawn] = await Promise.all([accept(), withdraw()])
+      expect([204, 403]).toContain(withdrawn.status)
+      expect(await ownerOf()).toBe(accepted.status === 204 ? heir.id : owner.id)
+      if (accepted.status !== 204) continue
+      await offer(owner, heir)
+      await accept(owner)
+    }
+  })
+
+  test('accepting and leaving never leave a team whose owner is no member', async () => {
+    for (let round = 0; round < 8; round++) {
+      await offer(heir)
+      const [accepted, left] = await Promise.all([accept(), heir.send('POST', `/api/teams/${teamId}/leave`)])
+      expect([accepted.status, left.status]).toSatisfy(
+        ([a, l]: number[]) => (a === 204 && l === 409) || (a === 404 && l === 204),
+      )
+      expect(await ownerOf()).toBe(accepted.status === 204 ? heir.id : owner.id)
+      if (accepted.status === 204) {
+        await offer(owner, heir)
+        await accept(owner)
+      }
+      await heir.send('POST', `/api/teams/${teamId}/join`)
+    }
+  })
+
+  test('accepting and the deletion of either account leave the team to somebody who is there', async () => {
+    for (const gone of ['owner', 'heir'] as const) {
+      const [first, second, standby] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+      teamId = (await foundTeam(first)).id
+      for (const player of [standby, second]) await player.send('POST', `/api/teams/${teamId}/join`)
+      await first.send('PATCH', `/api/teams/${teamId}/members/${standby.id}`, { role: 'admin' })
+      await offer(second, first)
+      const leaving = gone === 'owner' ? first : second
+      const [accepted] = await Promise.all([
+        accept(second),
+        inTransaction(app.db, (tx) => deletePlayer(tx, leaving.id)),
+      ])
+      expect([204, 401, 404]).toContain(accepted.status)
+      const now = await ownerOf()
+      expect(now).not.toBe(leaving.id)
+      expect([first.id, second.id, standby.id]).toContain(now)
+    }
+  })
+
+  test('accepting and deleting the team end with the team gone', async () => {
+    await offer(heir)
+    const [, deleted] = await Promise.all([accept(), owner.send('DELETE', `/api/teams/${teamId}`)])
+    // Who has become an admin by then may delete it, too.
+    expect(deleted.status).toBe(204)
+    expect((await heir.get(`/api/teams/${teamId}/card`)).status).toBe(404)
+  })
+})
+
+describe('a team whose owner is deleted', () => {
+  test('passes to nobody who is a plain member, and its members are told', async () => {
+    await owner.send('PATCH', `/api/teams/${teamId}/members/${admin.id}`, { role: 'member' })
+    await offer(heir)
+    await inTransaction(app.db, (tx) => deletePlayer(tx, owner.id))
+    const { rows } = await app.pool.query('select owner_id from teams where id = $1', [teamId])
+    expect(rows).toEqual([{ owner_id: null }])
+    for (const who of [admin, heir]) expect((await told(who))[0]).toBe('team_without_owner')
+    expect((await accept()).status).toBe(404)
+  })
+
+  test('passes to an admin who runs it already, and nobody is told that it has no owner', async () => {
+    await inTransaction(app.db, (tx) => deletePlayer(tx, owner.id))
+    expect(await ownerOf()).toBe(admin.id)
+    expect(await told(heir)).toEqual([])
+  })
+})

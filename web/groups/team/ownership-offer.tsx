@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { OwnershipOffer, Team } from '#contract/groups/team.ts'
+import { acceptOwnership, declineOwnership, withdrawOwnership } from '#web/groups/api/membership-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { useAction } from '#web/shell/api/use-action.ts'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+
+/** An offer of the team that waits: to be answered by whom it is for, to be withdrawn by those who may hand the team over. */
+export function WaitingOffer({ team }: { team: Team }) {
+  const { user } = useAuth()
+  const offer = team.ownershipOffer
+  if (!offer) return null
+  return offer.userId === user?.uid ? (
+    <OfferToMe team={team} offer={offer} />
+  ) : (
+    <OfferToAnother team={team} offer={offer} />
+  )
+}
+
+interface OfferProps {
+  team: Team
+  offer: OwnershipOffer
+}
+
+function OfferToMe({ team, offer }: OfferProps) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const cache = useGroupCache()
+  const answer = useAction<[accepts: boolean]>({
+    async act(accepts) {
+      await (accepts ? acceptOwnership : declineOwnership)(team.id)
+      await cache.refresh(team.id)
+      notify(
+        t(accepts ? 'groups.ownership.accepted' : 'groups.ownership.declined', { team: team.name }),
+        'success',
+      )
+    },
+    failed: t('groups.ownership.failed'),
+    onFailed: cache.changed,
+  })
+  return (
+    <Alert severity="info" sx={look}>
+      <AlertTitle>{t('groups.ownership.forMe', { team: team.name })}</AlertTitle>
+      {t('groups.ownership.forMeText', { date: formatDate(offer.expiresAt) })}
+      <Box sx={buttons}>
+        <Button variant="contained" loading={answer.running} onClick={() => answer.run(true)}>
+          {t('groups.ownership.accept')}
+        </Button>
+        <Button color="inherit" disabled={answer.running} onClick={() => answer.run(false)}>
+          {t('groups.ownership.decline')}
+        </Button>
+      </Box>
+    </Alert>
+  )
+}
+
+function OfferToAnother({ team, offer }: OfferProps) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const cache = useGroupCache()
+  const withdrawal = useAction({
+    async act() {
+      await withdrawOwnership(team.id)
+      await cache.refresh(team.id)
+      notify(t('groups.ownership.withdrawn'), 'success')
+    },
+    failed: t('groups.ownership.withdrawFailed'),
+    onFailed: cache.changed,
+  })
+  return (
+    <Alert severity="info" sx={look}>
+      {t('groups.ownership.waiting', { name: offer.displayName, date: formatDate(offer.expiresAt) })}
+      <Box sx={buttons}>
+        <Button color="inherit" loading={withdrawal.running} onClick={() => withdrawal.run()}>
+          {t('groups.ownership.withdraw')}
+        </Button>
+      </Box>
+    </Alert>
+  )
+}
+
+const look = { overflowWrap: 'anywhere' }
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }
