@@ -38,6 +38,7 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   join_request_received: 'join_requests',
   session_accepted: 'session_reviews',
   session_removed: 'session_reviews',
+  practice_kept: 'session_reviews',
   seat_assigned: 'seat_assigned',
   seat_taken_back: 'seat_taken_back',
   payment_failed: 'payments',

@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = [
   'team_without_owner',
   'account_suspended',
   'account_restored',
+  'practice_kept',
   'session_accepted',
   'session_removed',
   'added_to_team',

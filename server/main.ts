@@ -185,9 +185,9 @@ function createServices(
 ): Services {
   const db = createDatabase(pool)
   const mailer = createMailer(config, log)
-  const identity = createIdentity({ db, log, limits, mailer }, config)
   const metrics = createMetrics()
   const now = () => new Date()
+  const identity = createIdentity({ db, jobs, log, limits, mailer, now }, config)
   const liveBoards = createLiveBoards({ db, databaseUrl: config.databaseUrl, log, now })
   return { config, db, identity, jobs, limits, liveBoards, log, mailer, metrics, now }
 }

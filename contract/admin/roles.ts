@@ -32,7 +32,7 @@ export type RevokeRole = z.infer<typeof RevokeRole>
 /** `ok: false`: the email matches no user. */
 export const RoleChange = z.object({
   ok: z.boolean(),
-  /** The role was given to an account that has not shown that the email is its own. */
+  /** The account has not shown that the email is its own; the role waits until it has. */
   warning: z.literal('EMAIL_NOT_VERIFIED').optional(),
 })
 export type RoleChange = z.infer<typeof RoleChange>
@@ -44,6 +44,8 @@ export const HeldRole = z.object({
   grantedAt: z.string(),
   /** The email of who gave it; null for the operator, and for who is gone. */
   grantedBy: z.string().nullable(),
+  /** True until the holder has confirmed their email: only then is the role in force. */
+  waitsForEmail: z.boolean(),
 })
 export type HeldRole = z.infer<typeof HeldRole>
 
@@ -52,7 +54,7 @@ export const RoleHolder = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   displayName: z.string(),
-  /** The spec's role list. */
+  /** The spec's role list: what is in force. */
   roles: z.array(z.string()),
   held: z.array(HeldRole),
 })

@@ -87,6 +87,7 @@ export const KEPT_DATA = {
       ownership_offers: 'team_id user_id offered_by offered_at expires_at',
       blocked_groups: 'user_id team_id organization_id blocked_at',
       role_grants: 'user_id kind team_id organization_id granted_by granted_at',
+      waiting_role_grants: 'user_id email kind team_id organization_id granted_by granted_at',
     },
   },
   invitations: {

@@ -22,6 +22,7 @@ describe('the effective level (spec §4)', () => {
     [['user', 'admin'], 'admin'],
     [['team_admin'], 'team_admin'],
     [['admin_team_1'], 'team_admin'],
+    [['admin_team_', 'admin_org_'], 'general_user'],
     [['admin_org_1'], 'team_admin'],
     [['administrator'], 'general_user'],
     [['ADMIN'], 'general_user'],
@@ -48,6 +49,10 @@ test('a team admin manages that team only, a website admin every one', () => {
   expect(canManageTeam(['admin'], 'b')).toBe(true)
   expect(canManageOrganization(['admin_org_a'], 'a')).toBe(true)
   expect(canManageOrganization(['admin_team_a'], 'a')).toBe(false)
+  expect([canManageTeam(['admin_team_'], ''), canManageOrganization(['admin_org_'], '')]).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('grants are projected to the strings of the spec; without any the list is [user]', () => {
@@ -101,6 +106,11 @@ describe('changing a role list (spec §4)', () => {
 
   test('a lone team_admin goes with the last role that starts with admin', () => {
     expect(revokeRole(['admin_team_1', 'team_admin'], 'admin_team_1')).toEqual(['user'])
+  })
+
+  test('revoking a role that is not held changes nothing', () => {
+    expect(revokeRole(['team_admin'], 'admin')).toEqual(['team_admin'])
+    expect(revokeRole(['user'], 'team_admin')).toEqual(['user'])
   })
 
   test('revoking all leaves user', () => {

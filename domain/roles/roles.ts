@@ -13,9 +13,9 @@ const ORGANIZATION_SCOPE = 'org_'
 /** The highest level that any role of the list gives. */
 export function effectiveRole(roles: readonly string[]): EffectiveRole {
   if (roles.includes('admin')) return 'admin'
-  const managesSomething = (role: string) =>
-    role === 'team_admin' || role.startsWith(TEAM_PREFIX) || role.startsWith(ORGANIZATION_PREFIX)
-  return roles.some(managesSomething) ? 'team_admin' : 'general_user'
+  const manages =
+    roles.includes('team_admin') || managedTeams(roles).length + managedOrganizations(roles).length > 0
+  return manages ? 'team_admin' : 'general_user'
 }
 
 export function hasMinimumRole(roles: readonly string[], minimum: EffectiveRole): boolean {
@@ -34,10 +34,10 @@ export const managedOrganizations = (roles: readonly string[]) => idsAfter(ORGAN
 
 /** Spec §6: a website admin manages every team, a team admin that team only. */
 export const canManageTeam = (roles: readonly string[], teamId: string) =>
-  isWebsiteAdmin(roles) || roles.includes(TEAM_PREFIX + teamId)
+  isWebsiteAdmin(roles) || managedTeams(roles).includes(teamId)
 
 export const canManageOrganization = (roles: readonly string[], organizationId: string) =>
-  isWebsiteAdmin(roles) || roles.includes(ORGANIZATION_PREFIX + organizationId)
+  isWebsiteAdmin(roles) || managedOrganizations(roles).includes(organizationId)
 
 /** Spec §4 "Stored role normalisation", for a profile's role field of any age. */
 export function normalizeStoredRoles(stored: unknown): string[] {
@@ -54,6 +54,8 @@ export const revokeAllRoles = (): string[] => ['user']
 
 /** Spec §4: when no entry that starts with `admin` is left, the list becomes just `user`; so a remaining `team_admin` is removed too. */
 export function revokeRole(roles: readonly string[], role: string): string[] {
+  // Nobody means to take a role by naming another one that is not held.
+  if (!roles.includes(role)) return [...roles]
   const kept = roles.filter((held) => held !== role)
   return kept.some((held) => held.startsWith('admin')) ? kept : ['user']
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { entriesOf } from '#e2e/support/audit-log.ts'
 import {
   absentPlayer,
+  cardOf,
   foundOrganization,
   foundTeam,
   joinTeam,
@@ -214,5 +215,24 @@ test(
       startingWith(`Team created: ${team.name}`),
     ])
     await ana.close()
+  },
+)
+
+test(
+  'whoever manages a team is led to manage it, and not asked to send themselves a request',
+  { tag: '@phone' },
+  async ({ administration, page }) => {
+    const { email } = await signUp(page, 'Olga')
+    const name = uniqueName('Reds')
+    const id = await administration.foundTeam(name)
+    await administration.assign(email, 'team_admin', id)
+    const card = await cardOf(page, { name })
+    await expect(card.getByRole('button')).toHaveCount(0)
+    await use(page, card.getByRole('link', { name: 'Manage', exact: true }))
+    await expect(page.getByText('You manage this group.')).toBeVisible()
+    const sections = page.getByRole('navigation', { name: 'Sections of the group' })
+    await expect(sections.getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', /.+/)
+    await expect(sections.getByRole('link', { name: 'Requests' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Invite only' })).toHaveCount(0)
   },
 )

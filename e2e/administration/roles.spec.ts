@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
-import { otherPlayer } from '#e2e/support/groups.ts'
 import { choose, tabTo, typeInto, use } from '#e2e/support/keyboard.ts'
-import { signUp } from '#e2e/support/sign-up.ts'
+import { confirmEmail, signUp, signUpUnconfirmed } from '#e2e/support/sign-up.ts'
 import { type Administration, makeWebsiteAdmin, test } from '#e2e/support/website-admin.ts'
 
 type SetUp = (email: string, administration: Administration) => Promise<unknown>
@@ -94,7 +93,8 @@ test(
     const team = `Reds ${randomUUID()}`
     await administration.foundTeam(team)
     const name = `Bo ${randomUUID()}`
-    const { page: other, email } = await otherPlayer(browser, name)
+    const other = await (await browser.newContext()).newPage()
+    const { email } = await signUpUnconfirmed(other, name)
     await expectClosed(other, '/admin', NEEDS_ADMIN)
 
     const assigner = await signUp(page, 'Ada')
@@ -120,8 +120,13 @@ test(
     const question = page.getByRole('alertdialog', { name: 'Assign to an unverified email?' })
     await expect(question).toContainText(email)
     await use(page, question.getByRole('button', { name: 'Assign anyway' }))
-    await expect(page.getByText(`${name} has the role.`)).toBeVisible()
+    await expect(page.getByText(`${name} gets the role once their email is confirmed.`)).toBeVisible()
+    await expectClosed(other, '/admin', NEEDS_ADMIN)
+    const waiting = `Team admin: ${team} (once the email is confirmed)`
+    await expect(page.getByRole('button', { name: `Revoke ${waiting} from ${name}` })).toBeVisible()
+    await confirmEmail(other.request, email)
 
+    await page.reload()
     await expectOpen(other, '/admin')
     await expect(other.getByRole('link', { name: team })).toBeVisible()
 

@@ -34,6 +34,11 @@ test(
     await expectAdvertisement(page, true)
     await page.goto('/billing')
     await expect(ownPlan(page)).toHaveText('Free')
+    const pro = page.getByRole('article', { name: 'Pro' })
+    await expect(pro.getByRole('listitem')).toHaveText([
+      'Everything in Plus',
+      '100 GB of Cloud Storage instead of 10 GB',
+    ])
 
     await use(page, page.getByRole('button', { name: 'Get Plus' }))
     await payByCard(page)

@@ -55,7 +55,8 @@ async function signUpUnnamed(request: APIRequestContext): Promise<{ email: strin
   return { email, id: user.id }
 }
 
-async function confirmEmail(request: APIRequestContext, email: string): Promise<void> {
+/** Follows the link in the mail that confirms an email. */
+export async function confirmEmail(request: APIRequestContext, email: string): Promise<void> {
   const link = new URL(linkIn(await newestMail(email)))
   const token = new URLSearchParams(link.hash.slice(1)).get('token')
   const answer = await request.post('/api/auth/verify-email', { data: { token } })

@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth'
-import { anonymous, bearer } from 'better-auth/plugins'
+import { bearer } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { anonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
-import { defaultDisplayName } from '#domain/players/display-name.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { refuseSuspended } from './account/refuse-suspended.ts'
-import { keepAnonymousPlayer } from './anonymous/keep-anonymous-player.ts'
+import { anonymousPlayers } from './anonymous/anonymous-players.ts'
 import { credentialTable, loginTable, passkeyTable, userTable, verificationTable } from './identity-tables.ts'
 import { storeHashedTokens } from './logins/store-hashed-tokens.ts'
 import { nameNewPlayer } from './name-new-player.ts'
@@ -33,9 +31,11 @@ export interface IdentitySettings extends ProviderSettings {
 
 interface Means {
   db: Kysely<DB>
+  jobs: Pick<JobQueue, 'addAll'>
   log: Logger
   limits: Limits
   mailer: Mailer
+  now: () => Date
 }
 
 /** Better Auth on our own tables: its user is our user profile, its session our login (design.md §3). */
@@ -75,7 +75,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
       session: { create: { before: refuseSuspended(db, settings) } },
     },
     hooks: { before: checkCredentials(limits), after: explainSignIn(db, limits) },
-    plugins: [bearer({ requireSignature: true }), anonymousPlayers(db), passkeys(settings)],
+    plugins: [bearer({ requireSignature: true }), anonymousPlayers(means), passkeys(settings)],
     // Throws unknown errors, so that they are logged and answered by us: the library would print them, and answer 500 when the database is
     // away.
     onAPIError: { errorURL: RESULT_PATH, throw: true },
@@ -101,18 +101,6 @@ export type Identity = ReturnType<typeof createIdentity>
 async function withoutTokens<T extends object>(account: T) {
   return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } }
 }
-
-const anonymousPlayers = (db: Kysely<DB>) =>
-  anonymous({
-    generateRandomEmail: () => anonymousEmail(randomUUID()),
-    // The library has a name of its own for who has none.
-    generateName: () => defaultDisplayName(''),
-    // The library would delete the user together with all their data: we move the data first, and delete the user in the same transaction.
-    disableDeleteAnonymousUser: true,
-    onLinkAccount: ({ anonymousUser, newUser }) =>
-      keepAnonymousPlayer(db, anonymousUser.user.id, newUser.user.id, new Date()),
-    schema: { user: { fields: { isAnonymous: 'is_anonymous' } } },
-  })
 
 const passkeys = ({ publicUrl, allowedOrigins }: IdentitySettings) =>
   passkey({

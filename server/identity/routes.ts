@@ -9,6 +9,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { createRouter, jsonContent, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { whilePasswordStands } from './account/while-password-stands.ts'
+import { AnonymousHeader } from './anonymous/anonymous-players.ts'
 import { answerAsProblem } from './answer-as-problem.ts'
 import { type Endpoint, ENDPOINTS } from './better-auth-endpoints.ts'
 import { findLogin } from './find-login.ts'
@@ -46,7 +47,7 @@ export function identityRoutes(services: Services, enqueue: Queue) {
 }
 
 function describe(endpoint: Endpoint) {
-  const { method, summary, body, answer = z.unknown(), beginsLogin, needsLogin } = endpoint
+  const { method, summary, body, answer = z.unknown(), beginsLogin, leavesSite, needsLogin } = endpoint
   const done = {
     description: 'Done',
     ...jsonContent(answer),
@@ -55,7 +56,10 @@ function describe(endpoint: Endpoint) {
   return {
     method,
     summary,
-    ...(body && { request: { body: jsonContent(body) } }),
+    request: {
+      ...(body && { body: jsonContent(body) }),
+      ...((beginsLogin || leavesSite) && { headers: AnonymousHeader }),
+    },
     ...(!needsLogin && { security: [] }),
     responses: { 200: done, ...problems(400, 401, 403, 404, 422, 429) },
   }

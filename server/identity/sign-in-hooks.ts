@@ -10,6 +10,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { addressPrefix } from '#server/platform/limits/client-address.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
+import { rememberChoice } from './anonymous/anonymous-players.ts'
 import { isEmail } from './mail-links/request-password-reset.ts'
 import { isOwnPath } from './providers/sign-in-result.ts'
 
@@ -46,7 +47,10 @@ const PASSKEY_BODIES: Record<string, z.ZodType> = {
 /** Refuses what the spec refuses, unknown fields, and guesses beyond the limits. */
 export const checkCredentials = (limits: Limits) =>
   createAuthMiddleware(async (ctx) => {
-    if (ctx.path === '/sign-in/social') parseBody(SocialSignInBody, ctx.body)
+    if (ctx.path === '/sign-in/social') {
+      parseBody(SocialSignInBody, ctx.body)
+      await rememberChoice(ctx.headers)
+    }
     if (ctx.path === '/sign-in/email') {
       const body = parseBody(SignInBody, ctx.body)
       await takeGuess(limits, body.email, addressOf(ctx.request))

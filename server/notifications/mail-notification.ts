@@ -77,6 +77,7 @@ function wordsOf({ names, language: own, time_zone: timeZone }: News): Record<st
 const PATHS: Partial<Record<NotificationKind, string>> = {
   account_suspended: '/support',
   account_restored: '/practice',
+  practice_kept: '/practice/history',
   session_accepted: '/practice/history',
   session_removed: '/practice/history',
   guardian_allowed: '/settings',

@@ -4,8 +4,15 @@ import { recordAction } from '#server/audit/record-action.ts'
 import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { loadGrants } from './load-grants.ts'
-import { deleteGrant, insertGrant, listAbleWebsiteAdmins, lockUser, lockWebsiteAdmins } from './store.ts'
+import { loadGrants, loadWaitingGrants } from './load-grants.ts'
+import {
+  deleteGrant,
+  insertGrant,
+  insertWaitingGrant,
+  listAbleWebsiteAdmins,
+  lockUser,
+  lockWebsiteAdmins,
+} from './store.ts'
 
 export interface ChangeOfRoles {
   /** Null for the operator's own command, which may also revoke the last website admin. */
@@ -16,35 +23,51 @@ export interface ChangeOfRoles {
    * exist.
    */
   change: (roles: readonly string[]) => string[]
+  /** Whether roles that it adds wait until the user has confirmed their email. */
+  waitsForEmail?: boolean
 }
 
 /**
  * Changes a user's roles: applies the rule to the spec's role list, writes the grants that differ, and records the change in the audit log.
- * Returns whether anything changed. Throws LAST_WEBSITE_ADMIN.
+ * Roles that wait are taken away by the same rule. Returns whether anything changed. Throws LAST_WEBSITE_ADMIN.
  */
 export async function changeRoles(
   tx: Transaction<DB>,
-  { actorId, userId, change }: ChangeOfRoles,
+  { actorId, userId, change, waitsForEmail = false }: ChangeOfRoles,
 ): Promise<boolean> {
   await lockUser(tx, userId)
-  const before = roleList(await loadGrants(tx, userId))
-  const after = change(before)
-  const added = grantsIn(after, before)
-  const removed = grantsIn(before, after)
-  if (added.length + removed.length === 0) return false
-  const losesWebsite = isWebsiteAdmin(before) && !isWebsiteAdmin(after)
+  const before = await readRoles(tx, userId)
+  const after = change(before.inForce)
+  const added = grantsIn(after, waitsForEmail ? before.all : before.inForce)
+  const removed = grantsIn(before.inForce, after)
+  const withdrawn = grantsIn(before.waiting, change(before.all))
+  if (added.length + removed.length + withdrawn.length === 0) return false
+  const losesWebsite = isWebsiteAdmin(before.inForce) && !isWebsiteAdmin(after)
   if (losesWebsite && actorId !== null) await keepOneWebsiteAdmin(tx, userId)
-  for (const grant of removed) await deleteGrant(tx, userId, grant)
-  for (const grant of added) await insertGrant(tx, userId, grant, actorId)
+  for (const grant of removed) await deleteGrant(tx, 'role_grants', userId, grant)
+  for (const grant of [...withdrawn, ...added]) await deleteGrant(tx, 'waiting_role_grants', userId, grant)
+  const insert = waitsForEmail ? insertWaitingGrant : insertGrant
+  for (const grant of added) await insert(tx, userId, grant, actorId)
   await recomputeEntitlement(tx, [userId], new Date())
   await recordAction(tx, {
     actorId,
-    action: added.length > 0 ? 'role.granted' : 'role.revoked',
+    action: added.length === 0 ? 'role.revoked' : waitsForEmail ? 'role.promised' : 'role.granted',
     subject: { kind: 'user', id: userId },
-    before: { role: before },
-    after: { role: after },
+    before: { role: before.all },
+    after: { role: (await readRoles(tx, userId)).all },
   })
   return true
+}
+
+/** The role lists of what a user may do, of what waits for their email, and of both. */
+async function readRoles(tx: Transaction<DB>, userId: string) {
+  const inForce = await loadGrants(tx, userId)
+  const waiting = await loadWaitingGrants(tx, userId)
+  return {
+    inForce: roleList(inForce),
+    waiting: waiting.length === 0 ? [] : roleList(waiting),
+    all: roleList([...inForce, ...waiting]),
+  }
 }
 
 /** What the roles that are in `list` and not in `other` grant; the plain `user` grants nothing. */

@@ -16,6 +16,14 @@ export const loadGrants: (db: Kysely<DB>, userId: string) => Promise<RoleGrant[]
   },
 )
 
+/** What a user was granted and gets once their email is confirmed, oldest first. */
+export async function loadWaitingGrants(db: Kysely<DB>, userId: string): Promise<RoleGrant[]> {
+  const { rows } = await sql<GrantRow>`
+    select user_id, kind, team_id, organization_id from waiting_role_grants where user_id = ${userId}
+    order by granted_at, kind, team_id, organization_id`.execute(db)
+  return rows.map(grantOf)
+}
+
 const grantOf = ({ kind, team_id, organization_id }: GrantRow): RoleGrant =>
   kind === 'team' || kind === 'organization'
     ? { kind, scopeId: (team_id ?? organization_id)! }

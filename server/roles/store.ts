@@ -58,15 +58,35 @@ export async function insertGrant(
     .execute()
 }
 
-export async function deleteGrant(tx: Transaction<DB>, userId: string, grant: RoleGrant): Promise<void> {
+export async function deleteGrant(
+  tx: Transaction<DB>,
+  table: 'role_grants' | 'waiting_role_grants',
+  userId: string,
+  grant: RoleGrant,
+): Promise<void> {
   const { kind, team_id, organization_id } = columnsOf(grant)
   await tx
-    .deleteFrom('role_grants')
+    .deleteFrom(table)
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('team_id', 'is not distinct from', team_id)
     .where('organization_id', 'is not distinct from', organization_id)
     .execute()
+}
+
+/** Keeps a grant until the user confirms the email that they have now. */
+export async function insertWaitingGrant(
+  tx: Transaction<DB>,
+  userId: string,
+  grant: RoleGrant,
+  grantedBy: string | null,
+): Promise<void> {
+  const { kind, team_id, organization_id } = columnsOf(grant)
+  await sql`
+    insert into waiting_role_grants (user_id, email, kind, team_id, organization_id, granted_by)
+    select id, email, ${kind}, ${team_id}::uuid, ${organization_id}::uuid, ${grantedBy}::uuid from users where id = ${userId}`.execute(
+    tx,
+  )
 }
 
 /** Until the transaction ends nobody else can take a website admin away. */

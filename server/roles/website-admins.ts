@@ -4,13 +4,16 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { changeRolesByEmail, type RolesOutcome } from './change-roles-by-email.ts'
 import { listWebsiteAdminEmails } from './store.ts'
 
-/** Makes the player with this email a website admin; for the operator's command, which asks nobody for permission. */
+/**
+ * Makes the player with this email a website admin; for the operator's command, which asks nobody for permission. At once, even where the
+ * email is not confirmed: whoever runs the server knows who the account is, and a new server may send no mail yet.
+ */
 export const grantWebsiteAdmin = (db: Kysely<DB>, email: string): Promise<RolesOutcome> =>
   changeAsOperator(db, email, (roles) => assignRole(roles, 'admin'))
 
 /** Takes it back, from the last one too. */
 export const revokeWebsiteAdmin = (db: Kysely<DB>, email: string): Promise<RolesOutcome> =>
-  changeAsOperator(db, email, (roles) => (roles.includes('admin') ? revokeRole(roles, 'admin') : [...roles]))
+  changeAsOperator(db, email, (roles) => revokeRole(roles, 'admin'))
 
 /** Their emails, the first granted first. */
 export const listWebsiteAdmins = (db: Kysely<DB>): Promise<string[]> => listWebsiteAdminEmails(db)

@@ -5,14 +5,14 @@ import { recomputeTotals } from './totals.ts'
 
 /**
  * Moves a player's sessions, and what they add up to, to another player. Nobody practices twice at the same time, so a session that
- * overlaps a counted one of the new owner is held back, as if they had recorded it themselves.
+ * overlaps a counted one of the new owner is held back, as if they had recorded it themselves. Returns how many there were.
  */
 export async function handOverSessions(
   tx: Transaction<DB>,
   from: string,
   to: string,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   await sql`
     update sessions mine set review_reasons = review_reasons || array['OVERLAP']
     where user_id = ${from} and not 'OVERLAP' = any (review_reasons) and exists (
@@ -35,4 +35,5 @@ export async function handOverSessions(
       rows.map(({ date }) => date),
       now,
     )
+  return rows.length
 }

@@ -105,10 +105,10 @@ async function createServices(
   const log = onLogLine ? createLog('trace', onLogLine) : createLog('silent')
   const limits = createLimits(pool, log, config.rateLimits)
   const mailer = config.mail.smtpUrl ? createMailer(config, log) : mailboxOf(mails)
-  const identity = createIdentity({ db, log, limits, mailer }, config)
   const { queue, close } = await openJobQueue(db, log)
   afterAll(close)
   const now = () => clock.now ?? new Date()
+  const identity = createIdentity({ db, jobs: queue, log, limits, mailer, now }, config)
   const liveBoards = createLiveBoards({ db, databaseUrl, log, now, heartbeatMs: HEARTBEAT, snapshotMs })
   afterAll(() => liveBoards.stop())
   return {

@@ -42,6 +42,7 @@ const ICONS = {
   account_restored: LockOpenRounded,
   session_accepted: CheckCircleRounded,
   session_removed: DeleteRounded,
+  practice_kept: CheckCircleRounded,
   added_to_team: GroupAddRounded,
   team_invitation: MailRounded,
   coach_message: CampaignRounded,

@@ -1,3 +1,4 @@
+import { topicOf } from '#domain/notification-topics.ts'
 import { isOfBilling, isOfOwnPlan } from '#domain/notification.ts'
 import type { Notification } from '#contract/players/notifications.ts'
 
@@ -11,7 +12,7 @@ const OF_SETTINGS = new Set<Notification['kind']>([
 
 /** Where a notification leads: to what is to be done about it, else to the group that it is about. */
 export function notificationPath({ kind, teamId, organizationId }: Notification): string {
-  if (kind === 'session_accepted' || kind === 'session_removed') return '/practice/history'
+  if (topicOf(kind) === 'session_reviews') return '/practice/history'
   if (OF_SETTINGS.has(kind)) return '/settings'
   if (isOfBilling(kind))
     return isOfOwnPlan(kind) || organizationId === null

@@ -1,35 +1,45 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Moves a player's teams, organizations, join requests and blocked groups to another player, who keeps the higher of two roles in a team. */
-export async function handOverMemberships(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+/**
+ * Makes a player a plain member of the teams and organizations that an anonymous player is in, and moves what that one asked to join. Groups
+ * that the player was in before, has left or has blocked stay as they are. A coach sees practice from the day somebody joined (decisions/0036): who has
+ * practiced before joins today, so that nobody sees more of them than they have agreed to.
+ */
+export async function handOverMemberships(
+  tx: Transaction<DB>,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<void> {
+  const joinedAt = sql`case when exists (select from sessions where user_id = ${to}) then ${now}::timestamptz else joined_at end`
   await sql`
-    insert into team_members (team_id, user_id, role, joined_at, added_by, join_method, is_active, removed_at)
-    select team_id, ${to}, role, joined_at, case added_by when ${from} then ${to} else added_by end, join_method, is_active, removed_at
-    from team_members where user_id = ${from}
-    on conflict (team_id, user_id) do update set
-      role = case when ${rank('excluded')} > ${rank('team_members')} then excluded.role else team_members.role end,
-      joined_at = least(team_members.joined_at, excluded.joined_at), is_active = true, removed_at = null
-    where excluded.is_active`.execute(tx)
+    insert into team_members (team_id, user_id, role, joined_at, added_by, join_method)
+    select team_id, ${to}, 'member', ${joinedAt}, case added_by when ${from} then ${to} else added_by end, join_method
+    from team_members m where user_id = ${from} and is_active and not exists (
+      select from blocked_groups b where b.user_id = ${to} and b.team_id = m.team_id)
+    on conflict (team_id, user_id) do nothing`.execute(tx)
   await sql`delete from team_members where user_id = ${from}`.execute(tx)
   await sql`
-    insert into organization_members (organization_id, user_id, join_method, joined_at, is_active, removed_at)
-    select organization_id, ${to}, join_method, joined_at, is_active, removed_at from organization_members where user_id = ${from}
-    on conflict (organization_id, user_id) do update set is_active = true, removed_at = null
-    where excluded.is_active`.execute(tx)
-  await sql`update teams set owner_id = ${to} where owner_id = ${from}`.execute(tx)
-  await sql`
-    update users set current_team_id = (select current_team_id from users where id = ${from})
-    where id = ${to} and current_team_id is null`.execute(tx)
-  await sql`
-    insert into blocked_groups (user_id, team_id, organization_id, blocked_at)
-    select ${to}, team_id, organization_id, blocked_at from blocked_groups where user_id = ${from}
-    on conflict do nothing`.execute(tx)
+    insert into organization_members (organization_id, user_id, join_method, joined_at)
+    select organization_id, ${to}, join_method, ${joinedAt} from organization_members m
+    where user_id = ${from} and is_active and not exists (
+      select from blocked_groups b where b.user_id = ${to} and b.organization_id = m.organization_id)
+    on conflict (organization_id, user_id) do nothing`.execute(tx)
+  await handOverBlocks(tx, from, to)
   await handOverJoinRequests(tx, from, to)
 }
 
-const rank = (row: 'excluded' | 'team_members') =>
-  sql`array_position(array['member', 'admin', 'owner'], ${sql.ref(`${row}.role`)})`
+/** What they want to hear nothing of, but for groups that the player is in: whoever sat at the device before may have blocked those. */
+async function handOverBlocks(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+  await sql`
+    insert into blocked_groups (user_id, team_id, organization_id, blocked_at)
+    select ${to}, team_id, organization_id, blocked_at from blocked_groups b where user_id = ${from}
+      and not exists (select from team_members m where m.team_id = b.team_id and m.user_id = ${to} and is_active)
+      and not exists (
+        select from organization_members m where m.organization_id = b.organization_id and m.user_id = ${to} and is_active)
+    on conflict do nothing`.execute(tx)
+}
 
 /**
  * Drops pending requests that the other player has made too or no longer needs, because only one may be pending (unique index), and moves

@@ -2,105 +2,15 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { createDatabase } from '#server/platform/database/pool.ts'
-import { type Answer, PASSWORD, practice, send } from '#server/testing/player.ts'
+import { PASSWORD, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { bearer, visitorsOf } from '#server/testing/visitors.ts'
 import { keepAnonymousPlayer } from './keep-anonymous-player.ts'
 
 const app = await startTestApp()
-const bearer = (answer: Answer) => ({ authorization: `Bearer ${answer.headers.get('set-auth-token')}` })
+const { belongingsOf, expectCountsToAgree, expectKept, practiceAnonymously } = visitorsOf(app)
 let emails = 0
 const newEmail = () => `kept-${(emails += 1)}@example.com`
-
-/** Practices three times without an account, joins a team and asks to join another; deletes one more session. */
-async function practiceAnonymously() {
-  const answer = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
-  expect(answer.status).toBe(200)
-  const headers = bearer(answer)
-  const id: string = answer.body.user.id
-  const sessions = [0, 1, 2].map((hour) =>
-    practice({ juggleCount: 30 + hour, date: new Date(Date.UTC(2026, 2, 1, hour)).toISOString() }),
-  )
-  const gone = practice({ date: '2026-03-02T10:00:00Z' })
-  for (const session of [...sessions, gone]) {
-    expect((await send(app.url, '/api/sessions', 'POST', headers, session)).status).toBe(201)
-  }
-  await send(app.url, `/api/sessions/${String(gone['id'])}`, 'DELETE', headers)
-  const [joined, asked] = await Promise.all([makeTeam(), makeTeam()])
-  await app.pool.query('insert into team_members (team_id, user_id, role) values ($1, $2, $3)', [
-    joined,
-    id,
-    'admin',
-  ])
-  await app.pool.query(
-    'insert into join_requests (id, group_id, user_id) values (gen_random_uuid(), $1, $2)',
-    [asked, id],
-  )
-  await app.pool.query("insert into notifications (id, user_id, kind) values (gen_random_uuid(), $1, 'x')", [
-    id,
-  ])
-  await app.pool.query(
-    `with photo as (insert into photos (id, user_id, webp) values (gen_random_uuid(), $1, '\\x00') returning id)
-    update users set photo_url = '/api/photos/' || (select id from photo) where id = $1`,
-    [id],
-  )
-  return { id, headers, sessions, gone, joined, asked }
-}
-
-async function makeTeam(): Promise<string> {
-  const { rows } = await app.pool.query<{ id: string }>(
-    "insert into teams (id, name, type) values (gen_random_uuid(), 'A team', 'team') returning id",
-  )
-  return rows[0]!.id
-}
-
-type Visitor = Awaited<ReturnType<typeof practiceAnonymously>>
-
-/** Everything that belongs to a user, as one value to compare. */
-async function belongingsOf(userId: string) {
-  const read = async (sql: string) => (await app.pool.query(sql, [userId])).rows
-  return {
-    sessions: await read('select id, juggle_count, counted from sessions where user_id = $1 order by id'),
-    deleted: await read('select id from deleted_sessions where user_id = $1'),
-    totals: await read(
-      'select period, period_start, total_juggles, best_session_count from player_totals where user_id = $1 order by 1, 2',
-    ),
-    teams: await read('select team_id, role, is_active from team_members where user_id = $1 order by 1'),
-    requests: await read('select group_id, status from join_requests where user_id = $1'),
-    notifications: await read('select kind from notifications where user_id = $1'),
-    photos: await read(
-      "select photo_url from users u join photos p on p.user_id = u.id and photo_url = '/api/photos/' || p.id where u.id = $1",
-    ),
-  }
-}
-
-async function expectKept(visitor: Visitor, account: string) {
-  const kept = await belongingsOf(account)
-  expect(new Set(kept.sessions.map(({ id }) => id))).toEqual(
-    new Set(visitor.sessions.map((session) => session['id'])),
-  )
-  expect(kept.sessions).toHaveLength(3)
-  expect(kept.totals).toMatchObject([{ period: 'all', total_juggles: 93, best_session_count: 32 }])
-  expect(kept.deleted).toEqual([{ id: visitor.gone['id'] }])
-  expect(kept.teams).toEqual(
-    [
-      { team_id: DEFAULT_TEAM_ID, role: 'member', is_active: true },
-      { team_id: visitor.joined, role: 'admin', is_active: true },
-    ].sort((a, b) => (a.team_id < b.team_id ? -1 : 1)),
-  )
-  expect(kept.requests).toEqual([{ group_id: visitor.asked, status: 'pending' }])
-  expect(kept.notifications).toEqual([{ kind: 'x' }])
-  expect(kept.photos).toHaveLength(1)
-  const { rows } = await app.pool.query('select id from users where id = $1', [visitor.id])
-  expect(rows).toEqual([])
-  await expectCountsToAgree()
-}
-
-async function expectCountsToAgree() {
-  const { rows } = await app.pool.query(`
-    select t.id from teams t
-    where member_count <> (select count(*) from team_members where team_id = t.id and is_active)`)
-  expect(rows).toEqual([])
-}
 
 describe('an anonymous player', () => {
   test('can practice, stands on the board, and has an email that nobody sees', async () => {
@@ -139,12 +49,13 @@ describe('an anonymous player', () => {
     expect(app.mails.filter(({ to }) => to.includes('anonymous'))).toEqual([])
   })
 
-  test('keeps everything by signing up', async () => {
+  test('keeps practice and memberships by signing up', async () => {
     const visitor = await practiceAnonymously()
     const body = { email: newEmail(), password: PASSWORD }
     const answer = await send(app.url, '/api/auth/sign-up/email', 'POST', visitor.headers, body)
     expect(answer.status).toBe(200)
-    await expectKept(visitor, answer.body.user.id)
+    // Signing up makes nobody older.
+    await expectKept(visitor, answer.body.user.id, 2015)
     expect((await send(app.url, '/api/me', 'GET', visitor.headers)).status).toBe(401)
     const repeated = await send(app.url, '/api/sessions', 'POST', bearer(answer), visitor.sessions[0])
     expect(repeated.status).toBe(200)
@@ -153,7 +64,7 @@ describe('an anonymous player', () => {
     )
   })
 
-  test('keeps everything by signing in to an account that has some of its own', async () => {
+  test('keeps them by signing in to an account that has some of its own, whose owner is told', async () => {
     const player = await app.signUpByEmail()
     const begin = new Date(Date.UTC(2026, 2, 1, 0, 0, 10)).toISOString()
     await player.record({ juggleCount: 5, date: begin })
@@ -168,7 +79,8 @@ describe('an anonymous player', () => {
     expect(kept.sessions).toHaveLength(4)
     // The one that overlaps a session of the account's is held back: 31 + 32 + 5.
     expect(kept.totals).toMatchObject([{ period: 'all', total_juggles: 68 }])
-    expect(kept.teams).toContainEqual({ team_id: visitor.joined, role: 'admin', is_active: true })
+    expect(kept.teams).toContainEqual({ team_id: visitor.joined, role: 'member', is_active: true })
+    expect(kept.notifications).toEqual([{ kind: 'practice_kept' }])
     await expectCountsToAgree()
   })
 
@@ -194,7 +106,7 @@ describe('moving what an anonymous player has', () => {
     }
     expect(step).toBeGreaterThan(15)
     await expectKept(visitor, player.id)
-    await keepAnonymousPlayer(app.db, visitor.id, player.id, new Date())
+    await keepAnonymousPlayer(app.db, { from: visitor.id, to: player.id }, new Date())
     await expectKept(visitor, player.id)
   }, 60_000)
 
@@ -202,7 +114,9 @@ describe('moving what an anonymous player has', () => {
     const player = await app.signUpByEmail()
     const visitor = await practiceAnonymously()
     await Promise.all(
-      Array.from({ length: 8 }, () => keepAnonymousPlayer(app.db, visitor.id, player.id, new Date())),
+      Array.from({ length: 8 }, () =>
+        keepAnonymousPlayer(app.db, { from: visitor.id, to: player.id }, new Date()),
+      ),
     )
     await expectKept(visitor, player.id)
   })
@@ -210,10 +124,10 @@ describe('moving what an anonymous player has', () => {
   test('is for anonymous players only, and never into another one', async () => {
     const [one, two] = [await app.signUpByEmail(), await app.signUpByEmail()]
     await one.record()
-    await keepAnonymousPlayer(app.db, one.id, two.id, new Date())
+    await keepAnonymousPlayer(app.db, { from: one.id, to: two.id }, new Date())
     expect((await one.get('/api/me')).body.totalJuggles).toBe(30)
     const [first, second] = [await practiceAnonymously(), await practiceAnonymously()]
-    await keepAnonymousPlayer(app.db, first.id, second.id, new Date())
+    await keepAnonymousPlayer(app.db, { from: first.id, to: second.id }, new Date())
     expect((await belongingsOf(first.id)).sessions).toHaveLength(3)
   })
 
@@ -224,26 +138,26 @@ describe('moving what an anonymous player has', () => {
     const moved = [
       'announced_badges',
       'billing_history',
+      'blocked_groups',
       'deleted_sessions',
       'history_imports',
       'individual_subscriptions',
       'join_requests',
-      'notification_choices',
-      'notifications',
       'organization_members',
       'organization_seats',
-      'passkeys',
-      'photos',
-      'role_grants',
       'sessions',
       'team_members',
       'videos',
     ]
     // Of no use without the anonymous user, or counted anew from what moved.
     const leftBehind = ['credentials', 'logins', 'mail_links', 'player_totals']
-    // Nothing is mailed for who has no email.
-    const mailed = ['guardian_consents', 'weekly_digests']
-    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set([...moved, ...leftBehind, ...mailed]))
+    // Whoever made the anonymous login could harm the account by them.
+    const harmful = ['notification_choices', 'notifications', 'passkeys', 'photos', 'role_grants']
+    // Nothing is mailed for who has no email, nor given to it.
+    const mailed = ['guardian_consents', 'waiting_role_grants', 'weekly_digests']
+    expect(new Set(rows.map(({ name }) => name))).toEqual(
+      new Set([...moved, ...leftBehind, ...harmful, ...mailed]),
+    )
   })
 })
 
@@ -263,7 +177,7 @@ async function moveUntil(step: number, from: string, to: string): Promise<boolea
     Object.assign(client, { query: counted })
   })
   try {
-    await keepAnonymousPlayer(createDatabase(pool), from, to, new Date())
+    await keepAnonymousPlayer(createDatabase(pool), { from, to }, new Date())
     return true
   } catch {
     return false

@@ -101,7 +101,7 @@ test('a login that is used for long is prolonged, and a sign-out ends it', async
 
 test('a server converts them when it starts', async () => {
   const player = await app.signUpByEmail()
-  await app.pool.query("update logins set token = 'a token from before' where user_id = $1", [player.id])
+  await app.pool.query("update logins set token = 'a-token-from-before' where user_id = $1", [player.id])
   const dataDir = await mkdtemp(join(tmpdir(), 'keepup-logins-'))
   const server = runProgram(['server/main.ts'], {
     PORT: String(await freePort()),
@@ -114,6 +114,6 @@ test('a server converts them when it starts', async () => {
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   await rm(dataDir, { recursive: true })
-  expect(await tablesWith('a token from before')).toEqual([])
-  expect(await statusWith(signLoginToken(TEST_SECRET, 'a token from before'))).toBe(200)
+  expect(await tablesWith('a-token-from-before')).toEqual([])
+  expect(await statusWith(signLoginToken(TEST_SECRET, 'a-token-from-before'))).toBe(200)
 }, 60_000)

@@ -55,11 +55,3 @@ export async function keepChoice(
       in_app = coalesce(excluded.in_app, notification_choices.in_app),
       by_mail = coalesce(excluded.by_mail, notification_choices.by_mail)`.execute(db)
 }
-
-/** Gives an anonymous player's choices to the account that they sign up for or in to, except where the account has its own. */
-export async function handOverChoices(tx: Transaction<DB>, from: string, to: string): Promise<void> {
-  await sql`
-    insert into notification_choices (user_id, topic, in_app, by_mail)
-    select ${to}, topic, in_app, by_mail from notification_choices where user_id = ${from}
-    on conflict do nothing`.execute(tx)
-}

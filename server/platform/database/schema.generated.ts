@@ -529,6 +529,16 @@ export interface VideoThumbnails {
   webp: Buffer;
 }
 
+export interface WaitingRoleGrants {
+  email: string;
+  granted_at: Generated<Timestamp>;
+  granted_by: string | null;
+  kind: string;
+  organization_id: string | null;
+  team_id: string | null;
+  user_id: string;
+}
+
 export interface WebsiteDays {
   active_players: number;
   day: Timestamp;
@@ -597,6 +607,7 @@ export interface DB {
   verifications: Verifications;
   video_thumbnails: VideoThumbnails;
   videos: Videos;
+  waiting_role_grants: WaitingRoleGrants;
   website_days: WebsiteDays;
   website_numbers: WebsiteNumbers;
   weekly_digests: WeeklyDigests;

@@ -26,6 +26,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'ownership_offers', name: 'ownershipOffers', secrets: ['offered_by'] },
   { table: 'reports', name: 'reports', secrets: ['closed_by', 'sender_id'] },
   { table: 'blocked_groups', name: 'blockedGroups' },
+  { table: 'waiting_role_grants', name: 'rolesThatWait' },
   { table: 'individual_subscriptions', name: 'subscriptions' },
   { table: 'organization_seats', name: 'seats' },
   { table: 'stripe_customers', name: 'paymentCustomers' },

@@ -10,7 +10,7 @@ import { requireStillAble } from '#server/roles/require-still-able.ts'
 import { keepScope, lockUserByEmail } from '#server/roles/store.ts'
 
 /**
- * Gives one role, named by its string, to whoever has the email. Throws VALIDATION_FAILED for `field` when there is no such role, or
+ * Gives one role, named by its string, to whoever has the email; once they have confirmed it, if they have not yet. Throws VALIDATION_FAILED for `field` when there is no such role, or
  * no such team or organization; FORBIDDEN for an actor who may not any more.
  */
 export function assignSpecificRole(
@@ -28,7 +28,13 @@ export function assignSpecificRole(
     await requireStillAble(tx, actorId, 'manageRoles')
     if (!user) return { ok: false }
     if (!(await keepScope(tx, grant))) throw refuse('unknownScope')
-    await changeRoles(tx, { actorId, userId: user.id, change: (roles) => withRole(roles, role) })
+    const waitsForEmail = !user.emailVerified
+    await changeRoles(tx, {
+      actorId,
+      userId: user.id,
+      change: (roles) => withRole(roles, role),
+      waitsForEmail,
+    })
     return user.emailVerified ? { ok: true } : { ok: true, warning: 'EMAIL_NOT_VERIFIED' }
   })
 }

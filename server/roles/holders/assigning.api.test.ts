@@ -38,16 +38,6 @@ describe('assigning a role', () => {
     expect(await rolesOf(people.player)).toEqual([`admin_team_${teamId}`, `admin_org_${organizationId}`])
   })
 
-  test('warns that the email is not verified, and does it', async () => {
-    await app.pool.query('update users set email_verified = false where id = $1', [people.player.id])
-    const warned = { status: 200, body: { ok: true, warning: 'EMAIL_NOT_VERIFIED' } }
-    const { email } = people.player
-    expect(await post(people.websiteAdmin, 'assign', { email, role: 'team_admin' })).toEqual(warned)
-    expect(await post(people.websiteAdmin, 'assign-specific', { email, role: 'admin' })).toEqual(warned)
-    expect(await rolesOf(people.player)).toEqual(['team_admin', 'admin'])
-    expect(await post(people.websiteAdmin, 'revoke', { email })).toEqual(OK)
-  })
-
   test('is audited with who, whom, before and after', async () => {
     await post(people.websiteAdmin, 'assign', { email: people.player.email, role: 'team_admin' })
     await post(people.websiteAdmin, 'assign-specific', { email: people.player.email, role: 'admin' })

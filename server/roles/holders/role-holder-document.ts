@@ -11,7 +11,7 @@ export function roleHolderDocument(row: HolderRow): RoleHolder {
     email: row.email,
     emailVerified: row.email_verified,
     displayName: shownName(row.display_name),
-    roles: roleList((row.held ?? []).map(grantOf)),
+    roles: roleList((row.held ?? []).filter(({ waitsForEmail }) => !waitsForEmail).map(grantOf)),
     held,
   }
 }
@@ -22,6 +22,7 @@ function heldRole(row: HeldGrantRow): HeldRole {
     scopeName: row.scopeName,
     grantedAt: new Date(row.grantedAt).toISOString(),
     grantedBy: row.grantedBy,
+    waitsForEmail: row.waitsForEmail,
   }
 }
 

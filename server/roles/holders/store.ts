@@ -7,7 +7,7 @@ export interface HolderRow {
   email: string
   email_verified: boolean
   display_name: string | null
-  /** Oldest first; null for somebody without a role. */
+  /** Oldest first, with those that wait; null for somebody without a role. */
   held: HeldGrantRow[] | null
 }
 
@@ -17,24 +17,28 @@ export interface HeldGrantRow {
   scopeName: string | null
   grantedAt: string
   grantedBy: string | null
+  /** Whether it is in force only once the email is confirmed. */
+  waitsForEmail: boolean
 }
 
-/** A user with the roles they hold, by the names of what these are about. */
+/** A user with the roles they hold or wait for, by the names of what these are about. */
 const holder = sql`
   select u.id, u.email, u.email_verified, u.display_name, (
     select jsonb_agg(jsonb_build_object('kind', g.kind, 'scopeId', coalesce(t.id, o.id), 'scopeName', coalesce(t.name, o.name),
-      'grantedAt', g.granted_at, 'grantedBy', granter.email) order by g.granted_at, g.kind, t.id, o.id)
-    from role_grants g
+      'grantedAt', g.granted_at, 'grantedBy', granter.email, 'waitsForEmail', g.waits) order by g.granted_at, g.kind, t.id, o.id)
+    from (
+      select kind, team_id, organization_id, granted_by, granted_at, false as waits from role_grants where user_id = u.id
+      union all
+      select kind, team_id, organization_id, granted_by, granted_at, true from waiting_role_grants where user_id = u.id) g
       left join teams t on t.id = g.team_id
       left join organizations o on o.id = g.organization_id
-      left join users granter on granter.id = g.granted_by
-    where g.user_id = u.id) as held
+      left join users granter on granter.id = g.granted_by) as held
   from users u`
 
-/** Everybody who holds a role, by email, after the place `after`. */
+/** Everybody who holds a role or waits for one, by email, after the place `after`. */
 export async function listHolders(db: Kysely<DB>, limit: number, after: string | null): Promise<HolderRow[]> {
   const { rows } = await sql<HolderRow>`
-    ${holder} where u.id in (select user_id from role_grants) and u.email > ${after ?? ''}
+    ${holder} where u.id in (select user_id from role_grants union select user_id from waiting_role_grants) and u.email > ${after ?? ''}
     order by u.email limit ${limit}`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ test('who manages groups is offered every action but those of players, practices
   expect(actions.filter((action) => !isOfGroups(action)).toSorted()).toEqual([
     'birth-year.corrected',
     'role.granted',
+    'role.promised',
     'role.revoked',
     'session.accepted',
     'session.removed',

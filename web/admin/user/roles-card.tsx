@@ -21,8 +21,10 @@ export function RolesCard({ user }: { user: UserDetail }) {
         </Typography>
       ) : (
         <FactList
-          facts={user.roles.map(({ role, scopeName, grantedAt }) => ({
-            label: nameOf(role, scopeName),
+          facts={user.roles.map(({ role, scopeName, grantedAt, waitsForEmail }) => ({
+            label: waitsForEmail
+              ? t('roles.waits', { role: nameOf(role, scopeName) })
+              : nameOf(role, scopeName),
             value: t('admin.user.since', { date: formatDate(grantedAt) }),
           }))}
         />

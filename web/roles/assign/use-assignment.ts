@@ -37,9 +37,10 @@ export function useAssignment() {
     setSending(true)
     setProblem(null)
     try {
-      const { ok } = await callFor(person.email, kind, scope)
+      const { ok, warning } = await callFor(person.email, kind, scope)
       if (!ok) throw new ApiProblem({ status: 404, code: 'USER_NOT_FOUND', detail: t('roles.unknownEmail') })
-      notify(t('roles.assigned', { name: person.displayName }), 'success')
+      const said = warning ? 'roles.assignedWaits' : 'roles.assigned'
+      notify(t(said, { name: person.displayName }), 'success')
       await rolesChanged()
       return true
     } catch (error) {

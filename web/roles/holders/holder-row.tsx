@@ -16,7 +16,9 @@ interface HolderRowProps {
 /** One role holder with every role, each of which can be revoked. */
 export function HolderRow({ holder, onRevoke }: HolderRowProps) {
   const { t } = useTranslation()
-  const wordsFor = useRoleWords()
+  const nameOf = useRoleWords()
+  const wordsFor = (held: HeldRole) =>
+    held.waitsForEmail ? t('roles.waits', { role: nameOf(held) }) : nameOf(held)
   return (
     <Box
       component="li"
@@ -36,6 +38,7 @@ export function HolderRow({ holder, onRevoke }: HolderRowProps) {
             key={held.role}
             label={wordsFor(held)}
             color={held.role === 'admin' ? 'primary' : 'default'}
+            variant={held.waitsForEmail ? 'outlined' : 'filled'}
             onClick={() => onRevoke(held)}
             onDelete={() => onRevoke(held)}
             deleteIcon={<CloseRounded />}
