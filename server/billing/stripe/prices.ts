@@ -14,9 +14,9 @@ const HASTY = { timeout: 5_000, maxNetworkRetries: 0 }
 /** Prices as Stripe has them; asked for again when they are old, and kept while Stripe is away. */
 export function createPriceList(payments: Payments | null): (now: Date) => Promise<PlanOffer[]> {
   const known = new Map<string, { price: Price | null; readAt: number }>()
-  const priceOf = async (id: string, now: number): Promise<Price | null> => {
+  const asking = new Map<string, Promise<Price | null>>()
+  const readAnew = async (id: string, now: number): Promise<Price | null> => {
     const last = known.get(id)
-    if (last && now - last.readAt < BELIEVED) return last.price
     try {
       const price = readPrice(await payments!.ask((stripe) => stripe.prices.retrieve(id, {}, HASTY)))
       known.set(id, { price, readAt: now })
@@ -26,6 +26,14 @@ export function createPriceList(payments: Payments | null): (now: Date) => Promi
       known.set(id, { price: last?.price ?? null, readAt: now - BELIEVED + RETRIED })
       return last?.price ?? null
     }
+  }
+  /** Everybody who wants a price at the same moment waits for one answer: the plans are open to anybody. */
+  const priceOf = async (id: string, now: number): Promise<Price | null> => {
+    const last = known.get(id)
+    if (last && now - last.readAt < BELIEVED) return last.price
+    const reading = asking.get(id) ?? readAnew(id, now).finally(() => asking.delete(id))
+    asking.set(id, reading)
+    return reading
   }
   const offerOf = async (tier: (typeof SOLD_TIERS)[number], now: number): Promise<PlanOffer> => {
     const id = payments?.priceIds[tier]
