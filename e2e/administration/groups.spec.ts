@@ -9,6 +9,7 @@ import {
   message,
   uniqueName,
 } from '#e2e/support/groups.ts'
+import { putOffIntroduction } from '#e2e/support/introduction.ts'
 import { choose, expectFocusKept, typeInto, use, useFile } from '#e2e/support/keyboard.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
@@ -164,6 +165,7 @@ test(
     await typeInto(ana, dialog.getByLabel('Password', { exact: true }), 'correct horse')
     await typeInto(ana, dialog.getByLabel('Confirm password'), 'correct horse')
     await use(ana, dialog.getByRole('button', { name: 'Sign Up', exact: true }))
+    await putOffIntroduction(ana)
     await expect(ana.getByRole('heading', { level: 1, name: team.name, exact: true })).toBeVisible()
     await ana.goto(link)
     await expect(ana.getByText('This invitation has expired')).toBeVisible()

@@ -93,6 +93,8 @@ test.describe('whatever the screen', { tag: '@phone' }, () => {
     await typeInto(page, dialog.getByLabel('Password', { exact: true }), PASSWORD)
     await typeInto(page, dialog.getByLabel('Confirm password'), PASSWORD)
     await page.keyboard.press('Enter')
+    await typeInto(page, page.getByLabel('What should the group call you?'), 'Mia')
+    await page.keyboard.press('Enter')
     await expect(message(page, `Successfully joined ${team.name}!`)).toBeVisible()
     await expect(page).toHaveURL(`/groups/${team.id}`)
 

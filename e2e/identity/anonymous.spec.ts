@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import { openAuthDialog, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { putOffIntroduction } from '#e2e/support/introduction.ts'
 import { use } from '#e2e/support/keyboard.ts'
 import { expectStored, practiceTimes } from '#e2e/support/practice.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
@@ -50,6 +51,7 @@ test(
     await expect.poll(() => signedInEmail(page)).toBe(email)
     await expectStored(page, [2])
     await page.goto('/profile')
+    await putOffIntroduction(page)
     await expect(page.getByRole('main').getByText(email)).toBeVisible()
   },
 )

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openAuthDialog, openTab, signedInEmail } from '#e2e/support/auth-dialog.ts'
+import { putOffIntroduction } from '#e2e/support/introduction.ts'
 import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import { signUpUnconfirmed } from '#e2e/support/sign-up.ts'
 import { chooseAccount, newEmail } from '#e2e/support/outside-account.ts'
@@ -20,6 +21,7 @@ for (const provider of PROVIDERS) {
     await expect(dialog).toBeHidden()
     expect(popup.isClosed()).toBe(true)
     expect(await signedInEmail(page)).toBe(email)
+    await putOffIntroduction(page)
     await expect(page.getByRole('main').getByRole('link', { name: 'View Stats' })).toBeVisible()
     await expectFocusKept(page)
   })
@@ -34,6 +36,7 @@ for (const provider of PROVIDERS) {
       await use(page, page.getByRole('button', { name: `Sign in with ${provider}` }))
       await chooseAccount(page, email)
       await expect(page).toHaveURL('/stats')
+      await putOffIntroduction(page)
       await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible()
       expect(await signedInEmail(page)).toBe(email)
       // Read once, half a second after the page has loaded.

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { introduceOneself } from '#e2e/support/introduction.ts'
 import { expectFocusKept, tabTo, typeInto, use } from '#e2e/support/keyboard.ts'
 import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
 import { signUpUnintroduced } from '#e2e/support/sign-up.ts'
@@ -9,13 +10,9 @@ test(
   { tag: '@phone' },
   async ({ page, browser }) => {
     await signUpUnintroduced(page)
-    await page.request.patch('/api/me', { data: { displayName: 'Ana' } })
-    await page.goto('/profile')
-    await use(page, page.getByRole('link', { name: 'Add the year' }))
     const birthYear = String(new Date().getFullYear() - 12)
-    await typeInto(page, page.getByLabel('Year you were born in'), birthYear)
-    await use(page, page.getByRole('button', { name: 'Save year' }))
-    await use(page, page.getByRole('button', { name: `Yes, ${birthYear}` }))
+    await page.goto('/settings')
+    await introduceOneself(page, 'Ana', birthYear)
     await expect(page.getByText(`Born in ${birthYear}`)).toBeVisible()
     await expectFocusKept(page)
     const everybody = page.getByRole('radio', { name: /^Everybody/ })

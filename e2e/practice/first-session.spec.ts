@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { introduceOneself, putOffIntroduction } from '#e2e/support/introduction.ts'
 import { countOf, expectStored, tapTimes } from '#e2e/support/practice.ts'
 
 test(
@@ -14,6 +15,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
     await page.getByLabel('Confirm password').fill('correct horse')
     await page.keyboard.press('Enter')
+    await putOffIntroduction(page)
     await expect(page.getByRole('link', { name: 'View Stats' }).first()).toBeVisible()
 
     await page.getByRole('link', { name: 'Practice' }).first().click()
@@ -27,6 +29,8 @@ test(
     await expectStored(page, [30])
 
     await page.getByRole('link', { name: 'View Stats' }).click()
+    // Only the own row is known, until the player tells a name.
+    await introduceOneself(page, name, '1990')
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('30')
   },
 )

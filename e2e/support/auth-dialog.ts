@@ -9,7 +9,8 @@ export const PASSWORD_ADVICE =
 export async function openAuthDialog(page: Page, path = '/'): Promise<Locator> {
   await page.goto(path)
   await use(page, page.getByRole('banner').getByRole('button', { name: 'Sign In' }))
-  const dialog = page.getByRole('dialog')
+  // Not the dialog that asks a new player for their name.
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('tab') })
   await expect(dialog).toBeVisible()
   return dialog
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
+import { IntroductionCard } from './introduction/introduction-card.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
 import { AgeCard } from './settings/age/age-card.tsx'
 import { ImportCard } from './settings/account/import-card.tsx'
@@ -38,8 +39,11 @@ export function SettingsPage({ children, forgetOnDevice }: SettingsPageProps) {
             {profile ? <ProfileForm key={profile.uid} profile={profile} /> : <ProfileFormSkeleton />}
           </SettingsCard>
         )}
+        {profile && !profile.isIntroduced && <IntroductionCard key={profile.uid} profile={profile} />}
         {profile && <VisibilityCard profile={profile} />}
-        {profile && <AgeCard key={profile.birthYear} profile={profile} />}
+        {profile && (profile.isIntroduced || profile.birthYear !== null) && (
+          <AgeCard key={profile.birthYear} profile={profile} />
+        )}
         <RegionCard profile={profile} />
         <SettingsCard title={t('settings.theme.title')} note={t('settings.theme.help')}>
           <ThemeChoice />

@@ -2,9 +2,12 @@ import type { InviteCodeRedeemed } from '#contract/groups/joining.ts'
 import { normalizeInviteCode } from '#domain/groups/group.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 
-export const redeemInviteCode = (typed: string) =>
+/** With what the group shall call the player, where that is new. */
+export const redeemInviteCode = (typed: string, displayName?: string) =>
   unwrap<InviteCodeRedeemed>(
-    api.api['invite-codes'].redeem.$post({ json: { code: normalizeInviteCode(typed) } }),
+    api.api['invite-codes'].redeem.$post({
+      json: { code: normalizeInviteCode(typed), ...(displayName !== undefined && { displayName }) },
+    }),
   )
 
 export interface CodeOwner {

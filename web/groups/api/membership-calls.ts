@@ -7,10 +7,11 @@ import { cursorOf, type Page } from './page.ts'
 const team = api.api.teams[':id']
 const member = team.members[':userId']
 
-/** The message is trimmed (spec §5); an empty one is none. */
-export const joinTeam = (id: string, message = '') => {
+/** The message is trimmed (spec §5); an empty one is none. `displayName` is what the team shall call the player, where that is new. */
+export const joinTeam = (id: string, message = '', displayName?: string) => {
   const trimmed = message.trim()
-  return unwrap<TeamJoined>(team.join.$post({ param: { id }, json: trimmed ? { message: trimmed } : {} }))
+  const json = { ...(trimmed && { message: trimmed }), ...(displayName !== undefined && { displayName }) }
+  return unwrap<TeamJoined>(team.join.$post({ param: { id }, json }))
 }
 
 export const leaveTeam = (id: string) => unwrap<unknown>(team.leave.$post({ param: { id } }))

@@ -7,9 +7,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TeamCard } from '#contract/groups/team.ts'
+import { hasName } from '#web/groups/joining/group-name.tsx'
 import { JoinDialog } from '#web/groups/joining/join-dialog.tsx'
 import { useCancelRequest } from '#web/groups/joining/use-cancel-request.ts'
 import { useJoinTeam } from '#web/groups/joining/use-join-team.ts'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 
@@ -34,18 +36,27 @@ export function JoinControl({ team, describedBy }: JoinControlProps) {
   )
 }
 
+/** At once, but for who has no name yet that the team could call them by. */
 function JoinNow({ team, describedBy }: JoinControlProps) {
   const { t } = useTranslation()
+  const { profile } = useAuth()
   const join = useJoinTeam(team)
+  const dialog = useOpenings()
+  const isNameless = profile !== null && !hasName(profile)
   return (
-    <Button
-      variant="contained"
-      loading={join.running}
-      aria-describedby={describedBy}
-      onClick={() => join.run()}
-    >
-      {t('groups.standing.join')}
-    </Button>
+    <>
+      <Button
+        variant="contained"
+        loading={join.running}
+        aria-describedby={describedBy}
+        onClick={() => (isNameless ? dialog.show() : join.run())}
+      >
+        {t('groups.standing.join')}
+      </Button>
+      {dialog.count > 0 && (
+        <JoinDialog key={dialog.count} team={team} open={dialog.isOpen} onClose={dialog.hide} />
+      )}
+    </>
   )
 }
 

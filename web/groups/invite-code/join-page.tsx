@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { normalizeInviteCode } from '#domain/groups/group.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { GroupNameField, useGroupName } from '#web/groups/joining/group-name.tsx'
 import { redeemedPath } from '#web/groups/joining/joined-message.ts'
 import { useRedeemCode } from '#web/groups/joining/use-redeem-code.ts'
 import { useAuth } from '#web/shell/providers/auth/auth.tsx'
@@ -16,7 +17,7 @@ import { useOnceSignedIn } from './use-once-signed-in.ts'
 /** Where an invite link leads. A link alone joins nobody to anything: the player presses once, signed in or not. */
 export default function JoinPage() {
   const { t } = useTranslation()
-  const { status } = useAuth()
+  const { status, profile } = useAuth()
   const { code = '' } = useParams()
   const shownCode = normalizeInviteCode(code)
   const invitation = useInvitation(shownCode)
@@ -35,15 +36,26 @@ export default function JoinPage() {
       <Typography component="p" sx={codeLook}>
         {shownCode}
       </Typography>
-      <Button
-        size="large"
-        variant="contained"
-        loading={invitation.redeeming}
-        onClick={invitation.accept}
-        sx={{ minWidth: 240 }}
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          invitation.accept()
+        }}
+        sx={{ display: 'grid', gap: 3, width: 1, maxWidth: 360, justifyItems: 'center' }}
       >
-        {t(isSignedIn ? 'groups.invitation.join' : 'groups.invitation.signIn')}
-      </Button>
+        {isSignedIn && profile && <GroupNameField name={invitation.name} inputRef={invitation.nameRef} />}
+        <Button
+          type="submit"
+          size="large"
+          variant="contained"
+          loading={invitation.redeeming}
+          sx={{ minWidth: 240 }}
+        >
+          {t(isSignedIn ? 'groups.invitation.join' : 'groups.invitation.signIn')}
+        </Button>
+      </Box>
       <Problem text={invitation.problem} />
     </Box>
   )
@@ -69,7 +81,7 @@ function Problem({ text }: { text: string | null }) {
   )
 }
 
-/** Redeems at once where somebody is signed in, and else as soon as they are. */
+/** Redeems where somebody is signed in, and else as soon as they are, unless the group would have no name to call them by. */
 function useInvitation(code: string) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -77,22 +89,36 @@ function useInvitation(code: string) {
   const [redeeming, setRedeeming] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
+  const { profile } = useAuth()
+  const name = useGroupName()
+  const nameRef = useRef<HTMLInputElement>(null)
+  const [isWaiting, setIsWaiting] = useState(false)
+
   const join = async () => {
+    const displayName = name.read()
+    if (displayName === null) return nameRef.current?.focus()
     setRedeeming(true)
     setProblem(null)
     try {
-      void navigate(redeemedPath(await redeem(code)), { replace: true })
+      void navigate(redeemedPath(await redeem(code, displayName)), { replace: true })
     } catch (error) {
       setProblem(explainProblem(error, t('groups.code.failed')))
       setRedeeming(false)
     }
   }
-  const joinOnceSignedIn = useOnceSignedIn(() => void join())
+  const joinOnceSignedIn = useOnceSignedIn(() => setIsWaiting(true))
+  const joinOnceKnown = useEffectEvent(() => void join())
+  // Their name is known a moment after the login.
+  useEffect(() => {
+    if (!isWaiting || !profile) return
+    setIsWaiting(false)
+    joinOnceKnown()
+  }, [isWaiting, profile])
 
   const accept = () => {
     if (!redeeming) joinOnceSignedIn('signIn')
   }
-  return { redeeming, problem, accept }
+  return { redeeming, problem, accept, name, nameRef }
 }
 
 const page = {

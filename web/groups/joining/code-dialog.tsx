@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { normalizeInviteCode } from '#domain/groups/group.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { GroupNameField, useGroupName } from './group-name.tsx'
 import { redeemedPath } from './joined-message.ts'
 import { useRedeemCode } from './use-redeem-code.ts'
 
@@ -37,6 +38,7 @@ export function CodeDialog({ open, onClose }: { open: boolean; onClose(): void }
         slotProps={{ htmlInput: codeInput }}
         sx={{ '& input': { letterSpacing: '0.12em', fontWeight: 'fontWeightBold' } }}
       />
+      <GroupNameField name={form.name} />
     </FormDialog>
   )
 }
@@ -57,10 +59,14 @@ function useCodeForm(onClose: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
 
+  const name = useGroupName()
+
   const submit = async () => {
+    const displayName = name.read()
+    if (displayName === null) return
     setSending(true)
     try {
-      const redeemed = await redeem(code)
+      const redeemed = await redeem(code, displayName)
       onClose()
       void navigate(redeemedPath(redeemed))
     } catch (error) {
@@ -70,6 +76,7 @@ function useCodeForm(onClose: () => void) {
   }
   return {
     code,
+    name,
     problem,
     sending,
     type(typed: string) {

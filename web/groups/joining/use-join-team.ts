@@ -3,6 +3,7 @@ import type { TeamCard } from '#contract/groups/team.ts'
 import { joinTeam } from '#web/groups/api/membership-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/shell/api/use-action.ts'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { joinedMessage } from './joined-message.ts'
 
@@ -11,9 +12,11 @@ export function useJoinTeam(team: TeamCard, onJoined: () => void = () => {}) {
   const { t } = useTranslation()
   const notify = useNotify()
   const cache = useGroupCache()
-  return useAction<[message?: string]>({
-    async act(message) {
-      const answer = await joinTeam(team.id, message)
+  const { reloadProfile } = useAuth()
+  return useAction<[message?: string, displayName?: string]>({
+    async act(message, displayName) {
+      const answer = await joinTeam(team.id, message, displayName)
+      if (displayName !== undefined) reloadProfile()
       onJoined()
       cache.put(answer.team)
       notify(joinedMessage(t, answer), 'success')

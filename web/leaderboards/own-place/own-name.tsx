@@ -25,7 +25,7 @@ export function NeutralNameHint({ scope }: { scope: BoardScope }) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 1.5, sm: 2 }, pb: 1.5 }}>
       {t('leaderboards.shownAs', { name: profile.shownAs })}{' '}
-      <Link component={RouterLink} to="/profile/settings">
+      <Link component={RouterLink} to="/settings#introduction">
         {t('leaderboards.tellName')}
       </Link>
     </Typography>

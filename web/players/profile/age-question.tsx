@@ -10,11 +10,16 @@ import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
 
 const STORAGE_KEY = 'ageQuestion'
 
-/** Asks players without a birth year for it, until they put it off on this device; nothing else depends on the answer. */
+/**
+ * Leads who has not introduced themself to where they can. Asks others without a birth year for it, until they put it off on this device;
+ * nothing else depends on the answer.
+ */
 export function AgeQuestion({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()
   const [isPutOff, setIsPutOff] = useState(() => readDevice(STORAGE_KEY) === profile.uid)
-  if (profile.birthYear !== null || isPutOff) return null
+  const isNamed = profile.isIntroduced
+  if (isNamed && (profile.birthYear !== null || isPutOff)) return null
+  const title = isNamed ? t('profile.age.title') : t('introduction.card', { name: profile.shownAs })
   const putOff = () => {
     writeDevice(STORAGE_KEY, profile.uid)
     setIsPutOff(true)
@@ -22,21 +27,25 @@ export function AgeQuestion({ profile }: { profile: UserProfile }) {
   return (
     <Card
       component="section"
-      aria-label={t('profile.age.title')}
+      aria-label={title}
       sx={{ p: { xs: 2.5, sm: 4 }, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
     >
       <Box sx={{ flex: '1 1 260px' }}>
         <Typography variant="h3" component="h2">
-          {t('profile.age.title')}
+          {title}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {t('profile.age.text')}
+          {t(isNamed ? 'profile.age.text' : 'introduction.cardText')}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={putOff}>{t('profile.age.later')}</Button>
-        <Button component={Link} to="/settings#age" variant="contained">
-          {t('profile.age.open')}
+        {isNamed && <Button onClick={putOff}>{t('profile.age.later')}</Button>}
+        <Button
+          component={Link}
+          to={isNamed ? '/settings#age' : '/settings#introduction'}
+          variant="contained"
+        >
+          {t(isNamed ? 'profile.age.open' : 'introduction.open')}
         </Button>
       </Box>
     </Card>

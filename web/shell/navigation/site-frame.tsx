@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { AskIntroduction } from '#web/shell/ask-introduction.tsx'
 import { CarryOnUploads } from '#web/shell/carry-on-uploads.tsx'
 import type { Area } from '#web/shell/gate/area.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
@@ -24,6 +25,7 @@ export function SiteFrame({ area, children }: { area: Area; children: ReactNode 
       </Box>
       {forPlayers && <BottomNavigation />}
       <CarryOnUploads />
+      <AskIntroduction />
     </>
   )
 }

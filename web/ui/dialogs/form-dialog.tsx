@@ -15,6 +15,8 @@ interface FormDialogProps {
   /** An error that belongs to no single field. */
   problem?: string | null | undefined
   submitText: string
+  /** What closing is called, where it is more than to cancel. */
+  cancelText?: string
   submitColor?: 'primary' | 'error'
   disabled?: boolean
   sending: boolean
@@ -60,7 +62,7 @@ function FormActions(props: FormDialogProps) {
   return (
     <DialogActions sx={{ p: 3, pt: 1, gap: 1 }}>
       <Button color="inherit" onClick={props.onClose}>
-        {t('common.cancel')}
+        {props.cancelText ?? t('common.cancel')}
       </Button>
       <Button
         type="submit"

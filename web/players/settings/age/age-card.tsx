@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import type { UserProfile } from '#contract/players/me.ts'
+import { useScrollHere } from '#web/players/settings/use-scroll-here.ts'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { BirthYearForm } from './birth-year-form.tsx'
 import { GuardianSection } from './guardian-section.tsx'
@@ -32,14 +32,4 @@ export function AgeCard({ profile }: { profile: UserProfile }) {
       </SettingsCard>
     </Box>
   )
-}
-
-/** The browser looks for a link's place before the profile is there, and does not look again. */
-function useScrollHere(hash: string) {
-  const place = useRef<HTMLDivElement>(null)
-  const isMeant = useLocation().hash === hash
-  useEffect(() => {
-    if (isMeant) place.current?.scrollIntoView()
-  }, [isMeant])
-  return place
 }

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test'
+import { typeInto, use } from './keyboard.ts'
+
+/** The step that every new account is asked to take once. */
+export const introductionStep = (page: Page) =>
+  page.getByRole('dialog', { name: 'What should others call you?' })
+
+export async function putOffIntroduction(page: Page): Promise<void> {
+  await use(page, introductionStep(page).getByRole('button', { name: 'Not now' }))
+  await expect(introductionStep(page)).toBeHidden()
+}
+
+/** By keyboard alone. */
+export async function introduceOneself(page: Page, name: string, birthYear: string): Promise<void> {
+  const step = introductionStep(page)
+  await expect(step.getByLabel('Name to show')).toBeFocused()
+  await page.keyboard.type(name)
+  await typeInto(page, step.getByLabel('Year you were born in'), birthYear)
+  await use(page, step.getByRole('button', { name: 'Save' }))
+  await expect(step).toBeHidden()
+}

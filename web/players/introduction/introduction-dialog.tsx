@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { UserProfile } from '#contract/players/me.ts'
+import { useUpdateProfile } from '#web/players/settings/use-update-profile.ts'
+import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { IntroductionFields } from './introduction-fields.tsx'
+import { useIntroduction } from './use-introduction.ts'
+
+/** Practice is never interrupted, and neither is who joins a group, which asks for a name itself. */
+const QUIET_PAGES = /^\/(practice|join|invitations?|guardian)(\/|$)/
+
+/** Asks a player for a name to be shown and their year of birth when it is time to; the account remembers what they answer. */
+export default function IntroductionDialog() {
+  const { profile } = useAuth()
+  return profile && <Step key={profile.uid} profile={profile} />
+}
+
+function Step({ profile }: { profile: UserProfile }) {
+  const { pathname } = useLocation()
+  const { introductionDue: isDue } = profile
+  const [step, setStep] = useState<'waiting' | 'open' | 'answered'>('waiting')
+  if (step === 'waiting' && isDue && !QUIET_PAGES.test(pathname)) setStep('open')
+  // It may be due once more in this visit, after the first practice.
+  if (step === 'answered' && !isDue) setStep('waiting')
+  return step === 'open' && <Question profile={profile} onAnswered={() => setStep('answered')} />
+}
+
+function Question({ profile, onAnswered }: { profile: UserProfile; onAnswered(): void }) {
+  const { t } = useTranslation()
+  const { mutate } = useUpdateProfile()
+  const introduction = useIntroduction(profile, onAnswered)
+  const putOff = () => {
+    if (profile.introductionDue) mutate({ introductionPutOff: true })
+    onAnswered()
+  }
+  return (
+    <FormDialog
+      open
+      title={t('introduction.title')}
+      text={t(profile.isIntroduced ? 'introduction.whyNamed' : 'introduction.why', { name: profile.shownAs })}
+      submitText={t('introduction.save')}
+      cancelText={t('introduction.later')}
+      sending={introduction.saving}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!introduction.saving) void introduction.save()
+      }}
+      onClose={putOff}
+    >
+      <IntroductionFields introduction={introduction} canAskGuardian={!profile.isAnonymous} autoFocus />
+    </FormDialog>
+  )
+}

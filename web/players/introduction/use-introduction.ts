@@ -1,0 +1,93 @@
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import type { UserProfile } from '#contract/players/me.ts'
+import { isDefaultName } from '#domain/players/display-name.ts'
+import { isBirthYear, isMinor } from '#domain/players/minor.ts'
+import type { Visibility } from '#domain/players/visibility.ts'
+import { useGuardian } from '#web/players/settings/age/use-guardian.ts'
+import { useUpdateProfile } from '#web/players/settings/use-update-profile.ts'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+
+export interface IntroductionValues {
+  displayName: string
+  birthYear: string
+  visibility: Visibility
+  guardianEmail: string
+}
+
+export type IntroductionProblems = Partial<Record<keyof IntroductionValues | 'form', string>>
+
+/** What a player tells of themself, until all of it is saved. */
+export function useIntroduction(profile: UserProfile, onDone: () => void) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const update = useUpdateProfile()
+  const { ask } = useGuardian()
+  const [values, setValues] = useState<IntroductionValues>({
+    displayName: isDefaultName(profile) ? '' : profile.displayName,
+    birthYear: String(profile.birthYear ?? ''),
+    visibility: profile.visibility,
+    guardianEmail: '',
+  })
+  const [problems, setProblems] = useState<IntroductionProblems>({})
+  const birthYear = Number(values.birthYear)
+  const isYear = isBirthYear(birthYear, new Date())
+  const isUnderAge = isYear && isMinor(birthYear, new Date())
+
+  const save = async () => {
+    const displayName = values.displayName.trim()
+    const found = findProblems(displayName, isYear, t)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    try {
+      const { visibility } = values
+      await update.mutateAsync({ displayName, birthYear, ...(!isUnderAge && { visibility }) })
+    } catch (error) {
+      return setProblems(problemsOf(error, ['displayName', 'birthYear']))
+    }
+    const email = values.guardianEmail.trim()
+    if (isUnderAge && email !== '') {
+      try {
+        await ask.mutateAsync(email)
+        notify(t('settings.guardian.asked', { email }), 'success')
+      } catch (error) {
+        const { email: guardianEmail, form } = problemsOf(error, ['email'])
+        return setProblems({ guardianEmail: guardianEmail ?? form ?? '' })
+      }
+    } else notify(t('introduction.saved', { name: displayName }), 'success')
+    onDone()
+  }
+  return {
+    values,
+    problems,
+    isYear,
+    isUnderAge,
+    saving: update.isPending || ask.isPending,
+    change(changes: Partial<IntroductionValues>) {
+      setValues({ ...values, ...changes })
+      setProblems({})
+    },
+    save,
+  }
+}
+
+function findProblems(displayName: string, isYear: boolean, t: TFunction): IntroductionProblems {
+  const isLong = [...displayName].length > DISPLAY_NAME_MAX_LENGTH
+  return {
+    ...(displayName === '' && { displayName: t('settings.profile.displayNameRequired') }),
+    ...(isLong && {
+      displayName: t('settings.profile.displayNameTooLong', { max: DISPLAY_NAME_MAX_LENGTH }),
+    }),
+    ...(!isYear && { birthYear: t('validation.birthYear') }),
+  }
+}
+
+/** The sentence of a failure, beside the field that it is about where there is one. */
+function problemsOf(error: unknown, fields: readonly string[]): Record<string, string> {
+  const field = error instanceof ApiProblem && fields.find((name) => error.fields[name] !== undefined)
+  return field ? { [field]: (error as ApiProblem).fields[field]! } : { form: explainProblem(error) }
+}
