@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { absentPlayer, foundTeam, message } from '#e2e/support/groups.ts'
 import { introductionStep, putOffIntroduction } from '#e2e/support/introduction.ts'
-import { expectFocusKept, typeInto, use } from '#e2e/support/keyboard.ts'
+import { expectFocusKept, tabTo, typeInto, use } from '#e2e/support/keyboard.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { signUpUnintroduced } from '#e2e/support/sign-up.ts'
 
@@ -81,7 +81,9 @@ test('a player over 16 chooses who sees them in the same step', { tag: '@phone' 
   await page.goto('/groups')
   const step = introductionStep(page)
   await typeInto(page, step.getByLabel('Year you were born in'), '1990')
-  await use(page, step.getByRole('radio', { name: 'Members of my groups' }), 'Space')
+  await tabTo(page, step.getByRole('radio', { name: 'Everybody' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(step.getByRole('radio', { name: 'Members of my groups' })).toBeChecked()
   await typeInto(page, step.getByLabel('Name to show'), 'Robin')
   await use(page, step.getByRole('button', { name: 'Save' }))
   await expect(step).toBeHidden()

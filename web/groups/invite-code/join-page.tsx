@@ -88,11 +88,10 @@ function useInvitation(code: string) {
   const redeem = useRedeemCode()
   const [redeeming, setRedeeming] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-
   const { profile } = useAuth()
   const name = useGroupName()
   const nameRef = useRef<HTMLInputElement>(null)
-  const [isWaiting, setIsWaiting] = useState(false)
+  const waitsForProfile = useRef(false)
 
   const join = async () => {
     const displayName = name.read()
@@ -106,14 +105,20 @@ function useInvitation(code: string) {
       setRedeeming(false)
     }
   }
-  const joinOnceSignedIn = useOnceSignedIn(() => setIsWaiting(true))
-  const joinOnceKnown = useEffectEvent(() => void join())
   // Their name is known a moment after the login.
+  const joinOnceSignedIn = useOnceSignedIn(() => {
+    if (profile) void join()
+    else waitsForProfile.current = true
+  })
+  const onProfile = useEffectEvent(() => {
+    if (!waitsForProfile.current) return
+    waitsForProfile.current = false
+    void join()
+  })
+  const known = profile?.uid
   useEffect(() => {
-    if (!isWaiting || !profile) return
-    setIsWaiting(false)
-    joinOnceKnown()
-  }, [isWaiting, profile])
+    if (known !== undefined) onProfile()
+  }, [known])
 
   const accept = () => {
     if (!redeeming) joinOnceSignedIn('signIn')

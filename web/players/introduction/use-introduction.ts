@@ -34,9 +34,10 @@ export function useIntroduction(profile: UserProfile, onDone: () => void) {
     guardianEmail: '',
   })
   const [problems, setProblems] = useState<IntroductionProblems>({})
+  const [now] = useState(() => new Date())
   const birthYear = Number(values.birthYear)
-  const isYear = isBirthYear(birthYear, new Date())
-  const isUnderAge = isYear && isMinor(birthYear, new Date())
+  const isYear = isBirthYear(birthYear, now)
+  const isUnderAge = isYear && isMinor(birthYear, now)
 
   const save = async () => {
     const displayName = values.displayName.trim()
@@ -76,7 +77,7 @@ export function useIntroduction(profile: UserProfile, onDone: () => void) {
 }
 
 function findProblems(displayName: string, isYear: boolean, t: TFunction): IntroductionProblems {
-  const isLong = [...displayName].length > DISPLAY_NAME_MAX_LENGTH
+  const isLong = Array.from(displayName).length > DISPLAY_NAME_MAX_LENGTH
   return {
     ...(displayName === '' && { displayName: t('settings.profile.displayNameRequired') }),
     ...(isLong && {
@@ -88,6 +89,7 @@ function findProblems(displayName: string, isYear: boolean, t: TFunction): Intro
 
 /** The sentence of a failure, beside the field that it is about where there is one. */
 function problemsOf(error: unknown, fields: readonly string[]): Record<string, string> {
-  const field = error instanceof ApiProblem && fields.find((name) => error.fields[name] !== undefined)
-  return field ? { [field]: (error as ApiProblem).fields[field]! } : { form: explainProblem(error) }
+  const texts = error instanceof ApiProblem ? error.fields : {}
+  const field = fields.find((name) => texts[name] !== undefined)
+  return field ? { [field]: texts[field]! } : { form: explainProblem(error) }
 }

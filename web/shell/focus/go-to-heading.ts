@@ -3,8 +3,9 @@ import { CONTENT_ID } from '#web/shell/navigation/skip-link.tsx'
 /** Milliseconds that a page may take until it has a heading. */
 const PATIENCE_MS = 5_000
 
-/** On to the page's heading as soon as it has one, and until then to its content. What puts the focus itself keeps it. */
+/** On to the page's heading as soon as it has one, and until then to its content. What puts the focus itself keeps it, and so does a dialog. */
 export function goToHeading(): void {
+  if (document.activeElement?.closest('[aria-modal=true]')) return
   const content = document.getElementById(CONTENT_ID)
   if (!content || (content !== document.activeElement && content.contains(document.activeElement))) return
   content.focus({ preventScroll: true })
