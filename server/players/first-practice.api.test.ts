@@ -37,6 +37,7 @@ beforeAll(async () => {
   child = await signUpUnintroduced(app.url, `lena.mueller2012.${randomUUID()}@example.com`)
   await child.record()
   await child.send('POST', '/api/invite-codes/redeem', { code: inviteCode })
+  await confirmEmail(child)
   ownTeam = await foundTeam(child, { name: 'Blues' })
   await fetch(`${app.url}/api/me/photo`, {
     method: 'PUT',
@@ -47,6 +48,9 @@ beforeAll(async () => {
   })
   photo = (await child.get('/api/me')).body.photoURL
 })
+
+const confirmEmail = ({ id }: Player) =>
+  app.pool.query('update users set email_verified = true where id = $1', [id])
 
 const boards = ['global', `team:${DEFAULT_TEAM_ID}`].flatMap((scope) =>
   LEADERBOARD_STATS.flatMap((stat) =>
@@ -193,6 +197,7 @@ describe('once they have introduced themself', () => {
   test('as a player of 17 who chose public, they are read by their name', async () => {
     const player = await signUpUnintroduced(app.url)
     await player.record()
+    await confirmEmail(player)
     const team = await foundTeam(player, { name: 'Greens' })
     await change(player, { displayName: 'Robin', birthYear: TEENAGER, visibility: 'public' })
     const { items } = (await stranger.get(boards[0]!)).body
@@ -203,6 +208,62 @@ describe('once they have introduced themself', () => {
     expect((await stranger.get(`/api/users/${player.id}`)).body.displayName).toBe('Robin')
     expect((await stranger.get(`/api/teams/${team.id}/card`)).body.adminName).toBe('Robin')
     expect(await statusOf(`/api/public-players/${player.id}`)).toBe(200)
+  })
+})
+
+describe('joining a group under a name', () => {
+  const anonymous = async () => {
+    const answer = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
+    const headers = { authorization: `Bearer ${answer.headers.get('set-auth-token')}` }
+    return { id: answer.body.user.id as string, headers }
+  }
+  const memberName = async (teamId: string, userId: string) => {
+    const { items } = (await coach.get(`/api/teams/${teamId}/members?limit=200`)).body
+    return items.find((member: { userId: string }) => member.userId === userId)?.userDisplayName
+  }
+  const isIntroduced = async (headers: Record<string, string>) =>
+    (await send(app.url, '/api/me', 'GET', headers)).body.isIntroduced
+
+  test('by a code or on its page, the group calls the player by it, and nobody else does yet', async () => {
+    const team = await foundTeam(coach, { name: 'Yellows' })
+    const [byCode, byPage] = [await anonymous(), await anonymous()]
+    const joins = [
+      await send(app.url, '/api/invite-codes/redeem', 'POST', byCode.headers, {
+        code: team.inviteCode,
+        displayName: 'Mia',
+      }),
+      await send(app.url, `/api/teams/${team.id}/join`, 'POST', byPage.headers, { displayName: ' Ben ' }),
+    ]
+    expect(joins.map(({ status }) => status)).toEqual([200, 200])
+    expect(await memberName(team.id, byCode.id)).toBe('Mia')
+    expect(await memberName(team.id, byPage.id)).toBe('Ben')
+    expect(await isIntroduced(byCode.headers)).toBe(false)
+  })
+
+  test('that does not come about leaves the name as it was', async () => {
+    const team = await foundTeam(coach, { name: 'Whites' })
+    const { headers } = await anonymous()
+    const redeem = (code: string, displayName: string) =>
+      send(app.url, '/api/invite-codes/redeem', 'POST', headers, { code, displayName })
+    expect((await redeem(team.inviteCode, 'Mia')).status).toBe(200)
+    expect((await redeem(team.inviteCode, 'Somebody')).status).toBe(409)
+    expect((await redeem('NOSUCHCODE', 'Somebody')).status).toBe(404)
+    expect((await redeem(team.inviteCode, ' ')).status).toBe(422)
+    expect((await send(app.url, '/api/me', 'GET', headers)).body.displayName).toBe('Mia')
+  })
+
+  test('keeps the name when the player signs up for an account of their own', async () => {
+    const team = await foundTeam(coach, { name: 'Blacks' })
+    const { headers } = await anonymous()
+    const joined = await send(app.url, '/api/invite-codes/redeem', 'POST', headers, {
+      code: team.inviteCode,
+      displayName: 'Mia',
+    })
+    expect(joined.status).toBe(200)
+    const body = { email: `mia.miller.${randomUUID()}@example.com`, password: 'correct horse' }
+    const account = await send(app.url, '/api/auth/sign-up/email', 'POST', headers, body)
+    expect(account.status).toBe(200)
+    expect(await memberName(team.id, account.body.user.id)).toBe('Mia')
   })
 })
 
