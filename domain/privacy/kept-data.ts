@@ -16,7 +16,7 @@ export const KEPT_DATA = {
     place: 'database',
     columns: {
       users:
-        'id email email_verified display_name photo_url time_zone language week_start number_format weekly_goal join_date updated_at is_anonymous current_team_id visibility visibility_before_deletion deletion_due_at',
+        'id email email_verified display_name name_told shown_before_asking is_introduced introduction_put_off introduction_put_off_at photo_url time_zone language week_start number_format weekly_goal join_date updated_at is_anonymous current_team_id visibility visibility_before_deletion deletion_due_at',
       photos: 'id user_id webp created_at',
     },
   },
@@ -85,10 +85,13 @@ export const KEPT_DATA = {
       organization_members: 'organization_id user_id is_active join_method joined_at removed_at',
       join_requests: 'id group_id user_id message status requested_at decided_at decided_by',
       ownership_offers: 'team_id user_id offered_by offered_at expires_at',
-      blocked_groups: 'user_id team_id organization_id blocked_at',
       role_grants: 'user_id kind team_id organization_id granted_by granted_at',
       waiting_role_grants: 'user_id email kind team_id organization_id granted_by granted_at',
     },
+  },
+  blocks: {
+    place: 'database',
+    columns: { blocked_groups: 'user_id team_id organization_id blocked_at' },
   },
   invitations: {
     place: 'database',

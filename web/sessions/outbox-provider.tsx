@@ -5,9 +5,7 @@ import { SIGN_IN_REQUIRED } from '#web/shell/api/client.ts'
 import { useAuth } from '#web/shell/providers/auth/auth.tsx'
 import { recallAnonymousPast } from '#web/shell/providers/player/last-known-user.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { forgetTold } from './achievements/told-achievements.ts'
 import { useTellAchievements } from './achievements/use-tell-achievements.ts'
-import { forgetBests } from './bests/known-bests.ts'
 import { askForBackgroundDelivery } from './delivery/ask-for-background-delivery.ts'
 import { deviceOutbox } from './delivery/device-outbox.ts'
 import { useOutbox } from './delivery/use-outbox.ts'
@@ -37,10 +35,6 @@ function useDeliveryForPlayer(): void {
     const waiting = deviceOutbox.snapshot().entries.length
     const signedOut = previous.current !== null && uid === null
     if (signedOut && waiting > 0) notify(t('practice.outbox.waitsForSignIn', { count: waiting }), 'info')
-    if (uid === null) {
-      forgetBests()
-      forgetTold()
-    }
     previous.current = uid
     void openOutbox(uid)
   }, [uid, status, notify, t])

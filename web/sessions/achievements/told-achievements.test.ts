@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetTold, holdForResult, rememberTold, shouldTell } from './told-achievements.ts'
+import { holdForResult, rememberTold, shouldTell } from './told-achievements.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -27,12 +27,6 @@ test('while its result is open, a session is told there and nowhere else', () =>
 test('the latest fifty are remembered', () => {
   for (let index = 0; index <= 50; index++) rememberTold(`session ${index}`)
   expect([shouldTell('session 0'), shouldTell('session 1')]).toEqual([true, false])
-})
-
-test('after the sign-out nothing is left', () => {
-  rememberTold('a')
-  forgetTold()
-  expect(localStorage.getItem('told-achievements')).toBeNull()
 })
 
 test('what another hand has put into the storage is taken for nothing', () => {

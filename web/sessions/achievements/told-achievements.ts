@@ -24,15 +24,6 @@ export function rememberTold(sessionId: string): void {
   }
 }
 
-/** Nothing of a player stays on the device after the sign-out. */
-export function forgetTold(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Without storage nothing was kept.
-  }
-}
-
 /** Storage holds whatever an older version or another hand put there. */
 function recall(): string[] {
   try {

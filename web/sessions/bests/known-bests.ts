@@ -1,7 +1,6 @@
 import type { Bests } from './personal-bests.ts'
 
-const PREFIX = 'bests:'
-const keyOf = (userId: string) => PREFIX + userId
+const keyOf = (userId: string) => `bests:${userId}`
 
 /** Kept on the device, so that a practice without a signal knows what it has to beat. */
 export function rememberBests(userId: string, { bestSessionCount, bestRate, longestSession }: Bests): void {
@@ -17,15 +16,6 @@ export function recallBests(userId: string): Bests | null {
     return parseBests(localStorage.getItem(keyOf(userId)))
   } catch {
     return null
-  }
-}
-
-/** Nothing of a player stays on the device after the sign-out. */
-export function forgetBests(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-  } catch {
-    // Without storage nothing was kept.
   }
 }
 

@@ -10,14 +10,14 @@ import { hiddenWhileRemembered } from '#web/shell/theme/remembered-login.ts'
 import { AvatarMenuButton } from './avatar-menu-button.tsx'
 import { BellButton } from './bell-button.tsx'
 import { RoleBadge } from './role-badge.tsx'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from '#web/shell/sign-out/use-sign-out.tsx'
 
 /** Who is signed in, and the way out; or the way in. */
 export function AccountControls() {
   const { t } = useTranslation()
   const { user, status } = useAuth()
   const dialog = useAuthDialog()
-  const signOut = useSignOut()
+  const { signOut, question } = useSignOut()
   if (!user) {
     return (
       <Button
@@ -65,6 +65,7 @@ export function AccountControls() {
       </Button>
       <BellButton />
       <AvatarMenuButton user={user} onSignOut={signOut} />
+      {question}
     </>
   )
 }

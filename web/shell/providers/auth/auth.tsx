@@ -5,6 +5,7 @@ import { initialAuthState, type AuthState } from './auth-state.ts'
 import { useFirebase } from './firebase.tsx'
 import { followLogin } from './follow-login.ts'
 import type { Identity, IdentityUser } from './identity.ts'
+import { forgetOnDevice } from '#web/shell/providers/player/forget-on-device.ts'
 import { forgetUser, recallUser, rememberUser } from '#web/shell/providers/player/last-known-user.ts'
 import { loadProfile } from '#web/shell/providers/player/new-player.ts'
 import {
@@ -22,7 +23,12 @@ export interface AuthValue {
   reloadProfile(): void
 }
 
-const lastKnownUser = { recall: recallUser, remember: rememberUser, forget: forgetUser }
+function forgetAll(): void {
+  forgetUser()
+  forgetOnDevice()
+}
+
+const lastKnownUser = { recall: recallUser, remember: rememberUser, forget: forgetAll }
 
 const AuthContext = createContext<AuthValue | null>(null)
 

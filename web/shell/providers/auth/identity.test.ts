@@ -16,6 +16,7 @@ beforeEach(() => {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
+    clear: () => items.clear(),
   })
   vi.stubGlobal('fetch', (path: string) => server[path.replace('/api/auth/', '')]!())
 })

@@ -1,6 +1,6 @@
 import { getIdentity, postIdentity } from '#web/shell/providers/sign-in/ask-identity.ts'
 import type { ChosenPasskey } from '#web/shell/providers/sign-in/passkeys/passkeys.ts'
-import { forgetRedirect, takeRedirectResult } from '#web/shell/providers/sign-in/redirect-result.ts'
+import { takeRedirectResult } from '#web/shell/providers/sign-in/redirect-result.ts'
 import type { SignInResult, SocialProvider } from '#web/shell/providers/sign-in/sign-in-result.ts'
 import {
   signInWithProvider,
@@ -113,7 +113,7 @@ export function createIdentity() {
     async signOut(): Promise<void> {
       await Promise.allSettled([...lastTasks].map((task) => task()))
       await postIdentity('sign-out', {})
-      forgetRedirect(sessionStorage)
+      sessionStorage.clear()
       // Whoever hears this forgets what it knows of the player (auth.tsx).
       report({ kind: 'signedOut' })
       otherTabs?.postMessage('signedOut')

@@ -20,7 +20,7 @@ export function takeRedirectResult(storage: Storage): SignInResult | null {
   return result && expected !== null && (result.state === null || result.state === expected) ? result : null
 }
 
-export function forgetRedirect(storage: Storage): void {
+function forgetRedirect(storage: Storage): void {
   storage.removeItem(RESULT_KEY)
   storage.removeItem(STATE_KEY)
 }

@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test'
+import { practiceTimes } from '#e2e/support/practice.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
+
+/** Everything that this page's origin keeps in the browser, as text. */
+const everythingKept = (page: Page) => page.evaluate(readEverything)
+
+async function readEverything(): Promise<string> {
+  const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
+  for (const { name } of await indexedDB.databases()) {
+    const database = await answer(indexedDB.open(name!))
+    for (const store of database.objectStoreNames)
+      kept.push([name, store, await answer(database.transaction(store).objectStore(store).getAll())])
+    database.close()
+  }
+  const folders: FileSystemDirectoryHandle[] = [await navigator.storage.getDirectory()]
+  for (const folder of folders)
+    for await (const [name, entry] of folder.entries()) {
+      kept.push(name)
+      if (entry instanceof FileSystemDirectoryHandle) folders.push(entry)
+    }
+  for (const name of await caches.keys()) kept.push(name)
+  return JSON.stringify(kept)
+
+  function answer<T>(request: IDBRequest<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('The database does not answer')))
+    })
+  }
+}
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Open account menu' }).click()
+
+test('a sign-out leaves nothing of a player on the device', { tag: '@phone' }, async ({ page }) => {
+  const { email, id } = await signUp(page, 'Marta Unmistakable')
+  await practiceTimes(page, 2)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.goto('/stats')
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible()
+  await expect.poll(() => everythingKept(page)).toContain(email)
+  await signOutByMenu(page)
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true }).first()).toBeVisible()
+  const kept = await everythingKept(page)
+  for (const personal of [email, id, 'Unmistakable', 'boardRanks', 'bests:'])
+    expect(kept).not.toContain(personal)
+})
+
+test(
+  'practice that waits for a signal is told of before the sign-out, and waits on without name or email',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { email, id } = await signUp(page, 'Marta Unmistakable')
+    await practiceTimes(page, 2)
+    await page.route('**/api/sessions', (route) => route.abort())
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Waiting for signal')).toBeVisible()
+    await page.goto('/groups')
+    await signOutByMenu(page)
+    const question = page.getByRole('alertdialog', { name: 'Sign out on this device?' })
+    await expect(question).toContainText('1 practice is not sent or saved yet.')
+    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(question).toBeHidden()
+    await signOutByMenu(page)
+    await question.getByRole('button', { name: 'Sign Out', exact: true }).click()
+    await expect(page.getByText('Authentication Required')).toBeVisible()
+    const kept = await everythingKept(page)
+    expect(kept).toContain(id)
+    for (const personal of [email, 'Unmistakable']) expect(kept).not.toContain(personal)
+  },
+)
+
+test(
+  'videos on the device are asked about, and deleted with every byte where the player says so',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { id } = await signUp(page)
+    await page.goto('/groups')
+    await page.evaluate(keepFilm, id)
+    await signOutByMenu(page)
+    const question = page.getByRole('alertdialog', { name: 'Sign out on this device?' })
+    await expect(question).toContainText('1 video of yours lies on this device.')
+    await question.getByRole('button', { name: 'Delete videos and sign out' }).click()
+    await expect(page.getByText('Authentication Required')).toBeVisible()
+    await expect.poll(() => everythingKept(page)).not.toContain(id)
+  },
+)
+
+/** As the studio leaves one: a file in the player's folder, and a record of it. */
+async function keepFilm(userId: string): Promise<void> {
+  const films = await (await navigator.storage.getDirectory()).getDirectoryHandle('films', { create: true })
+  const folder = await films.getDirectoryHandle(userId, { create: true })
+  const writing = await (await folder.getFileHandle('evening.mp4', { create: true })).createWritable()
+  await writing.write('a film')
+  await writing.close()
+  const opening = indexedDB.open('keepup-videos', 2)
+  opening.addEventListener('upgradeneeded', () => {
+    for (const store of ['reviews', 'films'])
+      opening.result.createObjectStore(store, { keyPath: 'id' }).createIndex('userId', 'userId')
+  })
+  await new Promise<void>((resolve, reject) => {
+    opening.addEventListener('error', () => reject(new Error('The database does not open')))
+    opening.addEventListener('success', () => {
+      const writes = opening.result.transaction('films', 'readwrite')
+      writes.objectStore('films').put({ id: 'evening', userId, name: 'evening', ending: 'mp4' })
+      writes.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+  })
+}
+
+async function signOutByMenu(page: Page): Promise<void> {
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetOnDevice } from './forget-on-device.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Its keys are its own properties, as a browser's are. */
+function storageWith(items: Record<string, string>): Record<string, unknown> {
+  const storage: Record<string, unknown> = { ...items }
+  const removeItem = (key: string) => delete storage[key]
+  return Object.defineProperty(storage, 'removeItem', { value: removeItem, enumerable: false })
+}
+
+test('a sign-out leaves what is the device’s own, and no key that is a player’s or that nobody knows', () => {
+  const storage = storageWith({
+    themeMode: 'light',
+    language: 'de',
+    lastKnownUser: '{"uid":"1","email":"a@example.com"}',
+    boardRanks: '{"total":{"uid":"1","rank":3}}',
+    'bests:1': '{}',
+    'told-achievements': '[]',
+    ageQuestion: '1',
+    numberFormat: 'comma_point',
+    'something new': 'of somebody',
+  })
+  vi.stubGlobal('localStorage', storage)
+  forgetOnDevice()
+  expect(Object.keys(storage).toSorted()).toEqual(['language', 'themeMode'])
+})
+
+test('storage that is forbidden keeps nobody from signing out', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(forgetOnDevice).not.toThrow()
+})
