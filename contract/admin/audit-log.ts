@@ -41,6 +41,8 @@ export const AuditEntry = z.object({
   at: z.string(),
   /** Null for the operator's own commands, and for who is gone. */
   actor: AuditActor.nullable(),
+  /** The made-up id of who did it and is gone: the same one in all of their entries, also as a subject. Null for the operator's own commands. */
+  formerActorId: z.string().nullable(),
   action: z.string(),
   subject: z.object({
     kind: z.string(),

@@ -132,7 +132,9 @@ export const KEPT_DATA = {
   suspension: { place: 'database', columns: { users: 'suspended_at suspended_reason' } },
   auditLog: {
     place: 'database',
-    columns: { audit_log: 'id at actor_id action subject_kind subject_id team_id organization_id data' },
+    columns: {
+      audit_log: 'id at actor_id actor_alias action subject_kind subject_id team_id organization_id data',
+    },
   },
   limits: { place: 'counters', columns: { rate_limits: 'key points expire' } },
   jobs: { place: 'database', columns: { 'pgboss.*': '*' } },

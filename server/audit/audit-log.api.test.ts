@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { forgetPlayer } from './forget-player.ts'
 import { recordAction } from './record-action.ts'
+
+const INSUFFICIENT_PRIVILEGE = '42501'
 
 const { db, pool } = await openTestDatabase()
 let actorId: string
@@ -60,6 +63,40 @@ test('an action that is undone leaves no trace', async () => {
   expect(await recorded()).toEqual([])
 })
 
+test('what deleted persons did stays, each under one made-up id that nobody can undo', async () => {
+  const otherId = uuidv7()
+  await pool.query('insert into users (id, email) values ($1, $2)', [otherId, `${otherId}@example.com`])
+  await act()
+  await act()
+  await db.transaction().execute((tx) =>
+    recordAction(tx, {
+      actorId: otherId,
+      action: 'user.suspended',
+      subject: { kind: 'user', id: actorId },
+      before: null,
+      after: null,
+    }),
+  )
+  const alias = await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('users').where('id', 'in', [actorId, otherId]).execute()
+    return forgetPlayer(tx, actorId, `${actorId}@example.com`)
+  })
+  const { rows } = await pool.query(
+    'select actor_id, actor_alias, subject_id from audit_log where subject_id = any ($1) order by at, id',
+    [[subjectId, alias]],
+  )
+  const { actor_alias: other } = rows[2]
+  expect(rows).toEqual([
+    { actor_id: null, actor_alias: alias, subject_id: subjectId },
+    { actor_id: null, actor_alias: alias, subject_id: subjectId },
+    { actor_id: null, actor_alias: other, subject_id: alias },
+  ])
+  expect(new Set([actorId, otherId, alias, other]).size).toBe(4)
+  await expect(
+    pool.query('update audit_log set actor_alias = gen_random_uuid() where actor_alias is not null'),
+  ).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+})
+
 test('what a deleted person did stays, without them', async () => {
   await act()
   await pool.query('delete from users where id = $1', [actorId])
@@ -75,8 +112,6 @@ const TAMPERING = [
   'truncate audit_log',
   'truncate users cascade',
 ]
-const INSUFFICIENT_PRIVILEGE = '42501'
-
 describe('the audit log only grows', () => {
   test.each(TAMPERING)('a superuser cannot: %s', async (statement) => {
     await act()

@@ -82,6 +82,14 @@ describe('visibility', () => {
     await setVisibility(player, 'private')
     const statuses = await Promise.all([player, mate, admin].map((viewer) => see(viewer, player)))
     expect(statuses.map(({ status }) => status)).toEqual([200, 404, 200])
+    const looks = () =>
+      app.pool.query("select actor_id from audit_log where action = 'user.viewed' and subject_id = $1", [
+        player.id,
+      ])
+    expect((await looks()).rows).toEqual([{ actor_id: admin.id }])
+    await setVisibility(player, 'public')
+    await see(mate, player)
+    expect((await looks()).rowCount).toBe(1)
   })
 
   test('takes one of three words', async () => {

@@ -3,6 +3,7 @@ import type { PublicProfile } from '#contract/players/player.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { can } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { recordLook } from '#server/audit/record-look.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { showAchievements } from '#server/statistics/show-achievements.ts'
@@ -18,7 +19,10 @@ export async function showPublicProfile(
   const [row, viewer] = await Promise.all([findPublicPlayer(db, userId, viewerId), loadActor(db, viewerId)])
   if (!row) throw notFound()
   const { visibility, shares_group: sharesGroup } = row
-  if (!can(viewer, 'see', { kind: 'player', id: userId, visibility, sharesGroup })) throw notFound()
+  const player = { kind: 'player', id: userId, visibility, sharesGroup } as const
+  if (!can(viewer, 'see', player)) throw notFound()
+  const byRole = !can({ ...viewer, grants: [] }, 'see', player)
+  if (byRole) await recordLook(db, { actorId: viewerId, userId, action: 'user.viewed' })
   const { records, badges } = await showAchievements(db, userId)
   return {
     ...nameAndNumbers(row),

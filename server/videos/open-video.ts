@@ -3,6 +3,7 @@ import type { Visibility } from '#domain/players/visibility.ts'
 import { can } from '#domain/roles/policy.ts'
 import { shownTo } from '#domain/videos/video-visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { recordLook } from '#server/audit/record-look.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { guardianAllows } from '#server/players/guardian/guardian-allows.ts'
 import { findPublicPlayer, type PublicPlayerRow } from '#server/players/public-player-store.ts'
@@ -40,7 +41,10 @@ export async function openVideo(
     shownTo: shownTo(row.visibility, atMost),
     sharesGroup: player.shares_group,
   } as const
-  if (!can(await loadActor(db, viewerId), ask, video)) throw notFound()
+  const viewer = await loadActor(db, viewerId)
+  if (!can(viewer, ask, video)) throw notFound()
+  if (ask === 'see' && !can({ ...viewer, grants: [] }, 'see', video))
+    await recordLook(db, { actorId: viewerId, userId: row.user_id, action: 'video.viewed', at: id })
   return { row, player, atMost }
 }
 

@@ -142,6 +142,18 @@ describe('a video is gone to the last byte', () => {
     expect((await player.get(`/api/videos/${id}`)).status).toBe(404)
   })
 
+  test('is looked at by a website admin, and the audit log says so, once for a while; its player needs no entry', async () => {
+    const [player, admin] = [await app.signUpPlus(), await makeWebsiteAdmin()]
+    const id = await upload(player)
+    await choose(player, id, 'private')
+    for (const by of [player, admin, admin]) expect((await by.get(`/api/videos/${id}`)).status).toBe(200)
+    const { rows } = await app.pool.query(
+      "select actor_id, data from audit_log where action = 'video.viewed' and subject_id = $1",
+      [player.id],
+    )
+    expect(rows).toEqual([{ actor_id: admin.id, data: { before: null, after: { videoId: id } } }])
+  })
+
   test('when a website admin deletes it, and the audit log says so', async () => {
     const [player, admin] = [await app.signUpPlus(), await makeWebsiteAdmin()]
     const id = await upload(player)

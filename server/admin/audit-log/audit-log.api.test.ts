@@ -79,6 +79,49 @@ describe('who sees what', () => {
   })
 })
 
+test('what somebody did is still found as theirs when they are gone, without their name', async () => {
+  const { player, websiteAdmin } = people
+  const { id } = await foundTeam(websiteAdmin, { name: 'Reds' })
+  await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [player.id])
+  await rename(player, id, 'Blues')
+  await rename(player, id, 'Greens')
+  expect(
+    (await websiteAdmin.send('DELETE', `/api/admin/users/${player.id}`, { confirmation: player.email }))
+      .status,
+  ).toBe(204)
+  const [deleted, green, blue] = (await read(websiteAdmin)).items
+  expect(deleted).toMatchObject({
+    action: 'user.deleted',
+    actor: { uid: websiteAdmin.id },
+    formerActorId: null,
+  })
+  const former = { actor: null, formerActorId: deleted.subject.id }
+  expect([green, blue]).toMatchObject([
+    { ...former, after: { name: 'Greens' } },
+    { ...former, after: { name: 'Blues' } },
+  ])
+  expect(deleted.subject.id).not.toBe(player.id)
+  expect((await read(websiteAdmin, `actorId=${green.formerActorId}`)).items).toHaveLength(2)
+})
+
+test('a look at what a user shows to nobody is in the log, once for a while; a look at oneself is not', async () => {
+  const { player, websiteAdmin } = people
+  const look = async (path: string) => (await websiteAdmin.get(`/api/admin/users/${path}`)).status
+  for (const path of [player.id, player.id, `${player.id}/sessions`, websiteAdmin.id])
+    expect(await look(path)).toBe(200)
+  expect(await look('019a0000-0000-7000-8000-000000000001')).toBe(404)
+  expect(await actionsOf(websiteAdmin, `actorId=${websiteAdmin.id}`)).toEqual([
+    'user.practice-viewed Pelé',
+    'user.viewed Pelé',
+  ])
+  await app.pool.query('alter table audit_log disable trigger user')
+  await app.pool.query("update audit_log set at = at - interval '10 minutes'")
+  await app.pool.query('alter table audit_log enable always trigger audit_log_keeps_its_rows')
+  await app.pool.query('alter table audit_log enable always trigger audit_log_is_never_emptied')
+  await look(player.id)
+  expect(await actionsOf(websiteAdmin, `action=user.viewed&subjectId=${player.id}`)).toHaveLength(2)
+})
+
 test('what the details mention is named, as it is called now, and what is gone is not', async () => {
   const { player, websiteAdmin } = people
   const [member, later] = [await app.signUp(), await app.signUp()]

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { AuditEntry, AuditPage, ReadAuditLog } from '#contract/admin/audit-log.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
@@ -17,6 +17,7 @@ interface AuditRow {
   subject_name: string | null
   data: { before: AuditEntry['before']; after: AuditEntry['after'] }
   actor_id: string | null
+  actor_alias: string | null
   actor_name: string | null
   actor_email: string | null
 }
@@ -35,11 +36,12 @@ export async function readAuditLog(
 ): Promise<AuditPage> {
   const { seesAll, where } = await auditScopeOf(db, userId, organizationsSelfService)
   const place = cursor === undefined ? null : readCursor(Place, cursor)
+  const actorColumn = await actorColumnOf(db, filter.actorId)
   const { rows } = await sql<AuditRow>`
-    select e.id, e.at, e.action, e.subject_kind, e.subject_id, e.data, e.actor_id, a.display_name as actor_name,
+    select e.id, e.at, e.action, e.subject_kind, e.subject_id, e.data, e.actor_id, e.actor_alias, a.display_name as actor_name,
       a.email as actor_email, ${subjectName} as subject_name
     from (
-      select * from audit_log l where ${where} ${matches(filter)}
+      select * from audit_log l where ${where} ${matches(filter, actorColumn)}
         ${place ? sql`and (at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
       order by at desc, id desc limit ${limit + 1}) e
       left join users a on a.id = e.actor_id
@@ -51,9 +53,19 @@ export async function readAuditLog(
   })
 }
 
-function matches({ actorId, action, subjectId, from, to }: Omit<ReadAuditLog, 'limit' | 'cursor'>) {
+/** Whoever is gone is looked for by the id that stands for them. */
+async function actorColumnOf(db: Kysely<DB>, actorId: string | undefined): Promise<RawBuilder<unknown>> {
+  if (actorId === undefined) return sql`l.actor_id`
+  const { rows } = await sql`select from users where id = ${actorId}`.execute(db)
+  return rows.length > 0 ? sql`l.actor_id` : sql`l.actor_alias`
+}
+
+function matches(
+  { actorId, action, subjectId, from, to }: Omit<ReadAuditLog, 'limit' | 'cursor'>,
+  actorColumn: RawBuilder<unknown>,
+) {
   const conditions = [
-    actorId && sql`and l.actor_id = ${actorId}`,
+    actorId && sql`and ${actorColumn} = ${actorId}`,
     action && sql`and l.action = ${action}`,
     subjectId && sql`and l.subject_id = ${subjectId}`,
     from && sql`and l.at >= ${from}::timestamptz`,
@@ -91,6 +103,7 @@ function entryOf(row: AuditRow, withEmails: boolean, names: ReadonlyMap<string, 
             displayName: shownName(row.actor_name),
             email: withEmails ? email : null,
           },
+    formerActorId: row.actor_alias,
     action: row.action,
     subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
     before: row.data.before,

@@ -15,6 +15,7 @@ import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
+import { recordLook } from '#server/audit/record-look.ts'
 import { pageOfSessions } from '#server/sessions/page-of-sessions.ts'
 import { sessionDocument } from '#server/sessions/session-document.ts'
 import { deleteUser } from './delete-user.ts'
@@ -109,12 +110,18 @@ export function userRoutes(services: Services) {
     router.use(path, requireLogin(services), requireWebsiteAbility(services, 'manageUsers'))
   return router
     .openapi(list, async (c) => c.json(await listUsers(db, c.req.valid('query')), 200))
-    .openapi(show, async (c) =>
-      c.json(await showUser(db, c.get('actor').userId, c.req.valid('param').userId, now()), 200),
-    )
+    .openapi(show, async (c) => {
+      const { userId } = c.req.valid('param')
+      const actorId = c.get('actor').userId
+      const user = await showUser(db, actorId, userId, now())
+      await recordLook(db, { actorId, userId, action: 'user.viewed' })
+      return c.json(user, 200)
+    })
     .openapi(sessions, async (c) => {
       const { userId } = c.req.valid('param')
-      return c.json(await pageOfSessions(db, userId, c.req.valid('query'), sessionDocument), 200)
+      const page = await pageOfSessions(db, userId, c.req.valid('query'), sessionDocument)
+      await recordLook(db, { actorId: c.get('actor').userId, userId, action: 'user.practice-viewed' })
+      return c.json(page, 200)
     })
     .openapi(suspend, async (c) => {
       const { reason } = c.req.valid('json')

@@ -61,6 +61,7 @@ export interface AppleTransactions {
 
 export interface AuditLog {
   action: string;
+  actor_alias: string | null;
   actor_id: string | null;
   at: Generated<Timestamp>;
   data: Generated<Json>;

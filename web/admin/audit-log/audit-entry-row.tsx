@@ -19,29 +19,12 @@ interface AuditEntryRowProps {
 export function AuditEntryRow({ entry, onFilter }: AuditEntryRowProps) {
   const { t } = useTranslation()
   const { nameOf } = useActionNames()
-  const { actor } = entry
   return (
     <Box component="li" sx={row}>
       <Typography component="time" dateTime={entry.at} variant="body2" color="textSecondary">
         {formatDateTime(entry.at)}
       </Typography>
-      {actor ? (
-        <Link
-          component="button"
-          variant="body2"
-          color="inherit"
-          underline="hover"
-          title={actor.email ?? ''}
-          onClick={() => onFilter({ actorId: actor.uid })}
-          sx={{ textAlign: 'left', minHeight: 24, overflowWrap: 'anywhere' }}
-        >
-          {actor.displayName}
-        </Link>
-      ) : (
-        <Typography variant="body2" color="textSecondary">
-          {t('admin.audit.operator')}
-        </Typography>
-      )}
+      <Actor entry={entry} onFilter={onFilter} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 'fontWeightMedium' }}>
           {t('admin.audit.did', { action: nameOf(entry.action) })} <Subject entry={entry} />
@@ -52,11 +35,40 @@ export function AuditEntryRow({ entry, onFilter }: AuditEntryRowProps) {
   )
 }
 
+/** Whoever is gone has no name left, but one number in all of their entries. */
+function Actor({ entry: { actor, formerActorId }, onFilter }: AuditEntryRowProps) {
+  const { t } = useTranslation()
+  const actorId = actor?.uid ?? formerActorId
+  if (actorId === null)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('admin.audit.operator')}
+      </Typography>
+    )
+  return (
+    <Link
+      component="button"
+      variant="body2"
+      color={actor ? 'inherit' : 'textSecondary'}
+      underline="hover"
+      title={actor?.email ?? ''}
+      onClick={() => onFilter({ actorId })}
+      sx={{ textAlign: 'left', minHeight: 24, overflowWrap: 'anywhere' }}
+    >
+      {actor?.displayName ?? t('admin.audit.deletedUser', { id: numberOf(actorId) })}
+    </Link>
+  )
+}
+
+/** What tells a deleted user from another one on a page. */
+const numberOf = (id: string) => id.slice(-6).toUpperCase()
+
 function Subject({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
   const { subject } = entry
   const path = subjectPath(subject)
-  const name = subjectName(entry) ?? t('admin.audit.gone', { id: subject.id.slice(-6) })
+  const words = subject.kind === 'user' ? 'admin.audit.deletedUser' : 'admin.audit.gone'
+  const name = subjectName(entry) ?? t(words, { id: numberOf(subject.id) })
   return path ? (
     <Link component={RouterLink} to={path} sx={{ overflowWrap: 'anywhere' }}>
       {name}

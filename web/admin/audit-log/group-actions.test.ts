@@ -12,9 +12,12 @@ test('who manages groups is offered every action but those of players, practices
     'session.accepted',
     'session.removed',
     'user.deleted',
+    'user.practice-viewed',
     'user.restored',
     'user.signed-out',
     'user.suspended',
+    'user.viewed',
     'video.deleted',
+    'video.viewed',
   ])
 })

@@ -23,6 +23,7 @@ const entry = (before: Details, after: Details, subject: string | null = 'Reds')
   id: '1',
   at: '2026-06-01T10:00:00Z',
   actor: null,
+  formerActorId: null,
   action: 'team.edited',
   subject: { kind: 'team', id: REDS, name: subject },
   before,
