@@ -197,12 +197,20 @@ test('an id is the same in capitals, in which the iOS app may write it', async (
   expect((await player.get(`/api/leaderboards/totalJuggles?scope=${scope}`)).status).toBe(200)
 })
 
-test('the numbers are for the machine itself', async () => {
-  const { status, headers } = await fetch(`${app.url}/metrics`)
-  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect((await fetch(`${app.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(
-    404,
-  )
+test('the numbers are for whoever has the token, and for nobody where there is none, this machine neither', async () => {
+  const ask = async (url: string, authorization?: string) => {
+    const { status, headers } = await fetch(`${url}/metrics`, {
+      headers: { ...(authorization && { authorization }) },
+    })
+    return [status, headers.get('cache-control')]
+  }
+  expect(await ask(app.url)).toEqual([404, 'no-store'])
+  const token = 'a token of the operator alone'
+  const { url } = await startTestApp({ environment: { METRICS_TOKEN: token } })
+  expect(await ask(url, `Bearer ${token}`)).toEqual([200, 'no-store'])
+  for (const wrong of [undefined, token, 'Bearer', `Bearer ${token}x`, 'Bearer undefined'])
+    expect(await ask(url, wrong)).toEqual([404, 'no-store'])
+  expect(await ask(app.url, 'Bearer undefined')).toEqual([404, 'no-store'])
 })
 
 test('connections that the database ends are replaced, and no request fails for it', async () => {

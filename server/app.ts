@@ -108,7 +108,7 @@ export function createApp(services: Services, webRoot: string) {
   app.use('/api/videos/:id/content', sandboxContent())
   app.use(securityHeaders(config))
   app.use('/api/*', compressAnswers())
-  app.route('/', healthRoutes(db, metrics))
+  app.route('/', healthRoutes(db, metrics, config.metricsToken))
   app.use(limitAddress(limits, config.trustProxy))
   app.use('/api/*', limitBodies())
   app.route('/', providerAnswerRoutes())

@@ -8,6 +8,7 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { QueuedWork, ScheduledJob } from '#server/platform/jobs/start-jobs.ts'
 import { forgetOldInvitations } from '#server/groups/invitations/forget-invitations.ts'
 import { INVITATION_QUEUE, mailInvitation } from '#server/groups/invitations/mail-invitation.ts'
+import { joinDefaultTeamLater } from '#server/groups/members/join-default-team.ts'
 import { type Eraser, eraseDuePlayers } from '#server/players/deletion/erase-due-players.ts'
 import { fetchProviderPhotos } from '#server/players/photos/fetch-provider-photos.ts'
 import {
@@ -58,6 +59,7 @@ export function scheduledJobs(
       cron: '*/15 * * * *',
       run: () => prepareDigests(db, jobs, new Date()),
     },
+    { name: 'groups-join-default-team', cron: '*/10 * * * *', run: () => joinDefaultTeamLater(db) },
     { name: 'players-fetch-photos', cron: '* * * * *', run: () => fetchProviderPhotos(db) },
     {
       name: 'groups-forget-invitations',

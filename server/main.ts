@@ -31,7 +31,13 @@ import { type JobQueue, openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { createLog, type Log } from '#server/platform/monitoring/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
-import { createMetrics } from '#server/platform/monitoring/metrics.ts'
+import {
+  createMetrics,
+  type Metrics,
+  readAllWorkers,
+  tellPrimary,
+} from '#server/platform/monitoring/metrics.ts'
+import { serveMetrics } from '#server/platform/monitoring/serve-metrics.ts'
 import { SILENCE_MS } from '#server/platform/time-limits.ts'
 import { videoJobs } from '#server/videos/scheduled-jobs.ts'
 import type { Services } from '#server/services.ts'
@@ -61,7 +67,11 @@ async function startKeepup(resources: Resources): Promise<boolean> {
   if (config.webConcurrency > 1) {
     const workers = await runWorkers(config.webConcurrency, environmentOf(config), log)
     resources.defer(() => workers.stop())
-  } else await serve(config, log, resources)
+    await offerMetrics(config, resources, readAllWorkers())
+  } else {
+    const { registry } = await serve(config, log, resources)
+    await offerMetrics(config, resources, () => registry.metrics())
+  }
   if (!databaseUrl) {
     await recordRunningServer(config.dataDir, { pid: process.pid, url: config.publicUrl })
     resources.defer(() => forgetRunningServer(config.dataDir))
@@ -78,7 +88,7 @@ async function startKeepup(resources: Resources): Promise<boolean> {
 async function startWorker(resources: Resources): Promise<boolean> {
   // The primary gives every worker the database and the secret, whether it made them or was given them.
   const config = readConfig(process.env) as CompleteConfig
-  await serve(config, createLog(config.logLevel), resources)
+  tellPrimary(await serve(config, createLog(config.logLevel), resources))
   tellPrimaryReady()
   return true
 }
@@ -152,8 +162,18 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
   opened.resolve(queue)
 }
 
+async function offerMetrics(
+  { metricsPort }: CompleteConfig,
+  resources: Resources,
+  read: () => Promise<string>,
+): Promise<void> {
+  if (metricsPort === undefined) return
+  const server = await serveMetrics(metricsPort, read)
+  resources.defer(() => void server.close().closeAllConnections())
+}
+
 /** Starts answering requests. */
-async function serve(config: CompleteConfig, log: Log, resources: Resources): Promise<void> {
+async function serve(config: CompleteConfig, log: Log, resources: Resources): Promise<Metrics> {
   const max = Math.floor(POOLED_CONNECTIONS / Math.max(config.webConcurrency, 8))
   const pool = createPool({ url: config.databaseUrl, log, max, answerWithinMs: SILENCE_MS })
   resources.defer(() => pool.end())
@@ -169,6 +189,7 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   resources.defer(() => drain(server))
   // Runs before the drain: event streams would never end by themselves.
   resources.defer(() => services.liveBoards.stop())
+  return services.metrics
 }
 
 /** Limits are counted in Redis when it is configured, else in the database. */

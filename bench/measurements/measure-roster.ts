@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Finding } from '#bench/print-findings.ts'
-import { loginToken, playerId } from '#bench/data/seed-players.ts'
+import { BENCH_SECRET, loginToken, playerId } from '#bench/data/seed-players.ts'
 import { seedPractice, TEAM_ID } from '#bench/data/seed-practice.ts'
 import type { Databases } from '#bench/servers/start-databases.ts'
 import { startServer } from '#bench/servers/start-server.ts'
@@ -95,6 +95,8 @@ async function memoryOfExport(server: string): Promise<number> {
 }
 
 async function residentMegabytes(server: string): Promise<number> {
-  const text = await (await fetch(`${server}/metrics`)).text()
+  const text = await (
+    await fetch(`${server}/metrics`, { headers: { authorization: `Bearer ${BENCH_SECRET}` } })
+  ).text()
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)![1]) / 2 ** 20
 }

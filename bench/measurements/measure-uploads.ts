@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Upload } from 'tus-js-client'
 import { makeVideo } from '#server/testing/make-video.ts'
 import type { Finding } from '#bench/print-findings.ts'
-import { loginToken, playerId, seedPlayers } from '#bench/data/seed-players.ts'
+import { BENCH_SECRET, loginToken, playerId, seedPlayers } from '#bench/data/seed-players.ts'
 import type { Databases } from '#bench/servers/start-databases.ts'
 import { startServer } from '#bench/servers/start-server.ts'
 import { within } from '#bench/within-limit.ts'
@@ -140,7 +140,9 @@ function watchMemory(server: string) {
 }
 
 async function residentMegabytes(server: string): Promise<number> {
-  const text = await (await fetch(`${server}/metrics`)).text()
+  const text = await (
+    await fetch(`${server}/metrics`, { headers: { authorization: `Bearer ${BENCH_SECRET}` } })
+  ).text()
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)![1]) / 2 ** 20
 }
 

@@ -22,6 +22,7 @@ export async function startServer(databaseUrl: string, resources: AsyncDisposabl
       AUTH_SECRET: BENCH_SECRET,
       PORT: `${port}`,
       RATE_LIMITS: 'off',
+      METRICS_TOKEN: BENCH_SECRET,
     },
     stdio: ['ignore', log.fd, log.fd],
   })

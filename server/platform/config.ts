@@ -22,7 +22,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function whatIsWrong(name: Variable, value: unknown): string {
-  const secret = /SECRET|PRIVATE|DATABASE_URL|REDIS_URL|SMTP_URL/.test(name)
+  const secret = /SECRET|TOKEN|PRIVATE|DATABASE_URL|REDIS_URL|SMTP_URL/.test(name)
   return `${name} must be ${environment.shape[name].description}${secret ? '' : `, not ${JSON.stringify(value)}`}.`
 }
 
@@ -30,6 +30,10 @@ function arrange(env: Environment) {
   if (env.DATABASE_URL && !env.AUTH_SECRET)
     throw new OperatorError(
       'AUTH_SECRET must be set (at least 32 characters, the same for every server) when DATABASE_URL is set.',
+    )
+  if (env.METRICS_TOKEN && env.WEB_CONCURRENCY > 1)
+    throw new OperatorError(
+      'METRICS_TOKEN shows the numbers of a single process: with WEB_CONCURRENCY above 1 set METRICS_PORT, which adds up all of them.',
     )
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   return {
@@ -82,6 +86,10 @@ function arrange(env: Environment) {
     /** Whether every player may found an organization, or website admins only. */
     organizationsSelfService: env.ORGANIZATIONS_SELF_SERVICE,
     rateLimits: env.RATE_LIMITS,
+    /** Where this machine alone gets metrics. */
+    metricsPort: env.METRICS_PORT,
+    /** What whoever asks for metrics on the public port must have; without one nobody gets them there. */
+    metricsToken: env.METRICS_TOKEN,
     /** Whether browsers shall ask every subdomain of the public address by https only, too. */
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     /** How many proxies in front of the server may be believed; 0: none. */

@@ -8,7 +8,6 @@ const UNKNOWN_ID = '019a0000-0000-7000-8000-000000000001'
 export const IDENTITY_ROWS: readonly Row[] = [
   { route: 'GET /healthz', may: EVERYBODY, isUndescribed: true },
   { route: 'GET /readyz', may: EVERYBODY, isUndescribed: true },
-  { route: 'GET /metrics', may: EVERYBODY, isUndescribed: true },
   { route: 'GET /api/docs', may: EVERYBODY, isUndescribed: true },
   { route: 'GET /api/openapi.json', may: EVERYBODY, isUndescribed: true },
 

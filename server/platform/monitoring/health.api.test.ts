@@ -33,3 +33,23 @@ test('a server whose database takes no changes is not ready, and still shows wha
   await expect.poll(ready).toBe(200)
   expect((await player.record()).status).toBe(201)
 })
+
+test('a server whose disk is full is not ready, before anybody has tried to save', async () => {
+  const full = async (isFull: boolean) => {
+    // Whatever would have to go to the disk finds no room (class 53, as on a full disk).
+    await other.query(
+      `alter database ${name} ${isFull ? "set temp_file_limit = '64kB'" : 'reset temp_file_limit'}`,
+    )
+    await other.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+      name,
+    ])
+  }
+  await expect.poll(ready).toBe(200)
+  await full(true)
+  try {
+    await expect.poll(ready).toBe(503)
+  } finally {
+    await full(false)
+  }
+  await expect.poll(ready).toBe(200)
+})

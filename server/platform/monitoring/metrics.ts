@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   registry: Registry
@@ -23,4 +23,17 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   return { registry, requestSeconds, refusedWebhooks }
+}
+
+/** In a worker process: gives its numbers to the primary one, which adds up those of all (`readAllWorkers`). */
+export function tellPrimary({ registry }: Metrics): void {
+  AggregatorRegistry.setRegistries([registry])
+  // Making one is what listens to the primary.
+  void new AggregatorRegistry()
+}
+
+/** In the primary process: the numbers of all workers together. */
+export function readAllWorkers(): () => Promise<string> {
+  const all = new AggregatorRegistry()
+  return () => all.clusterMetrics()
 }

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/**
+ * Adds new players to the default team whom their sign-up could not add, because the team was locked. Whoever has left it stays out. Before a
+ * few minutes have passed, the sign-up itself may still be at it.
+ */
+export async function joinDefaultTeamLater(db: Kysely<DB>): Promise<void> {
+  await sql`
+    insert into team_members (team_id, user_id, added_by)
+    select t.id, u.id, 'system' from teams t, users u
+    where t.id = ${DEFAULT_TEAM_ID} and u.join_date between now() - interval '2 days' and now() - interval '5 minutes'
+      and not exists (select from team_members m where m.team_id = t.id and m.user_id = u.id)
+    on conflict do nothing`.execute(db)
+}

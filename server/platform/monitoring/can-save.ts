@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/** How long an answer stands, in milliseconds: load balancers ask often, and anybody may. */
+const STANDS_MS = 3_000
+
+/** Whether the database can save something now. It is asked anew only every few seconds. */
+export function createSavingProbe(db: Kysely<DB>): () => Promise<boolean> {
+  let last: { at: number; answer: Promise<boolean> } | null = null
+  return () => {
+    const at = performance.now()
+    if (last === null || at - last.at > STANDS_MS) last = { at, answer: canSave(db).catch(() => false) }
+    return last.answer
+  }
+}
+
+/**
+ * Does what saving needs, and leaves nothing behind: it writes into the database's journal, as every change does first, and takes about a
+ * megabyte of its disk, for sorting more numbers than fit in the memory it may use.
+ */
+function canSave(db: Kysely<DB>): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ read_only: string }>`
+      select current_setting('transaction_read_only') as read_only, set_config('work_mem', '64kB', true)
+      from schema_migrations limit 1`.execute(tx)
+    // A standby, or a database that was set to read-only, cannot save anything.
+    if (rows[0]?.read_only !== 'off') return false
+    await sql`select pg_logical_emit_message(true, 'keepup', 'readyz')`.execute(tx)
+    await sql`select n from generate_series(1, 40000) n order by (n * 7919) % 40009 offset 39999`.execute(tx)
+    return true
+  })
+}

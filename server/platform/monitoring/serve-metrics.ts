@@ -1,0 +1,21 @@
+import { createServer, type Server } from 'node:http'
+import { OperatorError } from '#server/platform/operator-error.ts'
+
+/** Gives Prometheus the numbers on a port of its own, which only this machine can reach. Throws OperatorError when the port is taken. */
+export async function serveMetrics(port: number, read: () => Promise<string>): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    read().then(
+      (text) =>
+        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => response.writeHead(503).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', () =>
+      reject(new OperatorError(`METRICS_PORT ${port} cannot be listened on: set another number.`)),
+    )
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return server
+}
