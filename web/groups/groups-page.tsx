@@ -6,6 +6,7 @@ import { useRole } from '#web/shell/providers/role/role.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import Discovery from './discovery/discovery.tsx'
 import { OwnGroups } from './own-groups/own-groups.tsx'
+import { OwnInvitations } from './own-groups/own-invitations.tsx'
 import { useOwnGroups } from './own-groups/use-own-groups.ts'
 import { CreateTeamButton } from './team-settings/create-team-button.tsx'
 
@@ -21,6 +22,7 @@ export function GroupsPage() {
       action={<CreateButton />}
     >
       <Box sx={{ display: 'grid', gap: { xs: 5, sm: 7 } }}>
+        <OwnInvitations />
         <OwnGroups />
         <Box component="section" aria-labelledby={titleId}>
           <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { ConfirmEmailDialog, useHasConfirmedEmail } from '#web/groups/invitations/confirm-email-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -13,6 +14,7 @@ import { useOrganizationName } from './organization-name.ts'
 export function CreateOrganizationButton({ variant = 'text' }: { variant?: 'text' | 'contained' }) {
   const { t } = useTranslation()
   const dialog = useOpenings()
+  const isConfirmed = useHasConfirmedEmail()
   return (
     <>
       <Button
@@ -23,7 +25,8 @@ export function CreateOrganizationButton({ variant = 'text' }: { variant?: 'text
       >
         {t('organizations.create.open')}
       </Button>
-      {dialog.count > 0 && (
+      {dialog.count > 0 && !isConfirmed && <ConfirmEmailDialog open={dialog.isOpen} onClose={dialog.hide} />}
+      {dialog.count > 0 && isConfirmed && (
         <CreateOrganizationDialog key={dialog.count} open={dialog.isOpen} onClose={dialog.hide} />
       )}
     </>

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Team } from '#contract/groups/team.ts'
@@ -12,6 +12,9 @@ import { TeamSettings } from '#web/groups/team-settings/team-settings.tsx'
 import { CoachLinks } from './coach-links.tsx'
 import { WaitingOffer } from './ownership-offer.tsx'
 import { teamViews } from './team-views.ts'
+
+// Only for those who manage the team.
+const TeamInvitations = lazy(() => import('#web/groups/invitations/team-invitations.tsx'))
 
 /** What members see of their group, and what its managers do with it. */
 export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
@@ -45,11 +48,16 @@ export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
       )}
       {shown === 'requests' && <RequestList team={team} />}
       {shown === 'invite' && (
-        <InviteCodeView
-          owner={{ kind: 'team', id: team.id, name: team.name }}
-          code={team.inviteCode ?? null}
-          text={t('groups.invite.text')}
-        />
+        <>
+          <InviteCodeView
+            owner={{ kind: 'team', id: team.id, name: team.name }}
+            code={team.inviteCode ?? null}
+            text={t('groups.invite.text')}
+          />
+          <Suspense fallback={null}>
+            <TeamInvitations team={team} />
+          </Suspense>
+        </>
       )}
       {shown === 'settings' && <TeamSettings key={team.id} team={team} />}
     </>

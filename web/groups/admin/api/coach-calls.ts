@@ -1,16 +1,9 @@
 import type { CoachMessage, CoachView } from '#contract/groups/coach.ts'
-import type {
-  Roster,
-  RosterImported,
-  RosterInvitation,
-  InvitationAccepted,
-  RosterPlan,
-} from '#contract/groups/roster.ts'
+import type { Roster, RosterImported, RosterPlan } from '#contract/groups/roster.ts'
 import type { CoachRange } from '#domain/coach/member-practice.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 
 const team = api.api.teams[':id']
-const invitations = api.api['roster-invitations']
 
 export const loadCoachView = (id: string, days: CoachRange) =>
   unwrap<CoachView>(team.coach.$get({ param: { id }, query: { days: String(days) } }))
@@ -23,9 +16,3 @@ export const previewRoster = (id: string, roster: Roster) =>
 
 export const importRoster = (id: string, roster: Roster) =>
   unwrap<RosterImported>(team.roster.$post({ param: { id }, json: roster }))
-
-export const openInvitation = (token: string) =>
-  unwrap<RosterInvitation>(invitations.open.$post({ json: { token } }))
-
-export const acceptInvitation = (token: string) =>
-  unwrap<InvitationAccepted>(invitations.accept.$post({ json: { token } }))

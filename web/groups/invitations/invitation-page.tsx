@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RosterInvitation } from '#contract/groups/roster.ts'
-import { openInvitation } from '#web/groups/admin/api/coach-calls.ts'
+import { openInvitation } from '#web/groups/api/invitation-calls.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { useLinkToken } from '#web/shell/use-link-token.ts'
 import { useAuth } from '#web/shell/providers/auth/auth.tsx'
@@ -14,7 +14,7 @@ import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
-import { useAcceptInvitation } from './use-accept-invitation.ts'
+import { useAnswerInvitation } from './use-answer-invitation.ts'
 
 /** Where the mail of a roster leads. The link alone joins nobody to anything: the player presses once. */
 export default function InvitationPage() {
@@ -68,46 +68,37 @@ interface InvitationProps {
 
 function Invitation({ invitation, token, isSignedIn }: InvitationProps) {
   const { t } = useTranslation()
-  const { teamName, organizationName, email } = invitation
-  const { joining, problem, accept } = useAcceptInvitation(token)
+  const { teamName, organizationName, invitedBy, email } = invitation
+  const { answering, isDeclined, problem, accept, decline } = useAnswerInvitation(token)
+  if (isDeclined) return <Declined team={teamName} />
   return (
     <>
       <BrandMark size={64} />
       <Typography variant="h1" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
         {t('roster.invitation.title', { team: teamName })}
       </Typography>
-      {organizationName && (
-        <Typography color="textSecondary">
-          {t('roster.invitation.within', { organization: organizationName })}
-        </Typography>
-      )}
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {t('invitations.own.by', { player: invitedBy })}
+        {organizationName && ` · ${t('roster.invitation.within', { organization: organizationName })}`}
+      </Typography>
       <Typography color="textSecondary" sx={{ mt: 2, mb: 4, maxWidth: '44ch', overflowWrap: 'anywhere' }}>
         {isSignedIn ? t('roster.invitation.text') : t('roster.invitation.signInText', { email })}
       </Typography>
-      {isSignedIn ? (
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Button
           size="large"
           variant="contained"
-          loading={joining}
-          onClick={() => accept('signIn')}
+          loading={answering === 'accept'}
+          onClick={() => accept(isSignedIn ? 'signIn' : 'signUp')}
           sx={button}
         >
-          {t('roster.invitation.join', { team: teamName })}
+          {isSignedIn ? t('roster.invitation.join', { team: teamName }) : t('roster.invitation.signUp')}
         </Button>
-      ) : (
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <Button
-            size="large"
-            variant="contained"
-            loading={joining}
-            onClick={() => accept('signUp')}
-            sx={button}
-          >
-            {t('roster.invitation.signUp')}
-          </Button>
-          <Button onClick={() => accept('signIn')}>{t('roster.invitation.signIn')}</Button>
-        </Box>
-      )}
+        {!isSignedIn && <Button onClick={() => accept('signIn')}>{t('roster.invitation.signIn')}</Button>}
+        <Button color="inherit" loading={answering === 'decline'} onClick={decline}>
+          {t('invitations.own.decline')}
+        </Button>
+      </Box>
       <Box
         role="alert"
         sx={{ minHeight: '1.6em', mt: 2, color: 'error.main', fontWeight: 'fontWeightMedium' }}
@@ -115,6 +106,20 @@ function Invitation({ invitation, token, isSignedIn }: InvitationProps) {
         {problem}
       </Box>
     </>
+  )
+}
+
+function Declined({ team }: { team: string }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <EmptyState
+        isPage
+        icon={<LinkOffIcon fontSize="inherit" />}
+        title={t('invitations.own.declined', { team })}
+        text={t('invitations.own.declinedText')}
+      />
+    </div>
   )
 }
 

@@ -1,0 +1,32 @@
+import type { OwnInvitation, TeamInvitation, TeamInvitationPage } from '#contract/groups/invitations.ts'
+import type { InvitationAccepted, RosterInvitation } from '#contract/groups/roster.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+import { cursorOf, type Page } from './page.ts'
+
+const byLink = api.api['roster-invitations']
+const own = api.api.me.invitations
+const ofTeam = api.api.teams[':id'].invitations
+
+export const openInvitation = (token: string) =>
+  unwrap<RosterInvitation>(byLink.open.$post({ json: { token } }))
+
+export const acceptByLink = (token: string) =>
+  unwrap<InvitationAccepted>(byLink.accept.$post({ json: { token } }))
+
+export const declineByLink = (token: string) => unwrap<unknown>(byLink.decline.$post({ json: { token } }))
+
+export const listOwnInvitations = () => unwrap<Page<OwnInvitation>>(own.$get())
+
+export const acceptInvitation = (id: string) =>
+  unwrap<InvitationAccepted>(own[':id'].accept.$post({ param: { id } }))
+
+export const declineInvitation = (id: string) => unwrap<unknown>(own[':id'].decline.$post({ param: { id } }))
+
+export const listTeamInvitations = (id: string, cursor: string | null) =>
+  unwrap<TeamInvitationPage>(ofTeam.$get({ param: { id }, query: cursorOf(cursor) }))
+
+export const resendInvitation = (id: string, invitationId: string) =>
+  unwrap<TeamInvitation>(ofTeam[':invitationId'].resend.$post({ param: { id, invitationId } }))
+
+export const withdrawInvitation = (id: string, invitationId: string) =>
+  unwrap<unknown>(ofTeam[':invitationId'].$delete({ param: { id, invitationId } }))

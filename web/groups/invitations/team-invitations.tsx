@@ -1,0 +1,103 @@
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Team } from '#contract/groups/team.ts'
+import { groupKeys } from '#web/groups/api/group-keys.ts'
+import { listTeamInvitations } from '#web/groups/api/invitation-calls.ts'
+import { paged } from '#web/groups/api/page.ts'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { TeamInvitationRow } from './team-invitation-row.tsx'
+
+/** Who was invited by email, and what has become of it. */
+export default function TeamInvitations({ team }: { team: Team }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const listRef = useRef<HTMLUListElement>(null)
+  const query = useInfiniteQuery({
+    queryKey: groupKeys.invitations(team.id),
+    queryFn: ({ pageParam }) => listTeamInvitations(team.id, pageParam),
+    ...paged,
+  })
+  const invitations = query.data?.pages.flatMap(({ items }) => items)
+  const counts = query.data?.pages[0]?.counts
+  const content = (): ReactNode => {
+    if (query.isPending) return <InvitationsSkeleton />
+    if (!invitations)
+      return <ErrorState title={t('invitations.failed')} onRetry={() => void query.refetch()} />
+    if (invitations.length === 0) return <NobodyInvited team={team} />
+    return (
+      <Box component="ul" ref={listRef} sx={list}>
+        {invitations.map((invitation) => (
+          <TeamInvitationRow key={invitation.id} teamId={team.id} invitation={invitation} />
+        ))}
+      </Box>
+    )
+  }
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2.5, sm: 4 } }}>
+      <Typography id={titleId} variant="h3" component="h2">
+        {t('invitations.title')}
+      </Typography>
+      {counts && counts.invited > 0 && (
+        <Typography color="textSecondary">
+          {t('invitations.counts', { joined: counts.joined, count: counts.invited })}
+        </Typography>
+      )}
+      {content()}
+      <LoadMore
+        query={query}
+        listRef={listRef}
+        count={invitations?.length ?? 0}
+        words={{
+          more: t('invitations.more'),
+          loading: t('invitations.loadingMore'),
+          failed: t('invitations.failed'),
+        }}
+      />
+    </Card>
+  )
+}
+
+function NobodyInvited({ team }: { team: Team }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={<MailOutlined fontSize="inherit" />}
+      title={t('invitations.none')}
+      text={t('invitations.noneText')}
+      action={
+        <Button component={Link} to={`/admin/teams/${team.id}/roster`} variant="outlined">
+          {t('invitations.import')}
+        </Button>
+      }
+    />
+  )
+}
+
+function InvitationsSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('invitations.loading')} sx={{ py: 1.5 }}>
+      <Skeleton width="40%" />
+      <Skeleton width="60%" />
+      <Skeleton width="50%" />
+    </Box>
+  )
+}
+
+const list = {
+  m: 0,
+  mt: 1,
+  p: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+}
