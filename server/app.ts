@@ -11,6 +11,7 @@ import { accountRoutes } from '#server/identity/account/routes.ts'
 import { freshLoginsOnly } from '#server/identity/fresh-sign-in/require-fresh-login.ts'
 import { proofRoutes } from '#server/identity/fresh-sign-in/routes.ts'
 import { loginRoutes } from '#server/identity/account/login-routes.ts'
+import { signInByLinkRoutes } from '#server/identity/mail-links/sign-in-routes.ts'
 import { createHashingQueue, type Queue } from '#server/identity/hashing-queue.ts'
 import { loginCookie } from '#server/identity/require-login.ts'
 import { keepOpener, providerAnswerRoutes } from '#server/identity/providers/provider-answers.ts'
@@ -70,6 +71,7 @@ const apiRoutes = (services: Services, billing: BillingServices, enqueueHashing:
   createRouter()
     .route('/', configurationRoutes(services))
     .route('/', accountRoutes(services, enqueueHashing))
+    .route('/', signInByLinkRoutes(services))
     .route('/', proofRoutes(services, enqueueHashing))
     .route('/', loginRoutes(services))
     .route('/', playerRoutes(services))

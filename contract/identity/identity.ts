@@ -13,6 +13,7 @@ const token = z.string().min(1).max(128)
 export const RequestPasswordReset = z.strictObject({ email: typedEmail.default('') })
 export const ResetPassword = z.strictObject({ token, newPassword })
 export const CheckResetLink = ResetPassword.pick({ token: true })
+export const SignInByLink = z.strictObject({ token })
 export const VerifyEmail = z.strictObject({ token })
 export const ChangeEmail = z.strictObject({
   newEmail: typedEmail,

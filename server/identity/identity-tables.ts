@@ -1,7 +1,7 @@
 /** Better Auth's names for our tables and columns. */
 
 /** A login ends when the browser session does, or after this long without use. Seconds. */
-const LOGIN_SECONDS = 30 * 24 * 60 * 60
+export const LOGIN_SECONDS = 30 * 24 * 60 * 60
 
 export const userTable = {
   modelName: 'users',

@@ -74,7 +74,14 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
       account: { create: { before: withoutTokens } },
       session: { create: { before: refuseSuspended(db, settings) } },
     },
-    hooks: { before: checkCredentials(limits), after: explainSignIn(db, limits) },
+    hooks: {
+      before: checkCredentials({
+        ...correspondence,
+        limits,
+        device: { secret: settings.authSecret, publicUrl: settings.publicUrl },
+      }),
+      after: explainSignIn(db, limits),
+    },
     plugins: [bearer({ requireSignature: true }), anonymousPlayers(means), passkeys(settings)],
     // Throws unknown errors, so that they are logged and answered by us: the library would print them, and answer 500 when the database is
     // away.

@@ -17,7 +17,6 @@ beforeEach(async () => {
 const LIMITS: [limit: string, call: string, () => Promise<Answer>][] = [
   ['guessInARow', 'sign-in', guess],
   ['guessPersistently', 'sign-in', guess],
-  ['guessFromEverywhere', 'sign-in', guess],
   ['signIn', 'sign-in', guess],
   ['signIn', 'sign-in/social', () => post('/sign-in/social', { provider: 'google' })],
   ['signIn', 'passkey sign-in', () => post('/passkey/verify-authentication', { response: { id: 'x' } })],
@@ -31,6 +30,7 @@ const LIMITS: [limit: string, call: string, () => Promise<Answer>][] = [
     'change of email',
     () => signedIn('/change-email', { newEmail: 'x@example.com', currentPassword: PASSWORD }),
   ],
+  ['useLink', 'mailed way in', () => post('/sign-in/link', { token: 'x' })],
   ['useLink', 'new password', () => post('/reset-password', { token: 'x', newPassword: 'a new horse' })],
   ['useLink', 'verified email', () => post('/verify-email', { token: 'x' })],
   [

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { PROBLEM_STATUS } from '#contract/problem.ts'
 import { givingUpOnce } from '#server/platform/database/give-up-once.ts'
 import { addressPrefix, clientAddress } from '#server/platform/limits/client-address.ts'
@@ -13,8 +14,11 @@ import { AnonymousHeader } from './anonymous/anonymous-players.ts'
 import { answerAsProblem } from './answer-as-problem.ts'
 import { type Endpoint, ENDPOINTS } from './better-auth-endpoints.ts'
 import { findLogin } from './find-login.ts'
+import { DeviceHeader, NewDeviceHeader, rememberDevice } from './guessing/known-device.ts'
+import { accountKey } from './guessing/take-guess.ts'
 import type { Queue } from './hashing-queue.ts'
 import { TokenHeader } from './identity-answers.ts'
+import { findRecipient } from './mail-links/identity-mails.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
 import { waitForProvider } from './providers/wait-for-provider.ts'
 import { loginCookie } from './require-login.ts'
@@ -51,14 +55,14 @@ function describe(endpoint: Endpoint) {
   const done = {
     description: 'Done',
     ...jsonContent(answer),
-    ...(beginsLogin && { headers: TokenHeader }),
+    ...(beginsLogin && { headers: TokenHeader.extend(NewDeviceHeader.shape) }),
   }
   return {
     method,
     summary,
     request: {
       ...(body && { body: jsonContent(body) }),
-      ...((beginsLogin || leavesSite) && { headers: AnonymousHeader }),
+      ...((beginsLogin || leavesSite) && { headers: AnonymousHeader.extend(DeviceHeader.shape) }),
     },
     ...(!needsLogin && { security: [] }),
     responses: { 200: done, ...problems(400, 401, 403, 404, 422, 429) },
@@ -81,10 +85,13 @@ async function inEqualTime(enqueue: Queue, answer: () => Promise<Response>): Pro
     begin = performance.now()
     return answer()
   })
-  if (response.status === 401 || isAnsweredByMail(response))
+  if (EQUALLY_LONG.has(response.status) || isAnsweredByMail(response))
     await wait(Math.max(0, begin + FAILURE_MS - performance.now()))
   return response
 }
+
+/** A wrong password or an unknown email, and a mailed way in. */
+const EQUALLY_LONG: ReadonlySet<number> = new Set([401, PROBLEM_STATUS.TOO_MANY_GUESSES])
 
 /** A sign-up that is not told whether it worked. */
 const isAnsweredByMail = (response: Response) => response.ok && !response.headers.has('set-auth-token')
@@ -109,7 +116,20 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
   // failed to end it.
   if (earlier && (begun || endpoint.endsLogin))
     await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()
-  return personal(untilBrowserCloses(response), endpoint)
+  const answer = await personal(untilBrowserCloses(response), endpoint)
+  if (begun) await letDeviceBeKnown(services, request, answer)
+  return answer
+}
+
+/** A device that has signed in is not kept out by others' guesses (decisions/0078). */
+async function letDeviceBeKnown({ config, db }: Services, request: Request, answer: Response): Promise<void> {
+  const authorization = `Bearer ${answer.headers.get('set-auth-token')}`
+  const cookie = loginCookie(config.publicUrl, config.authSecret)
+  const login = await findLogin(db, cookie, new Headers({ authorization }))
+  const player = login && (await findRecipient(db, login.userId))
+  if (!player || isAnonymousEmail(player.email)) return
+  const device = { secret: config.authSecret, publicUrl: config.publicUrl }
+  rememberDevice(device, request.headers, answer.headers, accountKey(player.email))
 }
 
 function breakOff({ log }: Services, err: Error): Response {

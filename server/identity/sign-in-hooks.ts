@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -8,9 +7,9 @@ import { PASSWORD_RULE } from '#contract/identity/identity.ts'
 import { DisplayName } from '#contract/players/me.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { addressPrefix } from '#server/platform/limits/client-address.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { rememberChoice } from './anonymous/anonymous-players.ts'
+import { accountKey, type Guesses, takeGuess } from './guessing/take-guess.ts'
 import { isEmail } from './mail-links/request-password-reset.ts'
 import { isOwnPath } from './providers/sign-in-result.ts'
 
@@ -45,7 +44,7 @@ const PASSKEY_BODIES: Record<string, z.ZodType> = {
 }
 
 /** Refuses what the spec refuses, unknown fields, and guesses beyond the limits. */
-export const checkCredentials = (limits: Limits) =>
+export const checkCredentials = (guesses: Guesses) =>
   createAuthMiddleware(async (ctx) => {
     if (ctx.path === '/sign-in/social') {
       parseBody(SocialSignInBody, ctx.body)
@@ -53,7 +52,8 @@ export const checkCredentials = (limits: Limits) =>
     }
     if (ctx.path === '/sign-in/email') {
       const body = parseBody(SignInBody, ctx.body)
-      await takeGuess(limits, body.email, addressOf(ctx.request))
+      const headers = ctx.headers ?? new Headers()
+      await takeGuess(guesses, { email: body.email, address: addressOf(ctx.request), headers })
       return { context: { body } }
     }
     const passkey = PASSKEY_BODIES[ctx.path]
@@ -93,34 +93,6 @@ const refusal = (code: string) => new APIError('UNPROCESSABLE_ENTITY', { code, m
 /** The part of the caller's address that limits count by. */
 export const addressOf = (request: Request | undefined) =>
   addressPrefix(request?.headers.get(ADDRESS_HEADER) ?? 'unknown')
-
-/**
- * The key by which limits on an account are counted. It is a hash, so that the email is not stored, and independent of whether the account
- * exists.
- */
-export const accountKey = (email: string): string =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
-
-/**
- * Counts a guess at a password, for one address in a row and over the day, and for all addresses together. All counters expire, or are
- * cleared by the right password, so that nobody can be locked out for good.
- */
-async function takeGuess(limits: Limits, email: string, address: string): Promise<void> {
-  const account = accountKey(email)
-  try {
-    await limits.take('guessInARow', `${account} ${address}`)
-    await limits.take('guessPersistently', `${account} ${address}`)
-    await limits.take('guessFromEverywhere', account)
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error
-    const retryAfter = String(error.details.retryAfterSeconds)
-    throw new APIError(
-      'TOO_MANY_REQUESTS',
-      { code: error.code, message: error.code },
-      { 'retry-after': retryAfter },
-    )
-  }
-}
 
 /**
  * Spec §8 tells an unknown email from a wrong password. That also tells a stranger who has an account, so each address is told of a

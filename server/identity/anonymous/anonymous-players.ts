@@ -30,21 +30,26 @@ export const anonymousPlayers = (means: Means) =>
     // The library would delete the user together with all their data: we move the data first, and delete the user in the same transaction.
     disableDeleteAnonymousUser: true,
     onLinkAccount: async ({ anonymousUser, newUser, ctx }) => {
-      if (await isLeft(ctx.headers)) return
-      const to = newUser.user.id
-      const isNew = ctx.path === '/sign-up/email'
-      await keepAnonymousPlayer(
-        means.db,
-        { from: anonymousUser.user.id, to },
-        means.now(),
-        async (tx, sessions) => {
-          if (isNew) return
-          await notify(tx, means, { userId: to, kind: 'practice_kept', names: { count: String(sessions) } })
-        },
-      )
+      const players = { from: anonymousUser.user.id, to: newUser.user.id }
+      await joinAnonymousPlayer(means, ctx.headers, players, ctx.path === '/sign-up/email')
     },
     schema: { user: { fields: { isAnonymous: 'is_anonymous' } } },
   })
+
+/** Moves an anonymous player's practice to the account that they sign in to, unless the request says to leave it. */
+export async function joinAnonymousPlayer(
+  means: Means,
+  headers: Headers | undefined,
+  players: { from: string; to: string },
+  isSignUp = false,
+): Promise<void> {
+  if (await isLeft(headers)) return
+  await keepAnonymousPlayer(means.db, players, means.now(), async (tx, sessions) => {
+    if (isSignUp) return
+    const names = { count: String(sessions) }
+    await notify(tx, means, { userId: players.to, kind: 'practice_kept', names })
+  })
+}
 
 /** A sign-in with a provider says so before the browser leaves for it, and comes back without any header. */
 export async function rememberChoice(headers: Headers | undefined): Promise<void> {
@@ -53,5 +58,7 @@ export async function rememberChoice(headers: Headers | undefined): Promise<void
 
 async function isLeft(headers: Headers | undefined): Promise<boolean> {
   if (headers?.get(HEADER) === LEAVE) return true
-  return (await getOAuthState())?.serverContext?.['leavesAnonymous'] === true
+  // Outside of the library there is no such state.
+  const state = await getOAuthState().catch(() => null)
+  return state?.serverContext?.['leavesAnonymous'] === true
 }

@@ -24,11 +24,13 @@ export interface Recipient {
 /** The pages of the web app that a link opens. The secret stands behind '#', which no server and no referrer ever gets to see. */
 const PAGE = {
   reset_password: '/reset-password',
+  sign_in: '/sign-in-link',
   verify_email: '/verify-email',
   change_email: '/verify-email',
 } as const
 const KIND = {
   reset_password: 'resetPassword',
+  sign_in: 'signInLink',
   verify_email: 'verifyEmail',
   change_email: 'changeEmail',
 } as const

@@ -3,11 +3,12 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-export type LinkPurpose = 'reset_password' | 'verify_email' | 'change_email'
+export type LinkPurpose = 'reset_password' | 'verify_email' | 'change_email' | 'sign_in'
 
 /** Seconds. */
 const LIFETIME: Record<LinkPurpose, number> = {
   reset_password: 15 * 60,
+  sign_in: 15 * 60,
   verify_email: 24 * 60 * 60,
   change_email: 24 * 60 * 60,
 }

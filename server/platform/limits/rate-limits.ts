@@ -59,6 +59,10 @@ export const BUDGETS = {
   guessInARow: { points: 10, seconds: 300 },
   guessPersistently: { points: 100, seconds: 24 * 3600 },
   guessFromEverywhere: { points: 300, seconds: 3600 },
+  /** Of a device that has signed in to the account before, in place of the guesses from everywhere. */
+  guessFromKnownDevice: { points: 20, seconds: 3600 },
+  /** Links to sign in, for who is kept from guessing. */
+  mailWayIn: { points: 3, seconds: 24 * 3600 },
   /** Guesses at the password of the account that one is signed in to. */
   passwordGuess: { points: 10, seconds: 600 },
   /** Tries of one login to prove itself by a code or passkey, of all logins of an account by codes, and mails with such codes. */

@@ -35,6 +35,7 @@ export const mainPages = [
     path: 'reset-password',
     Page: lazyScreen(() => import('#web/identity/mail-links/reset-password-page.tsx')),
   },
+  { path: 'sign-in-link', Page: lazyScreen(() => import('#web/identity/mail-links/sign-in-link-page.tsx')) },
   { path: 'verify-email', Page: lazyScreen(() => import('#web/identity/mail-links/verify-email-page.tsx')) },
   { path: '*', Page: lazyScreen(() => import('#web/shell/pages/not-found-page.tsx')) },
 ]

@@ -79,6 +79,7 @@ export function createIdentity() {
     },
     signInWithEmail: (email: string, password: string) => beginLogin('sign-in/email', { email, password }),
     // The server makes the display name out of the email (spec §3).
+    signInByLink: (token: string) => beginLogin('sign-in/link', { token }),
     async createAccount(email: string, password: string): Promise<'signedIn' | 'mailed'> {
       const { user } = await postIdentity<{ user: unknown }>('sign-up/email', { email, password })
       if (user === null) return 'mailed'

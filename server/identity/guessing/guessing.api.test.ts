@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { type Answer, PASSWORD, send } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp({ rateLimits: true, environment: { TRUST_PROXY: 'on' } })
+let lastAddress = 0
+/** Each request comes from an address of its own. */
+const post = (path: string, body: object, headers = {}) =>
+  send(
+    app.url,
+    `/api/auth${path}`,
+    'POST',
+    { 'x-forwarded-for': `203.0.113.${(lastAddress += 1)}`, ...headers },
+    body,
+  )
+const signIn = (email: string, password: string, headers = {}) =>
+  post('/sign-in/email', { email, password }, headers)
+const deviceOf = (answer: Answer) => ({ 'keepup-device': answer.headers.get('set-device-token')! })
+const cookieOf = (answer: Answer) =>
+  answer.headers.getSetCookie().find((set) => set.startsWith('keepup.device='))
+const linksTo = (email: string) =>
+  app.mails.filter(({ to, subject }) => to === email && subject === 'Your link to sign in to Keepup')
+const tokenOf = (email: string) => new URL(linksTo(email).at(-1)!.link!).hash.replace('#token=', '')
+
+/** As after 300 wrong passwords from many addresses. */
+async function guessAway(email: string): Promise<void> {
+  await signIn(email, 'wrong horse')
+  await app.pool.query("update rate_limits set points = 300 where key like 'guessFromEverywhere:%'")
+}
+
+test('guesses of strangers do not shut out a device that has signed in before', async () => {
+  const { email } = await app.signUpByEmail()
+  const first = await signIn(email, PASSWORD)
+  expect(cookieOf(first)).toMatch(/HttpOnly; SameSite=Lax$/)
+  await guessAway(email)
+  expect((await signIn(email, PASSWORD)).body.code).toBe('TOO_MANY_GUESSES')
+  expect((await signIn(email, PASSWORD, deviceOf(first))).status).toBe(200)
+  const cookie = cookieOf(first)!.split(';')[0]!
+  expect((await signIn(email, PASSWORD, { cookie })).status).toBe(200)
+})
+
+test('a device is known to its own accounts only, and guesses no more than others', async () => {
+  const [one, other] = [await app.signUpByEmail(), await app.signUpByEmail()]
+  const first = await signIn(one.email, PASSWORD)
+  const both = await signIn(other.email, PASSWORD, deviceOf(first))
+  await guessAway(one.email)
+  await guessAway(other.email)
+  expect((await signIn(other.email, PASSWORD, deviceOf(first))).status).toBe(429)
+  expect((await signIn(one.email, PASSWORD, deviceOf(both))).status).toBe(200)
+  const forged = { 'keepup-device': `${deviceOf(first)['keepup-device'].slice(0, -3)}abc` }
+  expect((await signIn(one.email, PASSWORD, forged)).status).toBe(429)
+  await app.pool.query("delete from rate_limits where key like 'guessFromKnownDevice:%'")
+  for (let guess = 0; guess < 20; guess += 1)
+    expect((await signIn(one.email, 'wrong horse', deviceOf(first))).status).toBe(401)
+  expect((await signIn(one.email, PASSWORD, deviceOf(first))).body.code).toBe('TOO_MANY_REQUESTS')
+})
+
+test('a device that is somebody else’s is not known afterwards, nor is an anonymous player', async () => {
+  const { email } = await app.signUpByEmail()
+  const answer = await signIn(email, PASSWORD, { 'keepup-device': 'none' })
+  const anonymous = await post('/sign-in/anonymous', {})
+  for (const { status, headers } of [answer, anonymous]) {
+    expect([status, headers.get('set-device-token')]).toEqual([200, null])
+    expect(headers.getSetCookie().join()).not.toContain('keepup.device')
+  }
+})
+
+test('everybody else is told of a mailed link, whether there is an account or not, equally late', async () => {
+  const { email } = await app.signUpByEmail()
+  const answers: Answer[] = []
+  for (const to of [email, 'nobody-there@example.com']) {
+    await guessAway(to)
+    const begin = performance.now()
+    answers.push(await signIn(to, PASSWORD))
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(399)
+  }
+  const [known, unknown] = answers
+  expect(known).toMatchObject({ status: 429, body: { code: 'TOO_MANY_GUESSES' } })
+  expect(known!.body).toEqual(unknown!.body)
+  expect(known!.headers.get('retry-after')).toBe(unknown!.headers.get('retry-after'))
+  expect(app.mails.filter(({ to }) => to === 'nobody-there@example.com')).toEqual([])
+  for (let guess = 0; guess < 4; guess += 1) await signIn(email, PASSWORD)
+  expect(linksTo(email)).toHaveLength(3)
+})
+
+test('the mailed link signs in once, however often it is used at once, and proves the email', async () => {
+  const player = await app.signUpByEmail()
+  await guessAway(player.email)
+  await signIn(player.email, PASSWORD)
+  const token = tokenOf(player.email)
+  const uses = await Promise.all(Array.from({ length: 8 }, () => post('/sign-in/link', { token })))
+  const [won, ...others] = uses.sort((a, b) => a.status - b.status)
+  expect(won!.status).toBe(200)
+  for (const { status, body } of others) expect([status, body.code]).toEqual([422, 'INVALID_TOKEN'])
+  const authorization = `Bearer ${won!.headers.get('set-auth-token')}`
+  const me = await send(app.url, '/api/me', 'GET', { authorization })
+  expect(me.body).toMatchObject({ uid: player.id, emailVerified: true })
+  const cookie = won!.headers.getSetCookie().find((set) => set.startsWith('keepup.session_token='))!
+  expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/)
+  expect((await send(app.url, '/api/me', 'GET', { cookie: cookie.split(';')[0]! })).status).toBe(200)
+  // Whoever had signed up with the email without owning it is out.
+  expect((await player.get('/api/me')).status).toBe(401)
+})
+
+test('it is good for 15 minutes, and for nobody who is suspended', async () => {
+  const [late, suspended] = [await app.signUpByEmail(), await app.signUpByEmail()]
+  const statuses: number[] = []
+  for (const { id, email } of [late, suspended]) {
+    await guessAway(email)
+    await signIn(email, PASSWORD)
+    if (id === late.id)
+      await app.pool.query(
+        "update mail_links set expires_at = expires_at - interval '15 minutes' where user_id = $1",
+        [id],
+      )
+    else
+      await app.pool.query(
+        "update users set suspended_at = now(), suspended_reason = 'Insults' where id = $1",
+        [id],
+      )
+    statuses.push((await post('/sign-in/link', { token: tokenOf(email) })).status)
+  }
+  expect(statuses).toEqual([422, 422])
+})

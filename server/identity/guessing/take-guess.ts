@@ -1,0 +1,65 @@
+import { APIError } from 'better-auth/api'
+import { createHash } from 'node:crypto'
+import type { Correspondence } from '#server/identity/mail-links/identity-mails.ts'
+import { mailLink } from '#server/identity/mail-links/identity-mails.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Limits } from '#server/platform/limits/rate-limits.ts'
+import { type Device, knownDevice } from './known-device.ts'
+
+/**
+ * The key by which limits on an account are counted. It is a hash, so that the email is not stored, and independent of whether the account
+ * exists.
+ */
+export const accountKey = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+
+export interface Guesses extends Correspondence {
+  limits: Limits
+  device: Device
+}
+
+interface Guess {
+  email: string
+  address: string
+  headers: Headers
+}
+
+/**
+ * Counts a guess at a password: for one address in a row and over the day, and for all addresses together. Strangers may use the last one up,
+ * which must not shut the owner out (decisions/0078): a device that has signed in before has a counter of its own instead, and everybody else
+ * is told that a link to sign in was mailed, whether there is such an account or not.
+ */
+export async function takeGuess(guesses: Guesses, { email, address, headers }: Guess): Promise<void> {
+  const { limits } = guesses
+  const account = accountKey(email)
+  const known = knownDevice(guesses.device, headers, account)
+  try {
+    await limits.take('guessInARow', `${account} ${address}`)
+    await limits.take('guessPersistently', `${account} ${address}`)
+    if (known !== null) await limits.take('guessFromKnownDevice', known)
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    throw refusal(error.code, error.details.retryAfterSeconds ?? 0)
+  }
+  if (known !== null || (await limits.allows('guessFromEverywhere', account))) return
+  await mailWayIn(guesses, email)
+  throw refusal('TOO_MANY_GUESSES', RETRY_AFTER_SECONDS)
+}
+
+/** What the counter of all addresses takes at most to begin anew. */
+const RETRY_AFTER_SECONDS = 3600
+
+const refusal = (code: string, retryAfterSeconds: number) =>
+  new APIError('TOO_MANY_REQUESTS', { code, message: code }, { 'retry-after': String(retryAfterSeconds) })
+
+/** A few times a day, so that guessing fills nobody's mailbox. */
+async function mailWayIn(guesses: Guesses, email: string): Promise<void> {
+  if (!(await guesses.limits.allows('mailWayIn', accountKey(email)))) return
+  const owner = await guesses.db
+    .selectFrom('users')
+    .select(['id', 'email', 'display_name as name', 'language'])
+    .where('email', '=', email)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (owner) await mailLink(guesses, 'sign_in', owner)
+}

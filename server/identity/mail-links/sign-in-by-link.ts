@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { LOGIN_SECONDS } from '#server/identity/identity-tables.ts'
+import { hashLoginToken } from '#server/identity/logins/login-token.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { redeemLink } from './mail-links.ts'
+
+interface Caller {
+  address: string
+  userAgent: string
+}
+
+/**
+ * Begins a login by a mail's link, and returns whose it is, with its token. The link proves the email. Of concurrent uses one wins; a suspended
+ * player stays out, and is told no more than that the link does not work. Throws INVALID_TOKEN.
+ */
+export const signInByLink = (
+  db: Kysely<DB>,
+  { link, secret }: { link: string; secret: string },
+  { address, userAgent }: Caller,
+): Promise<{ userId: string; token: string }> =>
+  db.transaction().execute(async (tx) => {
+    const { userId, email } = await redeemLink(tx, 'sign_in', link)
+    await proveEmail(tx, userId, email)
+    const token = randomBytes(24).toString('base64url')
+    await tx
+      .insertInto('logins')
+      .values({
+        id: uuidv7(),
+        user_id: userId,
+        token: hashLoginToken(secret, token),
+        expires_at: new Date(Date.now() + LOGIN_SECONDS * 1000),
+        ip_address: address,
+        user_agent: userAgent,
+      })
+      .execute()
+    return { userId, token }
+  })
+
+/** Until somebody has proven the email, every other way in may be a stranger's who signed up with it: those ways end here. */
+async function proveEmail(tx: Transaction<DB>, userId: string, email: string): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'email_verified', 'suspended_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (user.email !== email || user.suspended_at !== null) throw new ProblemError('INVALID_TOKEN')
+  if (user.email_verified) return
+  await tx.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
+  for (const table of ['credentials', 'passkeys', 'logins'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+}

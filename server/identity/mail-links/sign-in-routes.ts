@@ -1,0 +1,56 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as contract from '#contract/identity/identity.ts'
+import { AnonymousHeader, joinAnonymousPlayer } from '#server/identity/anonymous/anonymous-players.ts'
+import { findLogin } from '#server/identity/find-login.ts'
+import { accountKey } from '#server/identity/guessing/take-guess.ts'
+import { DeviceHeader, rememberDevice } from '#server/identity/guessing/known-device.ts'
+import { TokenHeader } from '#server/identity/identity-answers.ts'
+import { signLoginToken } from '#server/identity/logins/login-token.ts'
+import { loginCookie } from '#server/identity/require-login.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
+import { addressKey, clientAddress } from '#server/platform/limits/client-address.ts'
+import type { Services } from '#server/services.ts'
+import { findRecipient } from './identity-mails.ts'
+import { signInByLink } from './sign-in-by-link.ts'
+
+/** The way in that is mailed to who is kept from guessing. */
+export function signInByLinkRoutes(services: Services) {
+  const { config, db, limits } = services
+  const { authSecret: secret, publicUrl } = config
+  const cookie = loginCookie(publicUrl, secret)
+  return createRouter().openapi(route, async (c) => {
+    await limits.take('useLink', addressKey(c, config.trustProxy))
+    const headers = c.req.raw.headers
+    const caller = {
+      address: clientAddress(c, config.trustProxy),
+      userAgent: headers.get('user-agent') ?? '',
+    }
+    const earlier = await findLogin(db, cookie, headers)
+    const { userId, token } = await signInByLink(db, { link: c.req.valid('json').token, secret }, caller)
+    if (earlier) {
+      await joinAnonymousPlayer(services, headers, { from: earlier.userId, to: userId })
+      await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()
+    }
+    const signed = encodeURIComponent(signLoginToken(secret, token))
+    const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+    const response = c.json({ status: true } as const, 200)
+    response.headers.append('set-cookie', `${cookie.name}=${signed}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+    response.headers.set('set-auth-token', signed)
+    response.headers.set('cache-control', 'no-store')
+    const { email } = (await findRecipient(db, userId))!
+    rememberDevice({ secret, publicUrl }, headers, response.headers, accountKey(email))
+    return response
+  })
+}
+
+const route = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-in/link',
+  summary: "Signs in by a mail's link, once",
+  security: [],
+  request: { body: jsonBody(contract.SignInByLink), headers: AnonymousHeader.extend(DeviceHeader.shape) },
+  responses: {
+    200: { ...jsonAnswer('Signed in', contract.Done), headers: TokenHeader },
+    ...problems(422, 429),
+  },
+})

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
+import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
+import { useLinkToken } from '#web/shell/use-link-token.ts'
+import { LinkPage } from './link-page.tsx'
+
+/** Where the mailed way in leads to. It waits for a press, because mail programs open links by themselves. */
+export default function SignInLinkPage() {
+  const { t } = useTranslation()
+  const identity = useFirebase()
+  const dialog = useAuthDialog()
+  const navigate = useNavigate()
+  const token = useLinkToken()
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const isExpired = token === null || (failure instanceof ApiProblem && failure.code === 'INVALID_TOKEN')
+  if (isExpired) {
+    return (
+      <LinkPage title={t('auth.signInLink.expiredTitle')} text={t('auth.signInLink.expiredText')}>
+        <Button size="large" variant="contained" onClick={() => dialog.open('signIn')}>
+          {t('auth.submit.signIn')}
+        </Button>
+      </LinkPage>
+    )
+  }
+  const signIn = async () => {
+    setSending(true)
+    setFailure(null)
+    try {
+      await identity.signInByLink(token)
+      await navigate('/practice')
+    } catch (error) {
+      setFailure(error)
+    }
+    setSending(false)
+  }
+  return (
+    <LinkPage
+      title={t('auth.signInLink.title')}
+      text={failure === null ? t('auth.signInLink.text') : explainProblem(failure)}
+    >
+      <Button size="large" variant="contained" loading={sending} onClick={() => void signIn()}>
+        {t('auth.signInLink.action')}
+      </Button>
+    </LinkPage>
+  )
+}
