@@ -93,6 +93,13 @@ export const KEPT_DATA = {
     place: 'database',
     columns: { blocked_groups: 'user_id team_id organization_id blocked_at' },
   },
+  reports: {
+    place: 'database',
+    columns: {
+      reports:
+        'id user_id kind subject_id reason note message sender_id team_id organization_id group_name reported_at closed_at closed_by outcome',
+    },
+  },
   invitations: {
     place: 'database',
     columns: {
