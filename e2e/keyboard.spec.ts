@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { absentPlayer, foundTeam, message } from '#e2e/support/groups.ts'
+import { introduceOneself } from '#e2e/support/introduction.ts'
 import { expectFocusKept, tabTo, typeInto, use } from '#e2e/support/keyboard.ts'
 import { observeMotion } from '#e2e/support/motion.ts'
 import { countOf, expectStored, letFootReturn } from '#e2e/support/practice.ts'
@@ -19,7 +20,7 @@ test(
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await use(page, page.getByRole('banner').getByRole('button', { name: 'Sign In' }))
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('tab') })
     await expect(dialog.getByLabel('Email')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('ArrowRight')
@@ -45,6 +46,7 @@ test(
     await expectStored(page, [3])
 
     await page.goto('/stats')
+    await introduceOneself(page, 'Robin', '1990')
     await use(
       page,
       page
