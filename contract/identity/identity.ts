@@ -11,7 +11,12 @@ const newPassword = typedPassword.describe(PASSWORD_RULE)
 const token = z.string().min(1).max(128)
 
 export const RequestPasswordReset = z.strictObject({ email: typedEmail.default('') })
-export const ResetPassword = z.strictObject({ token, newPassword })
+export const ResetPassword = z.strictObject({
+  token,
+  newPassword,
+  /** The other ways in that stay, by id; all others end. Without it those that were added in the last 30 days end. */
+  keep: z.array(z.string().max(64)).max(1000).optional(),
+})
 export const CheckResetLink = ResetPassword.pick({ token: true })
 export const SignInByLink = z.strictObject({ token })
 export const VerifyEmail = z.strictObject({ token })
@@ -41,6 +46,22 @@ export const WaysIn = z.object({
   passkeys: z.array(z.object({ id: z.string(), name: z.string().nullable(), createdAt: z.string() })),
 })
 export type WaysIn = z.infer<typeof WaysIn>
+
+/** The ways in beside the password that a reset asks about. */
+export const WaysInAtReset = z.object({
+  ways: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['passkey', 'google', 'apple']),
+      /** Of a passkey. */
+      name: z.string().nullable(),
+      createdAt: z.string(),
+      /** Added in the last 30 days: it ends unless it is kept. */
+      isRecent: z.boolean(),
+    }),
+  ),
+})
+export type WaysInAtReset = z.infer<typeof WaysInAtReset>
 
 export const Login = z.object({
   id: z.string(),

@@ -49,6 +49,7 @@ export const IDENTITY_ROWS: readonly Row[] = [
     body: { email: 'nobody@example.com' },
   },
   { route: 'POST /api/auth/check-reset-link', may: EVERYBODY, status: 422, body: { token: 'x' } },
+  { route: 'POST /api/auth/reset-password/ways', may: EVERYBODY, status: 422, body: { token: 'x' } },
   { route: 'POST /api/auth/reset-password', may: EVERYBODY, status: 422, body: {} },
   { route: 'POST /api/auth/verify-email', may: EVERYBODY, status: 422, body: { token: 'x' } },
   { route: 'POST /api/auth/send-verification-email', may: SIGNED_IN, status: 409, body: {} },

@@ -7,6 +7,7 @@ import type { Queue } from '#server/identity/hashing-queue.ts'
 import { changeEmail, resendVerification } from '#server/identity/mail-links/change-email.ts'
 import { requestPasswordReset } from '#server/identity/mail-links/request-password-reset.ts'
 import { checkResetLink, resetPassword } from '#server/identity/mail-links/reset-password.ts'
+import { listWaysInAtReset } from '#server/identity/mail-links/ways-in-at-reset.ts'
 import { verifyEmail } from '#server/identity/mail-links/verify-email.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -40,10 +41,14 @@ export function accountRoutes(services: Services, enqueue: Queue) {
       await checkResetLink(db, c.req.valid('json').token)
       return c.json(DONE, 200)
     })
+    .openapi(waysAtResetRoute, async (c) => {
+      await limits.take('useLink', addressKey(c, config.trustProxy))
+      return c.json(await listWaysInAtReset(db, c.req.valid('json').token), 200)
+    })
     .openapi(resetRoute, async (c) => {
       await limits.take('useLink', addressKey(c, config.trustProxy))
-      const { token, newPassword } = c.req.valid('json')
-      await enqueue(() => resetPassword(correspondence, token, newPassword))
+      const { token, ...wish } = c.req.valid('json')
+      await enqueue(() => resetPassword(correspondence, token, wish))
       return c.json(DONE, 200)
     })
     .openapi(verifyEmailRoute, async (c) => {
@@ -78,6 +83,14 @@ const checkResetLinkRoute = createRoute({
   summary: "Whether a mail's link can still set a new password; it stays good",
   request: { body: jsonBody(contract.CheckResetLink) },
   responses: { 200: done, ...problems(422, 429) },
+})
+
+const waysAtResetRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/reset-password/ways',
+  summary: "The other ways in that a mail's link to a new password asks about; it stays good",
+  request: { body: jsonBody(contract.CheckResetLink) },
+  responses: { 200: jsonAnswer('The ways in', contract.WaysInAtReset), ...problems(422, 429) },
 })
 
 const resetRoute = createRoute({

@@ -66,6 +66,7 @@ describe('a sensitive route', () => {
       'POST /api/auth/request-password-reset',
       'POST /api/auth/check-reset-link',
       'POST /api/auth/reset-password',
+      'POST /api/auth/reset-password/ways',
       'POST /api/auth/verify-email',
       'POST /api/auth/send-verification-email',
       'POST /api/auth/prove',

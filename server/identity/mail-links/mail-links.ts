@@ -34,10 +34,18 @@ export async function issueLink(
 }
 
 /** Whether a link could still be used: a cheap look before expensive work. */
-export async function isLinkGood(db: Kysely<DB>, purpose: LinkPurpose, token: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from mail_links
+export const isLinkGood = async (db: Kysely<DB>, purpose: LinkPurpose, token: string): Promise<boolean> =>
+  (await findLink(db, purpose, token)) !== null
+
+/** Whose a link is that could still be used; null for any other. */
+export async function findLink(
+  db: Kysely<DB>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<{ userId: string } | null> {
+  const { rows } = await sql<{ userId: string }>`select user_id as "userId" from mail_links
     where token_hash = ${hash(token)} and purpose = ${purpose} and expires_at > now()`.execute(db)
-  return rows.length > 0
+  return rows[0] ?? null
 }
 
 /**

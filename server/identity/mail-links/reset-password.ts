@@ -5,6 +5,7 @@ import { setPassword } from '#server/identity/account/set-password.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { type Correspondence, findRecipient, mailNotice } from './identity-mails.ts'
+import { endWaysIn } from './ways-in-at-reset.ts'
 import { forgetTakeovers, isLinkGood, redeemLink } from './mail-links.ts'
 
 /** Whether a mail's link could set a new password now, without using it up. Throws INVALID_TOKEN. */
@@ -13,13 +14,14 @@ export async function checkResetLink(db: Kysely<DB>, token: string): Promise<voi
 }
 
 /**
- * Sets a new password by a mail's link and ends every login. Of concurrent uses one wins; a refused password leaves the link good.
+ * Sets a new password by a mail's link, ends every login, and every other way in that is not in `keep` (without it: those of the last 30 days).
+ * Of concurrent uses one wins; a refused password leaves the link good.
  * Throws INVALID_TOKEN, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_TOO_WEAK.
  */
 export async function resetPassword(
   correspondence: Correspondence,
   token: string,
-  newPassword: string,
+  { newPassword, keep }: { newPassword: string; keep?: readonly string[] | undefined },
 ): Promise<void> {
   const { db } = correspondence
   checkNewPassword(newPassword)
@@ -28,6 +30,7 @@ export async function resetPassword(
   const userId = await db.transaction().execute(async (tx) => {
     const { userId, email } = await redeemLink(tx, 'reset_password', token)
     await proveEmail(tx, userId, email)
+    await endWaysIn(tx, userId, keep)
     await setPassword(tx, userId, hash)
     await forgetTakeovers(tx, userId)
     await tx.deleteFrom('logins').where('user_id', '=', userId).execute()

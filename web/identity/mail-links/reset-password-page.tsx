@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { WaysInAtReset } from '#contract/identity/identity.ts'
 import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { api, unwrap } from '#web/shell/api/client.ts'
 import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
@@ -46,18 +47,19 @@ export default function ResetPasswordPage() {
   }
   return (
     <LinkPage title={t('auth.newPassword.title')} text={t('auth.newPassword.text')}>
-      <NewPasswordForm token={token} onDone={finish} onExpired={() => setPhase('expired')} />
+      <NewPasswordForm token={token} ways={link.ways} onDone={finish} onExpired={() => setPhase('expired')} />
     </LinkPage>
   )
 }
 
 /**
- * Asks whether the link still works before anybody types. Where no answer comes the form is shown: saving says what is wrong.
+ * Asks before anybody types whether the link still works, and for the other ways into the account. Where no answer comes the form is shown: saving says what is wrong.
  */
 function useResetLink(token: string | null) {
-  const { isPending, error } = useQuery({
+  const { data, isPending, error } = useQuery({
     queryKey: ['resetLink', token],
-    queryFn: () => unwrap(api.api.auth['check-reset-link'].$post({ json: { token: token! } })),
+    queryFn: () =>
+      unwrap<WaysInAtReset>(api.api.auth['reset-password'].ways.$post({ json: { token: token! } })),
     enabled: token !== null,
     staleTime: Infinity,
     gcTime: 0,
@@ -65,5 +67,5 @@ function useResetLink(token: string | null) {
     refetchOnReconnect: false,
   })
   const isUsedUp = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
-  return { isChecking: isPending && token !== null, isUsedUp }
+  return { isChecking: isPending && token !== null, isUsedUp, ways: data?.ways ?? null }
 }

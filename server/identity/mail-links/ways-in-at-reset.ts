@@ -1,0 +1,51 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { WaysInAtReset } from '#contract/identity/identity.ts'
+import { PASSWORD_PROVIDER } from '#server/identity/account/set-password.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { findLink } from './mail-links.ts'
+
+/**
+ * What a thief may have added, as far as dates tell. The account at Google or Apple that the player signed up with was never added: both
+ * rows are of the same moment.
+ */
+const isRecent = sql`w.created_at > now() - interval '30 days'
+  and (w.kind = 'passkey' or w.created_at > u.join_date + interval '1 minute')`
+
+const waysOf = (userId: string) => sql`
+  (select id, 'passkey' as kind, name, created_at from passkeys where user_id = ${userId}
+    union all
+    select id, provider_id, null, created_at from credentials where user_id = ${userId} and provider_id <> ${PASSWORD_PROVIDER}) w
+  join users u on u.id = ${userId}`
+
+/**
+ * The ways in beside the password that a reset asks about, without using its link up. None where the email was never proven: then all of
+ * them end. Throws INVALID_TOKEN.
+ */
+export async function listWaysInAtReset(db: Kysely<DB>, token: string): Promise<WaysInAtReset> {
+  const link = await findLink(db, 'reset_password', token)
+  if (!link) throw new ProblemError('INVALID_TOKEN')
+  const { rows } = await sql<{
+    id: string
+    kind: 'passkey' | 'google' | 'apple'
+    name: string | null
+    at: Date
+    isRecent: boolean
+  }>`
+    select w.id, w.kind, w.name, w.created_at as at, ${isRecent} as "isRecent" from ${waysOf(link.userId)}
+    where u.email_verified order by w.created_at desc, w.id`.execute(db)
+  return { ways: rows.map(({ at, ...way }) => ({ ...way, createdAt: at.toISOString() })) }
+}
+
+/** Ends the ways in that are not to be kept; who does not say which keeps the old ones. */
+export async function endWaysIn(
+  tx: Transaction<DB>,
+  userId: string,
+  keep: readonly string[] | undefined,
+): Promise<void> {
+  const ends = keep === undefined ? isRecent : sql`not w.id::text = any (${keep}::text[])`
+  await sql`
+    with ended as (select w.id from ${waysOf(userId)} where ${ends}),
+      passkeys_ended as (delete from passkeys where user_id = ${userId} and id in (select id from ended))
+    delete from credentials where user_id = ${userId} and id in (select id from ended)`.execute(tx)
+}
