@@ -24,6 +24,9 @@ test('what nobody chose reaches players as it always did', () => {
       'seats_payment_failed',
       'seats_ended',
       'seat_taken_back',
+      'passkey_added',
+      'passkey_removed',
+      'everything_exported',
     ]),
   )
   expect(NOTIFICATION_KINDS.filter((kind) => !deliveryOf(topicOf(kind)).inApp)).toEqual([])
@@ -46,7 +49,7 @@ describe('a choice', () => {
     },
   )
 
-  test.each(['coach_messages', 'payments', 'guardian', 'account'] as const)(
+  test.each(['coach_messages', 'payments', 'guardian', 'account', 'security'] as const)(
     'of %s is none in the app: it always stands there',
     (topic) => {
       expect(deliveryOf(topic, { inApp: false, byMail: null }).inApp).toBe(true)

@@ -51,6 +51,9 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   guardian_ended_membership: 'guardian',
   account_suspended: 'account',
   account_restored: 'account',
+  passkey_added: 'security',
+  passkey_removed: 'security',
+  everything_exported: 'security',
 }
 
 export const topicOf = (kind: NotificationKind): NotificationTopic => TOPIC_OF[kind]
@@ -78,8 +81,8 @@ const WAYS: Record<NotificationTopic, Record<Channel, Way>> = {
   guardian: { inApp: 'always', byMail: 'off' },
   // A suspended player cannot read anything in the app.
   account: { inApp: 'always', byMail: 'always' },
-  // Logins, passwords, the email, the deletion of the account: a thief would switch these off first.
-  security: { inApp: 'never', byMail: 'always' },
+  // Passkeys, passwords, the email, exports, the deletion of the account: a thief would switch these off first.
+  security: { inApp: 'always', byMail: 'always' },
 }
 
 /** What a player chose for a topic; null for what they did not choose. */

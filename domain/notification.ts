@@ -31,6 +31,9 @@ export const NOTIFICATION_KINDS = [
   'guardian_declined',
   'guardian_took_back',
   'guardian_ended_membership',
+  'passkey_added',
+  'passkey_removed',
+  'everything_exported',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -15,7 +15,8 @@ const before = await digestOfEverything()
 /** As many as the pool has connections for, and some left. */
 const AT_ONCE = 12
 
-const changesSomething = ({ row, status }: Cell) => methodOf(row) !== 'GET' && status < 400
+const changesSomething = ({ row, status }: Cell) =>
+  (methodOf(row) !== 'GET' || row.isTold === true) && status < 400
 let cells = 0
 afterAll(() => console.log(`The authorization matrix has ${cells} cells.`))
 

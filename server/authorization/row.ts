@@ -18,6 +18,8 @@ export interface Row {
   body?: object | ((place: WorldPlace) => object)
   query?: (place: WorldPlace) => Record<string, string>
   about?: About
+  /** A read that its player is told of: it leaves a notification. */
+  isTold?: true
   /** Not in the API's description: for the operator, or a page. */
   isUndescribed?: true
 }

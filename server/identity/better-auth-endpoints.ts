@@ -11,6 +11,7 @@ import {
   SignedOut,
   WhoIsSignedIn,
 } from './identity-answers.ts'
+import type { AccountChange } from './notices/tell-of-change.ts'
 import { NewPasskeyBody, PasskeyNameBody, SignInBody, SignUpBody, SocialSignInBody } from './sign-in-hooks.ts'
 
 /** An endpoint of Better Auth's that clients may use. All others are answered as if they did not exist. */
@@ -24,6 +25,8 @@ export interface Endpoint {
   answer?: z.ZodType
   /** Requires a login. */
   needsLogin?: boolean
+  /** What its player is told when it succeeds. */
+  tells?: AccountChange
   /** Counted by address. */
   limit?: LimitName
   hashesPassword?: boolean
@@ -108,6 +111,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: NewPasskeyBody,
     answer: Passkey,
     needsLogin: true,
+    tells: 'passkey_added',
   },
   {
     method: 'get',
@@ -145,5 +149,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
     summary: 'Removes a passkey',
     answer: PasskeyChange,
     needsLogin: true,
+    tells: 'passkey_removed',
   },
 ]

@@ -19,6 +19,7 @@ import { accountKey } from './guessing/take-guess.ts'
 import type { Queue } from './hashing-queue.ts'
 import { TokenHeader } from './identity-answers.ts'
 import { findRecipient } from './mail-links/identity-mails.ts'
+import { tellOfChange } from './notices/tell-of-change.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
 import { waitForProvider } from './providers/wait-for-provider.ts'
 import { loginCookie } from './require-login.ts'
@@ -100,7 +101,7 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
   const { identity, config, db } = services
   const cookie = loginCookie(config.publicUrl, config.authSecret)
   const changesLogin = endpoint.beginsLogin || endpoint.endsLogin
-  const earlier = changesLogin ? await findLogin(db, cookie, request.headers) : null
+  const earlier = changesLogin || endpoint.tells ? await findLogin(db, cookie, request.headers) : null
   const handle = () => (endpoint.makesAccount ? signUpByEmail(services, request) : identity.handler(request))
   const response = endpoint.checksPassword
     ? await whilePasswordStands(db, config.authSecret, request.clone(), handle)
@@ -111,10 +112,11 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
     await sql`select 1`.execute(db)
     return endpoint.hidden ? failedOnTheWay(response.status) : answerAsProblem(response)
   }
+  if (earlier && endpoint.tells) await tellOfChange(services, earlier.userId, endpoint.tells)
   const begun = response.headers.getSetCookie().some((set) => set.startsWith(`${cookie.name}=`))
   // The login that the request came with must not outlive a new one, because others may know its token; nor a sign-out, in case the library
   // failed to end it.
-  if (earlier && (begun || endpoint.endsLogin))
+  if (earlier && ((begun && endpoint.beginsLogin) || endpoint.endsLogin))
     await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()
   const answer = await personal(untilBrowserCloses(response), endpoint)
   if (begun) await letDeviceBeKnown(services, request, answer)

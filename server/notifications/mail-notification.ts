@@ -83,6 +83,9 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
   guardian_allowed: '/settings',
   guardian_declined: '/settings',
   guardian_took_back: '/settings',
+  passkey_added: '/settings',
+  passkey_removed: '/settings',
+  everything_exported: '/settings',
   guardian_ended_membership: '/groups',
   // A removed member cannot open the team any more.
   removed_from_team: '/groups',

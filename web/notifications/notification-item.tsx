@@ -55,6 +55,9 @@ const ICONS = {
   guardian_allowed: CheckCircleRounded,
   guardian_declined: HighlightOffRounded,
   guardian_took_back: LockRounded,
+  passkey_added: LockOpenRounded,
+  passkey_removed: LockRounded,
+  everything_exported: LockOpenRounded,
   guardian_ended_membership: PersonRemoveRounded,
 }
 

@@ -8,6 +8,9 @@ const OF_SETTINGS = new Set<Notification['kind']>([
   'guardian_allowed',
   'guardian_declined',
   'guardian_took_back',
+  'passkey_added',
+  'passkey_removed',
+  'everything_exported',
 ])
 
 /** Where a notification leads: to what is to be done about it, else to the group that it is about. */

@@ -5,7 +5,7 @@ import type { Row } from '#server/authorization/row.ts'
 export const ACCOUNT_ROWS: readonly Row[] = [
   { route: 'DELETE /api/me', may: SIGNED_IN, status: 422, body: { email: 'somebody.else@example.com' } },
   { route: 'POST /api/me/keep', may: SIGNED_IN, status: 204 },
-  { route: 'GET /api/me/export', may: SIGNED_IN },
+  { route: 'GET /api/me/export', may: SIGNED_IN, isTold: true },
   { route: 'GET /api/me/notification-choices', may: SIGNED_IN },
   {
     route: 'PATCH /api/me/notification-choices',

@@ -135,10 +135,13 @@ describe('a password reset', () => {
     })
   })
 
-  test('of a proven email leaves the other ways in alone', async () => {
+  test('of a proven email leaves the other ways in alone that are no news', async () => {
     const player = await app.signUpByEmail()
     await addWaysIn(player)
     await app.pool.query('update users set email_verified = true where id = $1', [player.id])
+    await app.pool.query("update passkeys set created_at = now() - interval '31 days' where user_id = $1", [
+      player.id,
+    ])
     await reset(await resetToken(player.email))
     expect(await waysIn(player.email)).toMatchObject({
       providers: ['google'],

@@ -17,9 +17,9 @@ async function addWay(player: Player, kind: 'passkey' | 'google', days: number):
   await app.pool.query(
     kind === 'passkey'
       ? `insert into passkeys (id, user_id, name, credential_id, public_key, counter, device_type, backed_up, created_at)
-          values ($1, $2, 'Phone', $1, 'k', 0, 'x', false, now() - make_interval(days => $3))`
+          values ($1::uuid, $2, 'Phone', $1::uuid::text, 'k', 0, 'x', false, now() - make_interval(days => $3))`
       : `insert into credentials (id, user_id, provider_id, account_id, created_at)
-          values ($1, $2, 'google', $1, now() - make_interval(days => $3))`,
+          values ($1::uuid, $2, 'google', $1::uuid::text, now() - make_interval(days => $3))`,
     [id, player.id, days],
   )
   return id

@@ -41,7 +41,7 @@ describe('what a player chose', () => {
     expect(items.map(({ topic }: { topic: string }) => topic)).toEqual(NOTIFICATION_TOPICS)
     expect(items).toContainEqual({
       topic: 'security',
-      inApp: null,
+      inApp: { isOn: true, isChoosable: false },
       byMail: { isOn: true, isChoosable: false },
     })
     const { status, body } = await choose(player, { topic: 'join_requests', byMail: true })

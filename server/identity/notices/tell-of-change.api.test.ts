@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type Player, send } from '#server/testing/player.ts'
+import { SoftPasskey } from '#server/testing/soft-passkey.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp({ jobs: true })
+
+const kindsTold = async (player: Player) =>
+  (await player.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
+const mailed = (player: Player, subject: string) =>
+  expect
+    .poll(() => app.mails.filter((mail) => mail.to === player.email && mail.subject === subject).length, {
+      timeout: 10_000,
+    })
+    .toBe(1)
+
+test('a passkey that is added or removed is told in the app and by mail', async () => {
+  const player = await app.signUp()
+  const authorization = `Bearer ${player.token}`
+  const options = await player.get('/api/auth/passkey/generate-register-options')
+  const cookie = options.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const headers = { authorization, cookie, origin: app.url }
+  const body = { response: new SoftPasskey(app.url).register(options.body.challenge) }
+  const path = '/api/auth/passkey/verify-registration'
+  const added = await send(app.url, path, 'POST', headers, body)
+  expect(added.status).toBe(200)
+  expect(await kindsTold(player)).toEqual(['passkey_added'])
+  await mailed(player, 'A passkey was added to your Keepup account')
+  const { id } = added.body
+  expect((await player.send('POST', '/api/auth/passkey/delete-passkey', { id })).status).toBe(200)
+  expect(await kindsTold(player)).toEqual(['passkey_removed', 'passkey_added'])
+  await mailed(player, 'A passkey was removed from your Keepup account')
+})
+
+test('what is refused is not told', async () => {
+  const player = await app.signUp()
+  const path = '/api/auth/passkey/verify-registration'
+  expect((await player.send('POST', path, { response: {} })).status).toBe(400)
+  expect(await kindsTold(player)).toEqual([])
+})
+
+test('an export is told, in either form', async () => {
+  const player = await app.signUp()
+  await fetch(`${app.url}/api/me/export?format=csv`, { headers: { authorization: `Bearer ${player.token}` } })
+  expect(await kindsTold(player)).toEqual(['everything_exported'])
+  await mailed(player, 'Your Keepup data was downloaded')
+  await player.get('/api/me/export')
+  expect(await kindsTold(player)).toEqual(['everything_exported', 'everything_exported'])
+})
