@@ -169,7 +169,7 @@ async function offerMetrics(
 ): Promise<void> {
   if (metricsPort === undefined) return
   const server = await serveMetrics(metricsPort, read)
-  resources.defer(() => void server.close().closeAllConnections())
+  resources.defer(() => server.close().closeAllConnections())
 }
 
 /** Starts answering requests. */

@@ -15,7 +15,15 @@ const IS_REFERENCE = /^\\(?:[1-9]|k<)/
 /** Letters of every sort that patterns tell apart. */
 const ALPHABET = [
   ...Array.from({ length: 127 }, (_, code) => String.fromCharCode(code)),
-  ...['\u00A0', '\u00E9', '\u0130', '\u2028', '\u200E', '\uFEFF', '\uFF1D', '\u{1F3C6}', '\uD83C'],
+  '\u00A0',
+  '\u00E9',
+  '\u0130',
+  '\u2028',
+  '\u200E',
+  '\uFEFF',
+  '\uFF1D',
+  '\u{1F3C6}',
+  '\uD83C',
 ]
 
 /**
