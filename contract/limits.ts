@@ -84,3 +84,6 @@ export const MANAGED_TOTAL_MAX = 10_000
 export const HISTORY_MAX_ROWS = 5_000
 export const HISTORY_CELL_MAX_LENGTH = 60
 export const HISTORY_IMPORTS_LISTED = 100
+
+/** Characters of what a player adds to a report. */
+export const REPORT_NOTE_MAX_LENGTH = 500

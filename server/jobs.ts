@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { measureWebsite, measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
+import { forgetReports } from '#server/admin/reports/review-reports.ts'
 import { forgetEndedLogins } from '#server/identity/forget-ended-logins.ts'
 import { forgetPastPeriods } from '#server/leaderboards/forget-past-periods.ts'
 import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
@@ -11,6 +12,12 @@ import { INVITATION_QUEUE, mailInvitation } from '#server/groups/invitations/mai
 import { joinDefaultTeamLater } from '#server/groups/members/join-default-team.ts'
 import { type Eraser, eraseDuePlayers } from '#server/players/deletion/erase-due-players.ts'
 import { fetchProviderPhotos } from '#server/players/photos/fetch-provider-photos.ts'
+import {
+  askWaitingGuardians,
+  GUARDIAN_QUESTION_QUEUE,
+  mailWaitingQuestion,
+} from '#server/players/guardian/ask-waiting-guardians.ts'
+import { GUARDIAN_COPY_QUEUE, mailGuardianCopy } from '#server/players/guardian/copy-to-guardians.ts'
 import {
   GUARDIAN_NOTICE_QUEUE,
   mailGuardianNotice,
@@ -60,6 +67,16 @@ export function scheduledJobs(
       run: () => prepareDigests(db, jobs, new Date()),
     },
     { name: 'groups-join-default-team', cron: '*/10 * * * *', run: () => joinDefaultTeamLater(db) },
+    {
+      name: 'players-ask-waiting-guardians',
+      cron: '* * * * *',
+      run: () => askWaitingGuardians(db, jobs),
+    },
+    {
+      name: 'admin-forget-reports',
+      cron: '41 3 * * *',
+      run: async () => void (await forgetReports(db, new Date())),
+    },
     { name: 'players-fetch-photos', cron: '* * * * *', run: () => fetchProviderPhotos(db) },
     {
       name: 'groups-forget-invitations',
@@ -86,6 +103,14 @@ export function queuedWork(correspondence: Correspondence & { jobs: JobQueue }):
       name: GUARDIAN_NOTICE_QUEUE,
       run: ({ userId, teamId }, attempt) =>
         mailGuardianNotice(correspondence, { userId: userId!, teamId: teamId! }, attempt),
+    },
+    {
+      name: GUARDIAN_COPY_QUEUE,
+      run: ({ notificationId }) => mailGuardianCopy(correspondence, notificationId!),
+    },
+    {
+      name: GUARDIAN_QUESTION_QUEUE,
+      run: ({ userId }) => mailWaitingQuestion(correspondence, userId!, new Date()),
     },
     {
       name: DIGEST_QUEUE,

@@ -15,6 +15,8 @@ export const Guardian = z.object({
   askedAt: z.string(),
   /** Until when the mailed link can be answered. */
   expiresAt: z.string(),
+  /** The guardian gets the mail once the player's own email is confirmed. */
+  waitsForEmail: z.boolean(),
   ...permissions,
 })
 export type Guardian = z.infer<typeof Guardian>

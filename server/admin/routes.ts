@@ -3,6 +3,7 @@ import type { Services } from '#server/services.ts'
 import { auditLogRoutes } from './audit-log/routes.ts'
 import { websiteExportRoutes } from './exports/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -12,5 +13,6 @@ export const adminRoutes = (services: Services) =>
     .route('/', overviewRoutes(services))
     .route('/', userRoutes(services))
     .route('/', reviewRoutes(services))
+    .route('/', reportRoutes(services))
     .route('/', auditLogRoutes(services))
     .route('/', websiteExportRoutes(services))

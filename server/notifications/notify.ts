@@ -27,20 +27,25 @@ type Means = Pick<Services, 'jobs' | 'now'>
  * Notifies a player of a change, in the app and by mail as they have chosen. It is part of the change's transaction, so that it happens if
  * and only if the change does.
  */
-export const notify = (
+export const notify = async (
   tx: Transaction<DB>,
   means: Means,
   { userId, ...news }: News & { userId: string },
-): Promise<void> => notifyAll(tx, means, [userId], news)
+): Promise<void> => {
+  await notifyAll(tx, means, [userId], news)
+}
 
-/** Notifies many players by one statement, as `notify` does one. A player who wants it only by mail does not see it in the app. */
+/**
+ * Notifies many players by one statement, as `notify` does one, and returns the notifications. A player who wants it only by mail does not see
+ * it in the app.
+ */
 export async function notifyAll(
   tx: Transaction<DB>,
   { jobs, now }: Means,
   userIds: readonly string[],
   { kind, teamId, organizationId, joinRequestId, invitationId, playerId, names = {} }: News,
-): Promise<void> {
-  if (userIds.length === 0) return
+): Promise<{ id: string; userId: string }[]> {
+  if (userIds.length === 0) return []
   const deliveries = await findDeliveries(tx, userIds, topicOf(kind))
   const told = deliveries
     .filter(({ inApp, byMail }) => inApp || byMail)
@@ -57,4 +62,5 @@ export async function notifyAll(
       as listed (id, user_id, in_app)`.execute(tx)
   const mails = told.filter(({ byMail }) => byMail).map(({ id }) => ({ notificationId: id }))
   if (mails.length > 0) await jobs.addAll(tx, MAIL_QUEUE, mails)
+  return told
 }

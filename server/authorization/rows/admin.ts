@@ -25,6 +25,13 @@ export const ADMIN_ROWS: readonly Row[] = [
     status: 204,
     body: ({ memberEmail }) => ({ confirmation: memberEmail }),
   },
+  { route: 'GET /api/admin/reports', may: WEBSITE_ADMINS },
+  {
+    route: 'POST /api/admin/reports/{id}/close',
+    may: WEBSITE_ADMINS,
+    status: 404,
+    body: { outcome: 'dismissed' },
+  },
   { route: 'GET /api/admin/review', may: WEBSITE_ADMINS },
   { route: 'POST /api/admin/review/{sessionId}/accept', may: WEBSITE_ADMINS, status: 204 },
   { route: 'POST /api/admin/review/{sessionId}/remove', may: WEBSITE_ADMINS, status: 204, body: { reason } },

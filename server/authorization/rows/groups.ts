@@ -90,6 +90,13 @@ export const GROUP_ROWS: readonly Row[] = [
   ...JOINING_ROWS,
   ...ORGANIZATION_ROWS,
   { route: 'GET /api/me/groups', may: SIGNED_IN },
+  {
+    route: 'POST /api/reports',
+    about: 'team',
+    may: SIGNED_IN,
+    status: 204,
+    body: ({ teamId }) => ({ kind: 'team', id: teamId, reason: 'unkind' }),
+  },
   { route: 'GET /api/me/blocked-groups', may: SIGNED_IN },
   { route: 'PUT /api/me/blocked-groups/{groups}/{id}', about: 'team', may: SIGNED_IN, status: 204 },
   { route: 'DELETE /api/me/blocked-groups/{groups}/{id}', about: 'team', may: SIGNED_IN, status: 204 },

@@ -17,12 +17,12 @@ interface SeatNews {
 }
 
 /** Tells players of the seat that an organization gave them or took back; who did it to themself knows. */
-export function tellPlayers(
+export async function tellPlayers(
   tx: Transaction<DB>,
   services: SeatServices,
   { kind, organizationId, tier, userIds, actorId }: SeatNews,
 ): Promise<void> {
   const others = userIds.filter((userId) => userId !== actorId)
   const names = { plan: sentence(`billing.tiers.${tier}`) }
-  return notifyAll(tx, services, others, { kind, organizationId, names })
+  await notifyAll(tx, services, others, { kind, organizationId, names })
 }

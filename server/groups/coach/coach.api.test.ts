@@ -137,6 +137,30 @@ describe('a message to players', () => {
     expect(app.mails.filter(({ to }) => to === ben.email)).toEqual([])
   })
 
+  test('reaches a minor with a copy for the guardian who has answered, and nobody else’s', async () => {
+    const [minor, guardian, silent] = [ana, 'guardian@example.com', 'silent@example.com']
+    const consents = `insert into guardian_consents (user_id, guardian_email, asked_at, expires_at, answered_at)
+      values ($1, $2, now(), now() + interval '1 day', $3)`
+    const year = new Date().getUTCFullYear()
+    await app.pool.query('update users set birth_year = $2 where id = any($1)', [[ana.id, ben.id], year - 12])
+    await app.pool.query(consents, [minor.id, guardian, new Date()])
+    await app.pool.query(consents, [ben.id, silent, null])
+    await message([ana.id, ben.id])
+    const copy = await vi.waitFor(() => {
+      const found = app.mails.find(({ to }) => to === guardian)
+      if (!found) throw new Error('no mail yet')
+      return found
+    }, 10_000)
+    expect(copy.text).toContain('Training at 18:30. See evil example')
+    expect(app.mails.filter(({ to }) => to === silent)).toEqual([])
+  })
+
+  test('needs a confirmed email of the one who writes', async () => {
+    await app.pool.query('update users set email_verified = false where id = $1', [coach.id])
+    expect((await message([ana.id])).body.code).toBe('EMAIL_NOT_CONFIRMED')
+    expect((await ana.get('/api/notifications')).body.items).toEqual([])
+  })
+
   test('goes to members of the team alone: with a stranger among them to nobody', async () => {
     const [stranger] = await insertPlayers(app, 1)
     expect((await message([ana.id, stranger!.id])).status).toBe(404)

@@ -4,13 +4,15 @@ import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import { openTeam } from '#server/groups/opening/open-group.ts'
+import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { notifyAll } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { notFound } from '#server/platform/http/problem.ts'
+import { copyToGuardians } from '#server/players/guardian/copy-to-guardians.ts'
 
 /**
- * Sends a coach's message to members of a team. The audit log, which never forgets, records to how many, but not the text. Throws
- * NOT_FOUND, also when one of them is not a member, and FORBIDDEN.
+ * Sends a coach's message to members of a team, and of a minor a copy to their guardian. The audit log, which never forgets, records to how many, but not the text. Throws
+ * NOT_FOUND, also when one of them is not a member, FORBIDDEN, EMAIL_NOT_CONFIRMED.
  */
 export function messagePlayers(
   services: GroupServices,
@@ -20,6 +22,7 @@ export function messagePlayers(
 ): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     await openTeam(tx, userId, teamId, 'seePractice')
+    await requireConfirmedEmail(tx, userId)
     const { rows } = await sql<{ user_id: string; has_blocked: boolean }>`
       select user_id, ${hasBlocked(sql`team_members.user_id`, sql`${teamId}`)} as has_blocked from team_members
       where team_id = ${teamId} and is_active and user_id = any(${userIds}::uuid[]) order by user_id for key share`.execute(
@@ -28,12 +31,13 @@ export function messagePlayers(
     if (rows.length < new Set(userIds).size) throw notFound()
     // To the coach it reads the same: nobody learns who has blocked their team.
     const recipients = rows.filter(({ has_blocked }) => !has_blocked).map(({ user_id }) => user_id)
-    await notifyAll(tx, services, recipients, {
+    const told = await notifyAll(tx, services, recipients, {
       kind: 'coach_message',
       teamId,
       playerId: userId,
       names: { text },
     })
+    await copyToGuardians(tx, services, told)
     await recordAction(tx, {
       actorId: userId,
       action: 'members.messaged',

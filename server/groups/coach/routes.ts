@@ -28,7 +28,8 @@ const message = createRoute({
   method: 'post',
   path: '/api/teams/{id}/messages',
   summary: 'Write to members of a team',
-  description: 'They are told in the app, and by mail where they allow it.',
+  description:
+    'They are told in the app, and by mail where they allow it. A copy goes to the guardian of a player under 16.',
   request: { params, body: jsonBody(CoachMessage) },
   responses: {
     200: jsonAnswer('To how many it went', CoachMessageSent),

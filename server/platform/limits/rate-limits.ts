@@ -50,6 +50,8 @@ export const BUDGETS = {
   inviteAddress: { points: 3, seconds: 24 * 3600 },
   exportGroup: { points: 60, seconds: 3600 },
   messageTeam: { points: 30, seconds: 3600 },
+  /** Reports that a player sends, each of which somebody reads. */
+  report: { points: 20, seconds: 24 * 3600 },
   signIn: { points: 60, seconds: 60 },
   signUp: { points: 300, seconds: 600 },
   signInAnonymously: { points: 120, seconds: 3600 },

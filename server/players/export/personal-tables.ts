@@ -24,7 +24,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'join_requests', name: 'joinRequests' },
   { table: 'role_grants', name: 'roles' },
   { table: 'ownership_offers', name: 'ownershipOffers', secrets: ['offered_by'] },
-  { table: 'reports', name: 'reports', secrets: ['closed_by', 'sender_id'] },
+  { table: 'reports', name: 'reports', secrets: ['closed_at', 'closed_by', 'outcome', 'sender_id'] },
   { table: 'blocked_groups', name: 'blockedGroups' },
   { table: 'waiting_role_grants', name: 'rolesThatWait' },
   { table: 'individual_subscriptions', name: 'subscriptions' },

@@ -15,13 +15,14 @@ import { showWithinGroups } from './show-within-groups.ts'
 import { findGuarded, type GuardedRow, lockGuarded } from './store.ts'
 
 /** A guardian may be away for a while. */
-const ANSWER_WITHIN_MS = 14 * 24 * 60 * 60 * 1000
+export const ANSWER_WITHIN_MS = 14 * 24 * 60 * 60 * 1000
 
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Mails a minor's guardian what they are asked to allow. Whatever was asked or allowed before is over with it. Throws INVALID_EMAIL,
+ * Mails a minor's guardian what they are asked to allow. Whatever was asked or allowed before is over with it. As long as the player's own email
+ * is not confirmed the question waits, because nobody may have strangers written to in another's name. Throws INVALID_EMAIL,
  * GUARDIAN_IS_YOU, ACCOUNT_NEEDED for an anonymous player, NO_GUARDIAN_NEEDED for who is no minor, TOO_MANY_REQUESTS.
  */
 export async function askGuardian(means: GuardianMeans, userId: string, given: string): Promise<void> {
@@ -36,11 +37,11 @@ export async function askGuardian(means: GuardianMeans, userId: string, given: s
   const { player, changes } = await inTransaction(db, async (tx) => {
     const player = await lockGuarded(tx, userId)
     refuseUnfit(player, email, now())
-    await keepQuestion(tx, userId, { email, token, now: now() })
+    await keepQuestion(tx, userId, { email, token: player.emailVerified ? token : null, now: now() })
     return { player, changes: await showWithinGroups(tx, userId) }
   })
   liveBoards.announce(userId, changes)
-  mailQuestion(means, { email, playerName: player.name, token })
+  if (player.emailVerified) mailQuestion(means, { email, playerName: player.name, token })
 }
 
 function refuseUnfit(player: GuardedRow | null, email: string, now: Date): void {
@@ -52,7 +53,8 @@ function refuseUnfit(player: GuardedRow | null, email: string, now: Date): void 
 
 interface Question {
   email: string
-  token: string
+  /** Null when the mail has to wait. */
+  token: string | null
   now: Date
 }
 
@@ -61,10 +63,10 @@ async function keepQuestion(tx: Transaction<DB>, userId: string, { email, token,
   // What the guardian before was told is over, too.
   await sql`delete from guardian_notices where user_id = ${userId}`.execute(tx)
   await sql`
-    insert into guardian_consents (user_id, guardian_email, asked_at, expires_at, ask_hash)
-    values (${userId}, ${email}, ${now}, ${expiresAt}, ${hashOf(token)})
+    insert into guardian_consents (user_id, guardian_email, asked_at, expires_at, ask_hash, waits_for_email)
+    values (${userId}, ${email}, ${now}, ${expiresAt}, ${token === null ? null : hashOf(token)}, ${token === null})
     on conflict (user_id) do update set guardian_email = excluded.guardian_email, asked_at = excluded.asked_at,
-      expires_at = excluded.expires_at, ask_hash = excluded.ask_hash, answered_at = null, take_back_hash = null, taken_back_at = null,
+      expires_at = excluded.expires_at, ask_hash = excluded.ask_hash, waits_for_email = excluded.waits_for_email, answered_at = null, take_back_hash = null, taken_back_at = null,
       allows_visibility = false, allows_videos = false`.execute(tx)
 }
 

@@ -10,12 +10,13 @@ export interface ConsentRow {
   taken_back_at: string | null
   allows_visibility: boolean
   allows_videos: boolean
+  waits_for_email: boolean
 }
 
 export function statusOf(consent: ConsentRow, now: Date): GuardianStatus {
   if (consent.taken_back_at) return 'takenBack'
   if (consent.answered_at) return consent.allows_visibility || consent.allows_videos ? 'allowed' : 'declined'
-  return new Date(consent.expires_at) > now ? 'asked' : 'expired'
+  return consent.waits_for_email || new Date(consent.expires_at) > now ? 'asked' : 'expired'
 }
 
 export const guardianDocument = (row: ConsentRow, now: Date): Guardian => ({
@@ -25,4 +26,5 @@ export const guardianDocument = (row: ConsentRow, now: Date): Guardian => ({
   expiresAt: new Date(row.expires_at).toISOString(),
   allowsVisibility: row.allows_visibility,
   allowsVideos: row.allows_videos,
+  waitsForEmail: row.waits_for_email,
 })

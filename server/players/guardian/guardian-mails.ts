@@ -17,7 +17,7 @@ interface GuardianMail {
 }
 
 /** The secret stands behind '#', which no server and no referrer ever gets to see. */
-const linkOf = ({ config }: GuardianMeans, token: string) => `${config.publicUrl}/guardian#token=${token}`
+export const guardianLink = (publicUrl: string, token: string) => `${publicUrl}/guardian#token=${token}`
 
 /** Nobody must be able to send strangers an address to visit as their name. */
 export const namesIn = ({
@@ -39,7 +39,7 @@ export function mailQuestion(means: GuardianMeans, mail: GuardianMail): void {
       kind: 'guardianQuestion',
       language: readersLanguage(),
       parameters: namesIn(mail),
-      link: linkOf(means, token),
+      link: guardianLink(means.config.publicUrl, token),
     }),
   )
 }
@@ -63,7 +63,7 @@ export function mailConfirmation(
       kind,
       language: readersLanguage(),
       parameters: namesIn(mail),
-      link: linkOf(means, token),
+      link: guardianLink(means.config.publicUrl, token),
     }),
   )
 }

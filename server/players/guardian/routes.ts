@@ -26,7 +26,8 @@ const ask = createRoute({
   method: 'put',
   path: '/api/me/guardian',
   summary: 'Ask a guardian, who gets a mail',
-  description: 'For players under 16. What was asked or allowed before is over with it.',
+  description:
+    'For players under 16. What was asked or allowed before is over with it. As long as your own email is not confirmed the mail waits.',
   request: body(AskGuardian),
   responses: {
     200: jsonAnswer('Your profile', UserProfile),

@@ -7,13 +7,14 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 export interface GuardedRow extends GuardedPlayer {
   id: string
   email: string
+  emailVerified: boolean
   name: string | null
   visibility: Visibility
   deletionDueAt: Date | null
 }
 
 const guardedPlayer = (userId: string) => sql`
-  select u.id, u.email, u.display_name as name, u.birth_year as "birthYear", u.visibility, u.deletion_due_at as "deletionDueAt",
+  select u.id, u.email, u.email_verified as "emailVerified", u.display_name as name, u.birth_year as "birthYear", u.visibility, u.deletion_due_at as "deletionDueAt",
     json_build_object('visibility', coalesce(c.allows_visibility, false), 'videos', coalesce(c.allows_videos, false)) as allows
   from users u left join guardian_consents c on c.user_id = u.id where u.id = ${userId}`
 

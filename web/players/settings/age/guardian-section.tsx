@@ -37,11 +37,11 @@ export function GuardianSection({ profile }: { profile: UserProfile }) {
 
 function Standing({ guardian }: { guardian: Guardian }) {
   const { t } = useTranslation()
-  const { email, status, askedAt, expiresAt } = guardian
+  const { email, status, waitsForEmail, askedAt, expiresAt } = guardian
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {t(`settings.guardian.status.${status}`, {
+        {t(`settings.guardian.status.${waitsForEmail ? 'waits' : status}`, {
           email,
           date: formatDate(askedAt),
           until: formatDate(expiresAt),

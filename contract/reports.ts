@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Id } from '#contract/id.ts'
+import { REPORT_NOTE_MAX_LENGTH } from '#contract/limits.ts'
+import { page } from '#contract/page.ts'
+import { textOfLines } from '#contract/text.ts'
+
+export const REPORT_KINDS = ['message', 'team', 'organization'] as const
+export const REPORT_REASONS = ['unwanted', 'unkind', 'dangerous', 'spam', 'other'] as const
+export const REPORT_OUTCOMES = ['dismissed', 'acted'] as const
+
+/** What a player reports: a message by its notification's id, or a group. */
+export const SendReport = z.strictObject({
+  kind: z.enum(REPORT_KINDS),
+  id: Id,
+  reason: z.enum(REPORT_REASONS),
+  note: textOfLines(REPORT_NOTE_MAX_LENGTH).optional(),
+})
+export type SendReport = z.infer<typeof SendReport>
+
+const Person = z.object({ uid: z.string(), displayName: z.string() })
+
+/** An open report, for website admins. */
+export const Report = z.object({
+  id: z.string(),
+  kind: z.enum(REPORT_KINDS),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string(),
+  reportedAt: z.string(),
+  /** The message as it was sent; null for a group. */
+  message: z.string().nullable(),
+  groupName: z.string(),
+  /** Null once the group is gone. */
+  teamId: z.string().nullable(),
+  organizationId: z.string().nullable(),
+  /** Who wrote the message, and who reported; null once they are gone. */
+  sender: Person.nullable(),
+  reporter: Person.nullable(),
+})
+export type Report = z.infer<typeof Report>
+
+/** The longest waiting first. */
+export const ReportPage = page(Report)
+export type ReportPage = z.infer<typeof ReportPage>
+
+export const CloseReport = z.strictObject({ outcome: z.enum(REPORT_OUTCOMES) })

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { deletePlayer } from '#server/players/delete-player.ts'
+import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startAdminTest } from '#server/testing/start-admin-test.ts'
+import { forgetReports } from './review-reports.ts'
+
+const { app, people, auditOf } = await startAdminTest({ rateLimits: true })
+let coach: Player
+let player: Player
+let teamId: string
+let messageId: string
+
+beforeEach(async () => {
+  ;[coach, player] = (await insertPlayers(app, 2)) as [Player, Player]
+  teamId = (await foundTeam(coach)).id
+  await player.send('POST', `/api/teams/${teamId}/join`)
+  await coach.send('POST', `/api/teams/${teamId}/messages`, {
+    userIds: [player.id],
+    text: 'Where do you live?',
+  })
+  messageId = (await player.get('/api/notifications')).body.items[0].id
+})
+
+const report = (who = player, body: object = {}) =>
+  who.send('POST', '/api/reports', { kind: 'message', id: messageId, reason: 'dangerous', ...body })
+const open = async () => (await people.websiteAdmin.get('/api/admin/reports')).body.items
+const close = (id: string, outcome = 'dismissed') =>
+  people.websiteAdmin.send('POST', `/api/admin/reports/${id}/close`, { outcome })
+
+test('a reported message stands in the operator’s list with its text, its sender and who reported', async () => {
+  const { status, body } = await report(player, { note: 'I do not know them.' })
+  expect([status, body]).toEqual([204, null])
+  expect(await open()).toMatchObject([
+    {
+      kind: 'message',
+      reason: 'dangerous',
+      note: 'I do not know them.',
+      message: 'Where do you live?',
+      groupName: 'Harbor Jugglers',
+      teamId,
+      sender: { uid: coach.id },
+      reporter: { uid: player.id },
+    },
+  ])
+})
+
+test('a group can be reported by whoever may know of it', async () => {
+  expect((await report(people.player, { kind: 'team', id: teamId })).status).toBe(204)
+  expect(await open()).toMatchObject([{ kind: 'team', teamId, message: null, sender: null }])
+})
+
+test('reporting the same again is thanked for, and makes no second report', async () => {
+  const answers = await Promise.all([report(), report(), report()])
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+  expect(await open()).toHaveLength(1)
+})
+
+test('a message of somebody else’s, and a group that nobody sees, are not found', async () => {
+  expect((await report(people.player)).status).toBe(404)
+  await coach.send('PATCH', `/api/teams/${teamId}`, { status: 'inactive' })
+  expect((await report(people.player, { kind: 'team', id: teamId })).status).toBe(404)
+  expect(await open()).toEqual([])
+})
+
+test('a player sends 20 reports a day', async () => {
+  for (let times = 0; times < 20; times += 1) expect((await report()).status).toBe(204)
+  expect((await report()).status).toBe(429)
+})
+
+test('whom it is about learns nothing of it', async () => {
+  const seen = async () => [
+    (await coach.get('/api/notifications')).body,
+    (await coach.get('/api/admin/audit-log')).body,
+    (await coach.get(`/api/teams/${teamId}/members`)).body,
+  ]
+  const before = await seen()
+  await report()
+  await close((await open())[0].id, 'acted')
+  expect(await seen()).toEqual(before)
+  expect(JSON.stringify((await player.get('/api/me/export')).body.reports)).not.toContain('acted')
+})
+
+describe('closing', () => {
+  test('takes the report off the list, once, and stands in the audit log', async () => {
+    await report()
+    const [{ id }] = await open()
+    const answers = await Promise.all([close(id), close(id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect(await open()).toEqual([])
+    expect(await auditOf(id)).toMatchObject([
+      {
+        actor_id: people.websiteAdmin.id,
+        action: 'report.closed',
+        data: { after: { outcome: 'dismissed' } },
+      },
+    ])
+    expect((await report()).status).toBe(204)
+    expect(await open()).toHaveLength(1)
+  })
+
+  test('ends in its deletion 90 days later', async () => {
+    await report()
+    await close((await open())[0].id)
+    const left = async () => (await app.pool.query('select from reports')).rows.length
+    await forgetReports(app.db, new Date(Date.now() + 89 * 86_400_000))
+    expect(await left()).toBe(1)
+    await forgetReports(app.db, new Date(Date.now() + 91 * 86_400_000))
+    expect(await left()).toBe(0)
+  })
+})
+
+test('a report outlives its reporter and its sender, without their names', async () => {
+  await report()
+  for (const { id } of [player, coach]) await inTransaction(app.db, (tx) => deletePlayer(tx, id))
+  expect(await open()).toMatchObject([{ message: 'Where do you live?', sender: null, reporter: null }])
+})

@@ -1,0 +1,66 @@
+import { sql, type Transaction } from 'kysely'
+import type { SendReport } from '#contract/reports.ts'
+import { openOrganization, openTeam } from '#server/groups/opening/open-group.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import type { Services } from '#server/services.ts'
+
+/** What is reported, as it is at this moment. */
+interface Subject {
+  message: string | null
+  senderId: string | null
+  teamId: string | null
+  organizationId: string | null
+  groupName: string
+}
+
+/**
+ * Keeps a report for those who run the server. Of one player there is one open report of a subject: a second one changes nothing, and is
+ * thanked for like the first. Throws NOT_FOUND for what the player has not got and may not see.
+ */
+export function sendReport(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  userId: string,
+  { kind, id, reason, note = '' }: SendReport,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { message, senderId, teamId, organizationId, groupName } = await findSubject(tx, userId, kind, id)
+    await sql`
+      insert into reports (id, user_id, kind, subject_id, reason, note, message, sender_id, team_id, organization_id, group_name, reported_at)
+      values (${uuidv7()}, ${userId}, ${kind}, ${id}, ${reason}, ${note}, ${message}, ${senderId}, ${teamId}, ${organizationId},
+        ${groupName}, ${now()})
+      on conflict (user_id, subject_id) where closed_at is null do nothing`.execute(tx)
+  })
+}
+
+async function findSubject(
+  tx: Transaction<DB>,
+  userId: string,
+  kind: SendReport['kind'],
+  id: string,
+): Promise<Subject> {
+  if (kind === 'message') return findMessage(tx, userId, id)
+  await (kind === 'team' ? openTeam : openOrganization)(tx, userId, id, 'see')
+  const table = kind === 'team' ? 'teams' : 'organizations'
+  const group = await tx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst()
+  if (!group) throw notFound()
+  return {
+    message: null,
+    senderId: null,
+    teamId: kind === 'team' ? id : null,
+    organizationId: kind === 'organization' ? id : null,
+    groupName: group.name,
+  }
+}
+
+/** A message is known to whom it was sent. */
+async function findMessage(tx: Transaction<DB>, userId: string, id: string): Promise<Subject> {
+  const { rows } = await sql<Subject>`
+    select names ->> 'text' as message, player_id as "senderId", team_id as "teamId", null as "organizationId",
+      coalesce(names ->> 'team', '') as "groupName"
+    from notifications where id = ${id} and user_id = ${userId} and kind = 'coach_message'`.execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

@@ -1,0 +1,56 @@
+import { sql, type Transaction } from 'kysely'
+import { isMinor } from '#domain/players/minor.ts'
+import type { Correspondence } from '#server/notifications/mail-notification.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { withoutAddress } from '#server/platform/mail/without-address.ts'
+import type { Services } from '#server/services.ts'
+import { namesIn } from './guardian-mails.ts'
+
+/** The queue of copies for guardians: `{ notificationId }`, without any content. */
+export const GUARDIAN_COPY_QUEUE = 'players-mail-guardian-copy'
+
+/** Sends the guardians of those players who are minors a copy of what they were told. Only a guardian who has answered is written to. */
+export async function copyToGuardians(
+  tx: Transaction<DB>,
+  { jobs, now }: Pick<Services, 'jobs' | 'now'>,
+  told: readonly { id: string; userId: string }[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string; birth_year: number | null }>`
+    select u.id, u.birth_year from users u join guardian_consents c on c.user_id = u.id and c.answered_at is not null
+    where u.id = any(${told.map(({ userId }) => userId)}::uuid[])`.execute(tx)
+  const minors = new Set(rows.flatMap(({ id, birth_year }) => (isMinor(birth_year, now()) ? [id] : [])))
+  const copies = told.filter(({ userId }) => minors.has(userId))
+  await jobs.addAll(
+    tx,
+    GUARDIAN_COPY_QUEUE,
+    copies.map(({ id }) => ({ notificationId: id })),
+  )
+}
+
+interface Copied {
+  email: string
+  player_name: string | null
+  language: string | null
+  names: { text: string; player: string; team: string }
+}
+
+/** Mails a copy of a coach's message. Throws when the mail could not be delivered. Does nothing when message or guardian are gone. */
+export async function mailGuardianCopy(
+  { db, mailer }: Correspondence,
+  notificationId: string,
+): Promise<void> {
+  const { rows } = await sql<Copied>`
+    select c.guardian_email as email, u.display_name as player_name, u.language, n.names
+    from notifications n join users u on u.id = n.user_id
+    join guardian_consents c on c.user_id = n.user_id and c.answered_at is not null
+    where n.id = ${notificationId}`.execute(db)
+  if (!rows[0]) return
+  const { email: to, player_name: playerName, language, names } = rows[0]
+  const parameters = {
+    ...namesIn({ email: to, playerName, team: names.team }),
+    coach: withoutAddress(names.player),
+    text: withoutAddress(names.text),
+  }
+  await mailer.deliver(composeMail({ to, language, kind: 'guardianCopy', parameters }))
+}

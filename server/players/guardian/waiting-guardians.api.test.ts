@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
+import {
+  asGuardian,
+  askGuardian,
+  me,
+  newGuardian,
+  signUpMinor,
+  tokenMailedTo,
+} from '#server/testing/minors.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { askWaitingGuardians } from './ask-waiting-guardians.ts'
+
+const app = await startTestApp({ jobs: true })
+const { queue: jobs } = await openJobQueue(app.db, createLog('silent'))
+
+const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email)
+
+test('a guardian is written to once the player’s own email is confirmed, and can answer then', async () => {
+  const [player, guardian] = [await signUpMinor(app), newGuardian()]
+  const setVerified = (isVerified: boolean) =>
+    app.pool.query('update users set email_verified = $2 where id = $1', [player.id, isVerified])
+  await setVerified(false)
+  const { status, body } = await askGuardian(player, guardian)
+  expect([status, body.guardian]).toMatchObject([
+    200,
+    { email: guardian, status: 'asked', waitsForEmail: true },
+  ])
+  await askWaitingGuardians(app.db, jobs)
+  expect((await me(player)).guardian.waitsForEmail).toBe(true)
+  await setVerified(true)
+  await Promise.all([askWaitingGuardians(app.db, jobs), askWaitingGuardians(app.db, jobs)])
+  await vi.waitFor(() => expect(mailsTo(guardian)).toHaveLength(1), 10_000)
+  expect((await me(player)).guardian).toMatchObject({ status: 'asked', waitsForEmail: false })
+  const answer = { token: tokenMailedTo(app, guardian), allowsVisibility: true, allowsVideos: false }
+  expect((await asGuardian(app, 'answer', answer)).body.status).toBe('allowed')
+})
+
+test('a question that is withdrawn while it waits is never mailed', async () => {
+  const [player, guardian] = [await signUpMinor(app), newGuardian()]
+  await app.pool.query('update users set email_verified = false where id = $1', [player.id])
+  await askGuardian(player, guardian)
+  await player.send('DELETE', '/api/me/guardian')
+  await app.pool.query('update users set email_verified = true where id = $1', [player.id])
+  await askWaitingGuardians(app.db, jobs)
+  const waiting =
+    "select from pgboss.job where name = 'players-mail-guardian-question' and state < 'completed'"
+  await vi.waitFor(async () => expect((await app.pool.query(waiting)).rows).toEqual([]), 10_000)
+  expect(mailsTo(guardian)).toEqual([])
+})
