@@ -13,6 +13,7 @@ let teamId: string
 let messageId: string
 
 beforeEach(async () => {
+  await app.pool.query('delete from reports')
   ;[coach, player] = (await insertPlayers(app, 2)) as [Player, Player]
   teamId = (await foundTeam(coach)).id
   await player.send('POST', `/api/teams/${teamId}/join`)
