@@ -107,13 +107,6 @@ export const KEPT_DATA = {
         'id team_id email name role state is_quiet token_hash mail_state mailed_at invited_by invited_at expires_at accepted_at accepted_by declined_at',
     },
   },
-  reports: {
-    place: 'database',
-    columns: {
-      reports:
-        'id user_id kind subject_id reason note message sender_id team_id organization_id group_name reported_at closed_at closed_by outcome',
-    },
-  },
   billing: {
     place: 'database',
     columns: {
