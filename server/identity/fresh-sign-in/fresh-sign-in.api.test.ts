@@ -55,6 +55,7 @@ describe('a sensitive route', () => {
     const harmless = [
       'POST /api/auth/sign-up/email',
       'POST /api/auth/sign-in/email',
+      'POST /api/auth/sign-in/link',
       'POST /api/auth/sign-in/social',
       'POST /api/auth/sign-in/anonymous',
       'POST /api/auth/sign-out',
