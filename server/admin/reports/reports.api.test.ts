@@ -88,7 +88,7 @@ describe('closing', () => {
     await report()
     const [{ id }] = await open()
     const answers = await Promise.all([close(id), close(id)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
     expect(await open()).toEqual([])
     expect(await auditOf(id)).toMatchObject([
       {
