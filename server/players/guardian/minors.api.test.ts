@@ -53,7 +53,10 @@ describe('a birth year', () => {
     expect((await correct({ birthYear: ADULT, reason: 'They mistyped it.' })).status).toBe(204)
     expect(await me(player)).toMatchObject({ birthYear: ADULT, isMinor: false })
     expect((await admin.get(`/api/admin/users/${player.id}`)).body.birthYear).toBe(ADULT)
-    const { rows } = await app.pool.query('select data from audit_log where subject_id = $1', [player.id])
+    const { rows } = await app.pool.query(
+      `select data from audit_log where subject_id = $1 and action = 'birth-year.corrected'`,
+      [player.id],
+    )
     expect(rows).toEqual([
       {
         data: {
