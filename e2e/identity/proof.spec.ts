@@ -54,23 +54,19 @@ test(
   },
 )
 
-test(
-  'whoever would rather not show it changes nothing',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const { email } = await signUp(page)
-    await page.goto('/settings')
-    await use(page, page.getByRole('button', { name: 'Delete account…' }))
-    const count = await asWithOldLogin(page, 'DELETE', '**/api/me')
-    const deletion = page.getByRole('dialog', { name: 'Delete your account?' })
-    await typeInto(page, deletion.getByLabel('Type your email to confirm'), email)
-    await use(page, deletion.getByRole('button', { name: 'Delete account' }))
-    await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('alert').filter({ hasText: 'Show us first that it is you.' })).toBeVisible()
-    expect(count.asked).toBe(1)
-  },
-)
+test('whoever would rather not show it changes nothing', { tag: '@phone' }, async ({ page }) => {
+  const { email } = await signUp(page)
+  await page.goto('/settings')
+  await use(page, page.getByRole('button', { name: 'Delete account…' }))
+  const count = await asWithOldLogin(page, 'DELETE', '**/api/me')
+  const deletion = page.getByRole('dialog', { name: 'Delete your account?' })
+  await typeInto(page, deletion.getByLabel('Type your email to confirm'), email)
+  await use(page, deletion.getByRole('button', { name: 'Delete account' }))
+  await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert').filter({ hasText: 'Show us first that it is you.' })).toBeVisible()
+  expect(count.asked).toBe(1)
+})
 
 test(
   'a new email is typed once, with the password that it asks for anyway',

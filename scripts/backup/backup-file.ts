@@ -76,6 +76,18 @@ export async function* readBackupFile<Header>(path: string): AsyncGenerator<Back
     for (let rest = await data.next(); !rest.done; rest = await data.next());
   }
   if (next.kind !== 'E') throw damaged(path)
+  await readToEnd(bytes, path)
+}
+
+/** Behind the last frame stands only the checksum, which Zstandard compares once everything was read. */
+async function readToEnd(bytes: ByteReader, path: string): Promise<void> {
+  let more = 0
+  try {
+    for await (const chunk of bytes.rest()) more += chunk.length
+  } catch (error) {
+    throw damaged(path, error)
+  }
+  if (more > 0) throw damaged(path)
 }
 
 async function readFrame(bytes: ByteReader, path: string): Promise<{ kind: string; payload: Buffer }> {

@@ -44,6 +44,14 @@ interface TestSettings {
   onLogLine?: (line: string) => void
 }
 
+/** For a test that reads the operator's numbers: start the application with it. */
+export const METRICS_TOKEN = 'the token of the operator'
+
+export async function readMetrics(url: string): Promise<string> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  return answer.text()
+}
+
 /** The whole application on loopback over a database of its own, for the test file that calls this at its top. */
 export async function startTestApp({
   rateLimits = false,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Player } from '#server/testing/player.ts'
 import { openAppStore } from './app-store.ts'
+import { readMetrics } from '#server/testing/start-test-app.ts'
 import { DAY_MS, FREE, month, startAppStoreTest } from './start-app-store-test.ts'
 
 const { app, store, entitlementOf, handIn, post } = await startAppStoreTest()
@@ -16,7 +17,7 @@ const kept = async () =>
 
 /** How many refusals the operator sees in the metrics. */
 async function countedRefusals(): Promise<number> {
-  const metrics = await (await fetch(`${app.url}/metrics`)).text()
+  const metrics = await readMetrics(app.url)
   return Number(/billing_webhooks_refused_total\{provider="apple"\} (\d+)/.exec(metrics)?.[1] ?? 0)
 }
 

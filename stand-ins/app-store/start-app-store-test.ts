@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Player, send } from '#server/testing/player.ts'
-import { startTestApp } from '#server/testing/start-test-app.ts'
+import { METRICS_TOKEN, startTestApp } from '#server/testing/start-test-app.ts'
 import { APP, type AppStore, openAppStore } from './app-store.ts'
 
 export const DAY_MS = 86_400_000
@@ -65,6 +65,7 @@ export async function startAppStoreTest() {
       APP_STORE_PRODUCT_PRO: PRODUCTS.pro,
       APP_STORE_ROOT_CERTIFICATES: store.rootCertificate,
       APP_STORE_ONLINE_CHECKS: 'off',
+      METRICS_TOKEN,
     },
   })
   const post = (body: unknown) => send(app.url, '/api/billing/webhooks/apple', 'POST', {}, body)

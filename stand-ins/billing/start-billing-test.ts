@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { type Answer, insertPlayer, type Player } from '#server/testing/player.ts'
-import { startTestApp, type TestApp } from '#server/testing/start-test-app.ts'
+import { METRICS_TOKEN, startTestApp, type TestApp } from '#server/testing/start-test-app.ts'
 import { startStripeStandIn, type StripeStandIn } from '#stand-ins/stripe/stripe-server.ts'
 
 export interface BillingTest {
@@ -25,7 +25,7 @@ export interface BillingTest {
 export async function startBillingTest({ events = true } = {}): Promise<BillingTest> {
   const stripe = await startStripeStandIn()
   afterAll(() => stripe.close())
-  const app = await startTestApp({ environment: stripe.environment })
+  const app = await startTestApp({ environment: { ...stripe.environment, METRICS_TOKEN } })
   if (events) stripe.webhooks.deliverTo(`${app.url}/api/billing/webhooks/stripe`)
   const openCheckout = async (player: Player, body: object) => {
     const answer = await player.send('POST', '/api/billing/checkout', body)

@@ -7,6 +7,7 @@ import type { Player } from '#server/testing/player.ts'
 import type { Event } from '#stand-ins/stripe/documents.ts'
 import { WEBHOOK_SECRET } from '#stand-ins/stripe/stripe-server.ts'
 import { signatureOf } from '#stand-ins/stripe/webhooks.ts'
+import { readMetrics } from '#server/testing/start-test-app.ts'
 import { startBillingTest } from './start-billing-test.ts'
 
 // The tests decide when an event comes, and how often.
@@ -217,7 +218,7 @@ describe('a signature', () => {
     ])
     expect(await tier(player)).toBe('free')
     expect((await app.pool.query('select count(*) from payment_events')).rows).toEqual(before.rows)
-    const metrics = await (await fetch(`${app.url}/metrics`)).text()
+    const metrics = await readMetrics(app.url)
     expect(metrics).toMatch(/billing_webhooks_refused_total\{provider="stripe"\} 1/)
   })
 })
