@@ -160,3 +160,18 @@ async function openPlainOwnersDatabase() {
   onTestFinished(() => plain.end())
   return plain
 }
+
+test('nothing else of the audit log can be changed under the pretext that somebody is gone', async () => {
+  const gone = '019a0000-0000-7000-8000-00000000dead'
+  await act()
+  const asIf = (id: string, statement: string) =>
+    pool.query(`begin; select set_config('keepup.gone_id', '${id}', true), set_config('keepup.gone_email', 'gone@example.com', true),
+      set_config('keepup.gone_alias', '${actorId}', true); ${statement}; commit`)
+  const refused = 'the audit log only grows'
+  await expect(asIf(gone, `update audit_log set action = 'role.revoked'`)).rejects.toThrow(refused)
+  await expect(asIf(gone, `update audit_log set data = '{}'`)).rejects.toThrow(refused)
+  await expect(
+    asIf(actorId, `update audit_log set subject_id = '${gone}' where actor_id = '${actorId}'`),
+  ).rejects.toThrow(refused)
+  await expect(asIf(gone, 'delete from audit_log')).rejects.toThrow(refused)
+})
