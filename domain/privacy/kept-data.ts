@@ -42,7 +42,10 @@ export const KEPT_DATA = {
   },
   logins: {
     place: 'database',
-    columns: { logins: 'id user_id token ip_address user_agent created_at updated_at expires_at proven_at' },
+    columns: {
+      logins:
+        'id user_id token ip_address user_agent created_at updated_at expires_at proven_at shared_device',
+    },
   },
   practice: {
     place: 'database',

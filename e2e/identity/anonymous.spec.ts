@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import { openAuthDialog, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
@@ -56,8 +56,10 @@ test(
   },
 )
 
-test('an anonymous player who signs in keeps the practice too', { tag: '@phone' }, async ({ page }) => {
-  const { email } = await signUpElsewhere()
+const KEEP = 'Keep what was practiced on this device?'
+
+/** Practices without an account, and opens the dialog at its sign-in. */
+async function practiceAndOpenSignIn(page: Page): Promise<Locator> {
   await page.goto('/practice')
   await page.getByRole('button', { name: 'Try it without an account' }).click()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
@@ -65,13 +67,84 @@ test('an anonymous player who signs in keeps the practice too', { tag: '@phone' 
   await page.goto('/profile')
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(KEEP)).toBeHidden()
   await dialog.getByRole('tab', { name: 'Sign In' }).click()
+  return dialog
+}
+
+async function signInWith(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByText(email)).toBeVisible()
-  await expectStored(page, [40])
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+test(
+  'an anonymous player who signs in keeps the practice, if they say so',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { email } = await signUpElsewhere()
+    const dialog = await practiceAndOpenSignIn(page)
+    await expect(dialog.getByRole('radiogroup', { name: KEEP }).getByLabel('Yes')).toBeChecked()
+    await signInWith(dialog, email)
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+    await expectStored(page, [40])
+  },
+)
+
+test(
+  'an anonymous player who signs in may leave the practice, and what is unfinished on the device goes with it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { email } = await signUpElsewhere()
+    const dialog = await practiceAndOpenSignIn(page)
+    await page.evaluate(keepUnfinished, await uidOf(page))
+    await dialog.getByRole('radiogroup', { name: KEEP }).getByLabel('No').check()
+    await expect(dialog.getByText('is then lost')).toBeVisible()
+    await signInWith(dialog, email)
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+    await expect.poll(() => page.evaluate(countUnfinished)).toBe(0)
+    await expectStored(page, [])
+  },
+)
+
+test('on a device of others the practice is left unless asked for', { tag: '@phone' }, async ({ page }) => {
+  const dialog = await practiceAndOpenSignIn(page)
+  await dialog.getByLabel('This is not my device').check()
+  await expect(dialog.getByRole('radiogroup', { name: KEEP }).getByLabel('No')).toBeChecked()
 })
+
+const uidOf = async (page: Page) =>
+  ((await (await page.request.get('/api/me')).json()) as { uid: string }).uid
+
+/** As an unfinished practice lies on the device. */
+function keepUnfinished(userId: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('keepup-practice')
+    opening.addEventListener('error', () => reject(new Error('The database does not open')))
+    opening.addEventListener('success', () => {
+      const writes = opening.result.transaction('drafts', 'readwrite')
+      writes.objectStore('drafts').put({ id: 'unfinished', userId })
+      writes.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+  })
+}
+
+function countUnfinished(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('keepup-practice')
+    opening.addEventListener('error', () => reject(new Error('The database does not open')))
+    opening.addEventListener('success', () => {
+      const count = opening.result.transaction('drafts').objectStore('drafts').count()
+      count.addEventListener('success', () => {
+        opening.result.close()
+        resolve(count.result)
+      })
+    })
+  })
+}
 
 test(
   'what was saved without a signal before signing up arrives after it',

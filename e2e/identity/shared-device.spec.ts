@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openAuthDialog, signedInEmail } from '#e2e/support/auth-dialog.ts'
+import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { practiceTimes } from '#e2e/support/practice.ts'
-import { signUp } from '#e2e/support/sign-up.ts'
+import { PASSWORD, signUp, signUpElsewhere } from '#e2e/support/sign-up.ts'
 
 /** Everything that this page's origin keeps in the browser, as text. */
 const everythingKept = (page: Page) => page.evaluate(readEverything)
@@ -86,6 +88,58 @@ test(
     await expect.poll(() => everythingKept(page)).not.toContain(id)
   },
 )
+
+test(
+  'on a device that is not mine nothing outlives the tab: neither the login nor anything of the player',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const { email, id } = await signUpElsewhere()
+    await signInOnSharedDevice(page, email)
+    await page.goto('/stats')
+    await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible()
+    await page.evaluate(keepFilm, id)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible()
+    const cookies = await context.cookies()
+    expect(cookies.map(({ name }) => name).filter((name) => name.includes('device'))).toEqual([])
+    await page.close()
+
+    const next = await context.newPage()
+    await next.goto('/profile')
+    await expect(next.getByText('Authentication Required')).toBeVisible()
+    expect(await signedInEmail(next)).toBeNull()
+    await expect.poll(() => everythingKept(next)).not.toContain(id)
+    const kept = await everythingKept(next)
+    for (const personal of [email, 'boardRanks', 'bests:', 'lastKnownUser'])
+      expect(kept).not.toContain(personal)
+  },
+)
+
+test(
+  'on a device that is not mine localStorage holds no name and no email, also while somebody is signed in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { email } = await signUpElsewhere()
+    await signInOnSharedDevice(page, email)
+    await practiceTimes(page, 2)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    for (const personal of [email, 'boardRanks', 'bests:', 'lastKnownUser'])
+      expect(kept).not.toContain(personal)
+  },
+)
+
+async function signInOnSharedDevice(page: Page, email: string): Promise<void> {
+  const dialog = await openAuthDialog(page)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('This is not my device').check()
+  await expect(dialog.getByText('Nothing of you stays here')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
 
 /** As the studio leaves one: a file in the player's folder, and a record of it. */
 async function keepFilm(userId: string): Promise<void> {

@@ -47,6 +47,8 @@ export const WhoIsSignedIn = z
       updatedAt: z.string(),
       ipAddress: z.string().nullable(),
       userAgent: z.string().nullable(),
+      /** On a device that is not the player's own: it ends with the browser's tab, and after half an hour at the latest. */
+      sharedDevice: z.boolean(),
     }),
     user: IdentityUser,
   })

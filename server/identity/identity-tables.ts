@@ -30,7 +30,10 @@ export const loginTable = {
     createdAt: 'created_at',
     updatedAt: 'updated_at',
   },
-}
+  additionalFields: {
+    sharedDevice: { type: 'boolean', fieldName: 'shared_device', input: false, required: false },
+  },
+} as const
 
 export const credentialTable = {
   modelName: 'credentials',

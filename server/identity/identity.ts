@@ -14,6 +14,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { refuseSuspended } from './account/refuse-suspended.ts'
 import { anonymousPlayers } from './anonymous/anonymous-players.ts'
 import { credentialTable, loginTable, passkeyTable, userTable, verificationTable } from './identity-tables.ts'
+import { withSharedDevice } from './logins/shared-device.ts'
 import { storeHashedTokens } from './logins/store-hashed-tokens.ts'
 import { nameNewPlayer } from './name-new-player.ts'
 import { linkVerifiedOnly } from './providers/link-accounts.ts'
@@ -72,7 +73,14 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
         },
       },
       account: { create: { before: withoutTokens } },
-      session: { create: { before: refuseSuspended(db, settings) } },
+      session: {
+        create: {
+          before: async (login, context) => {
+            await refuseSuspended(db, settings)(login)
+            return withSharedDevice(login, context?.headers)
+          },
+        },
+      },
     },
     hooks: {
       before: checkCredentials({

@@ -10,14 +10,15 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { createRouter, jsonContent, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { whilePasswordStands } from './account/while-password-stands.ts'
-import { AnonymousHeader } from './anonymous/anonymous-players.ts'
 import { answerAsProblem } from './answer-as-problem.ts'
 import { type Endpoint, ENDPOINTS } from './better-auth-endpoints.ts'
 import { findLogin } from './find-login.ts'
-import { DeviceHeader, NewDeviceHeader, rememberDevice } from './guessing/known-device.ts'
+import { NewDeviceHeader, rememberDevice } from './guessing/known-device.ts'
 import { accountKey } from './guessing/take-guess.ts'
 import type { Queue } from './hashing-queue.ts'
 import { TokenHeader } from './identity-answers.ts'
+import { isOnSharedDevice } from './logins/shared-device.ts'
+import { SIGN_IN_HEADERS } from './logins/sign-in-headers.ts'
 import { findRecipient } from './mail-links/identity-mails.ts'
 import { tellOfChange } from './notices/tell-of-change.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
@@ -63,7 +64,7 @@ function describe(endpoint: Endpoint) {
     summary,
     request: {
       ...(body && { body: jsonContent(body) }),
-      ...((beginsLogin || leavesSite) && { headers: AnonymousHeader.extend(DeviceHeader.shape) }),
+      ...((beginsLogin || leavesSite) && { headers: SIGN_IN_HEADERS }),
     },
     ...(!needsLogin && { security: [] }),
     responses: { 200: done, ...problems(400, 401, 403, 404, 422, 429) },
@@ -129,7 +130,7 @@ async function letDeviceBeKnown({ config, db }: Services, request: Request, answ
   const cookie = loginCookie(config.publicUrl, config.authSecret)
   const login = await findLogin(db, cookie, new Headers({ authorization }))
   const player = login && (await findRecipient(db, login.userId))
-  if (!player || isAnonymousEmail(player.email)) return
+  if (!player || isAnonymousEmail(player.email) || (await isOnSharedDevice(db, login.loginId))) return
   const device = { secret: config.authSecret, publicUrl: config.publicUrl }
   rememberDevice(device, request.headers, answer.headers, accountKey(player.email))
 }

@@ -7,6 +7,7 @@ import type { AuthMethod } from './explain-failure.ts'
 import { useCredentialsForm } from './use-credentials-form.ts'
 import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
 import { useQuickSignInAfterRedirect } from './use-quick-sign-in.ts'
+import { useSignInChoices } from './use-sign-in-choices.ts'
 
 interface AuthDialogProps {
   /** The open tab; null closes the dialog. */
@@ -20,8 +21,9 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
   // While the dialog fades out it still shows the tab it was closed on.
   const [shown, setShown] = useState<AuthMethod>(tab ?? 'signIn')
   if (tab && tab !== shown) setShown(tab)
-  const form = useCredentialsForm(shown, onClose)
-  const quick = useQuickSignInAfterRedirect(onClose)
+  const choice = useSignInChoices(shown)
+  const form = useCredentialsForm(shown, onClose, choice.signIn)
+  const quick = useQuickSignInAfterRedirect(onClose, choice.signIn)
   const isIdle = !form.sending && quick.loading === null
   const suggestsPasskeys = usePasskeySuggestions(tab === 'signIn' && isIdle, (passkey) =>
     quick.signIn('passkey', passkey),
@@ -59,6 +61,7 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
           method={shown}
           form={form}
           quick={quick}
+          choice={choice}
           suggestsPasskeys={suggestsPasskeys}
           onCancel={close}
         />

@@ -7,18 +7,21 @@ import { DialogFoot } from './dialog-foot.tsx'
 import type { AuthMethod } from './explain-failure.ts'
 import { FormAlert } from './form-alert.tsx'
 import { OtherWays } from './other-ways.tsx'
+import { SignInChoices } from './sign-in-choices.tsx'
 import type { CredentialsForm } from './use-credentials-form.ts'
 import type { QuickSignIn } from './use-quick-sign-in.ts'
+import type { SignInChoice } from './use-sign-in-choices.ts'
 
 interface AuthFormProps {
   method: AuthMethod
   form: CredentialsForm
   quick: QuickSignIn
+  choice: SignInChoice
   suggestsPasskeys: boolean
   onCancel(): void
 }
 
-export function AuthForm({ method, form, quick, suggestsPasskeys, onCancel }: AuthFormProps) {
+export function AuthForm({ method, form, quick, choice, suggestsPasskeys, onCancel }: AuthFormProps) {
   const { t } = useTranslation()
   return (
     // The rules are ours, in the words of the spec; the browser's own bubbles would come first.
@@ -31,6 +34,7 @@ export function AuthForm({ method, form, quick, suggestsPasskeys, onCancel }: Au
       <FormAlert message={form.message} />
       {method === 'resetPassword' && <Typography color="textSecondary">{t('auth.resetHint')}</Typography>}
       <CredentialsFields key={method} method={method} form={form} suggestsPasskeys={suggestsPasskeys} />
+      {method !== 'resetPassword' && <SignInChoices choice={choice} />}
       <Button
         type="submit"
         variant="contained"

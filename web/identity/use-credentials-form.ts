@@ -12,6 +12,7 @@ import { ApiProblem } from '#web/shell/api/api-problem.ts'
 import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
 import type { Identity } from '#web/shell/providers/auth/identity.ts'
 import type { FormMessage } from './form-alert.tsx'
+import type { SignInChoice } from './use-sign-in-choices.ts'
 import { explainFailure, isOutsideCause, type AuthField, type AuthMethod } from './explain-failure.ts'
 
 const NOTHING_TYPED: TypedCredentials = { email: '', password: '', confirmPassword: '' }
@@ -36,7 +37,11 @@ const FIELD_OF_FAULT: Partial<Record<CredentialsFault, AuthField>> = {
 }
 
 /** The three tabs share their fields, so that nothing is typed twice and a failure loses nothing. */
-export function useCredentialsForm(method: AuthMethod, onSignedIn: () => void) {
+export function useCredentialsForm(
+  method: AuthMethod,
+  onSignedIn: () => void,
+  within: SignInChoice['signIn'],
+) {
   const { t } = useTranslation()
   const identity = useFirebase()
   const [message, setMessage] = useState<FormMessage | null>(null)
@@ -68,7 +73,8 @@ export function useCredentialsForm(method: AuthMethod, onSignedIn: () => void) {
     if (fault) return showFault(fault, typed)
     let outcome: unknown
     try {
-      outcome = await send(identity, method, typed)
+      const task = () => send(identity, method, typed)
+      outcome = await (method === 'resetPassword' ? task() : within(task))
     } catch (error) {
       return showFailure(error)
     }

@@ -22,8 +22,11 @@ const START: Record<QuickWay, (identity: Identity, passkey?: ChosenPasskey) => P
   anonymous: (identity) => identity.signInAnonymously(),
 }
 
+/** What is done around a sign-in. */
+type Within = <T>(task: () => Promise<T>) => Promise<T>
+
 /** Sign-in with one press: which way is on its way, and what went wrong in the words of spec §8. */
-export function useQuickSignIn(onSignedIn: () => void = () => {}) {
+export function useQuickSignIn(onSignedIn: () => void = () => {}, within: Within = (task) => task()) {
   const { t } = useTranslation()
   const identity = useFirebase()
   const [loading, setLoading] = useState<QuickWay | null>(null)
@@ -35,7 +38,7 @@ export function useQuickSignIn(onSignedIn: () => void = () => {}) {
     setFailure(null)
     try {
       // The page is about to be left: the button goes on turning until it is.
-      if ((await START[way](identity, passkey)) === 'leaving') return
+      if ((await within(() => START[way](identity, passkey))) === 'leaving') return
       onSignedIn()
     } catch (error) {
       setFailure({ way, message: explainQuickFailure(error) })
@@ -55,11 +58,11 @@ export function useQuickSignIn(onSignedIn: () => void = () => {}) {
 export type QuickSignIn = ReturnType<typeof useQuickSignIn>
 
 /** The same for the dialog that opens when this page has come back from a provider with a failure. */
-export function useQuickSignInAfterRedirect(onSignedIn: () => void): QuickSignIn {
+export function useQuickSignInAfterRedirect(onSignedIn: () => void, within: Within): QuickSignIn {
   const { t } = useTranslation()
   const { redirectFailure } = useAuth()
   const [seen, setSeen] = useState<typeof redirectFailure>(null)
-  const quick = useQuickSignIn(onSignedIn)
+  const quick = useQuickSignIn(onSignedIn, within)
   const unseen = redirectFailure === seen ? null : redirectFailure
   const see = () => setSeen(redirectFailure)
   return {

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { anonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
+import { saysSharedDevice } from '#server/identity/logins/shared-device.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -53,7 +54,9 @@ export async function joinAnonymousPlayer(
 
 /** A sign-in with a provider says so before the browser leaves for it, and comes back without any header. */
 export async function rememberChoice(headers: Headers | undefined): Promise<void> {
-  if (headers?.get(HEADER) === LEAVE) await addOAuthServerContext({ leavesAnonymous: true })
+  const leavesAnonymous = headers?.get(HEADER) === LEAVE
+  const sharedDevice = saysSharedDevice(headers)
+  if (leavesAnonymous || sharedDevice) await addOAuthServerContext({ leavesAnonymous, sharedDevice })
 }
 
 async function isLeft(headers: Headers | undefined): Promise<boolean> {

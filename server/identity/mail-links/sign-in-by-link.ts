@@ -10,6 +10,8 @@ import { redeemLink } from './mail-links.ts'
 interface Caller {
   address: string
   userAgent: string
+  /** The device is not the player's own. */
+  sharedDevice: boolean
 }
 
 /**
@@ -19,7 +21,7 @@ interface Caller {
 export const signInByLink = (
   db: Kysely<DB>,
   { link, secret }: { link: string; secret: string },
-  { address, userAgent }: Caller,
+  { address, userAgent, sharedDevice }: Caller,
 ): Promise<{ userId: string; token: string }> =>
   db.transaction().execute(async (tx) => {
     const { userId, email } = await redeemLink(tx, 'sign_in', link)
@@ -34,6 +36,7 @@ export const signInByLink = (
         expires_at: new Date(Date.now() + LOGIN_SECONDS * 1000),
         ip_address: address,
         user_agent: userAgent,
+        shared_device: sharedDevice,
       })
       .execute()
     return { userId, token }

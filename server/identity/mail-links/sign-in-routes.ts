@@ -1,11 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as contract from '#contract/identity/identity.ts'
-import { AnonymousHeader, joinAnonymousPlayer } from '#server/identity/anonymous/anonymous-players.ts'
+import { joinAnonymousPlayer } from '#server/identity/anonymous/anonymous-players.ts'
 import { findLogin } from '#server/identity/find-login.ts'
 import { accountKey } from '#server/identity/guessing/take-guess.ts'
-import { DeviceHeader, rememberDevice } from '#server/identity/guessing/known-device.ts'
+import { rememberDevice } from '#server/identity/guessing/known-device.ts'
 import { TokenHeader } from '#server/identity/identity-answers.ts'
 import { signLoginToken } from '#server/identity/logins/login-token.ts'
+import { saysSharedDevice } from '#server/identity/logins/shared-device.ts'
+import { SIGN_IN_HEADERS } from '#server/identity/logins/sign-in-headers.ts'
 import { loginCookie } from '#server/identity/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { addressKey, clientAddress } from '#server/platform/limits/client-address.ts'
@@ -24,6 +26,7 @@ export function signInByLinkRoutes(services: Services) {
     const caller = {
       address: clientAddress(c, config.trustProxy),
       userAgent: headers.get('user-agent') ?? '',
+      sharedDevice: saysSharedDevice(headers),
     }
     const earlier = await findLogin(db, cookie, headers)
     const { userId, token } = await signInByLink(db, { link: c.req.valid('json').token, secret }, caller)
@@ -38,7 +41,8 @@ export function signInByLinkRoutes(services: Services) {
     response.headers.set('set-auth-token', signed)
     response.headers.set('cache-control', 'no-store')
     const { email } = (await findRecipient(db, userId))!
-    rememberDevice({ secret, publicUrl }, headers, response.headers, accountKey(email))
+    if (!caller.sharedDevice)
+      rememberDevice({ secret, publicUrl }, headers, response.headers, accountKey(email))
     return response
   })
 }
@@ -48,7 +52,7 @@ const route = createRoute({
   path: '/api/auth/sign-in/link',
   summary: "Signs in by a mail's link, once",
   security: [],
-  request: { body: jsonBody(contract.SignInByLink), headers: AnonymousHeader.extend(DeviceHeader.shape) },
+  request: { body: jsonBody(contract.SignInByLink), headers: SIGN_IN_HEADERS },
   responses: {
     200: { ...jsonAnswer('Signed in', contract.Done), headers: TokenHeader },
     ...problems(422, 429),

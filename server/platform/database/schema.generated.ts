@@ -196,6 +196,7 @@ export interface Logins {
   id: string;
   ip_address: string | null;
   proven_at: Generated<Timestamp>;
+  shared_device: Generated<boolean>;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;

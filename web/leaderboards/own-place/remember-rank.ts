@@ -1,3 +1,4 @@
+import { personalStorage } from '#web/ui/shared-device.ts'
 import { placesWon, seeRank, type Sighting } from './sighting.ts'
 
 /** Kept on the device: how a place moved since the last look is about this player's looking, which is nobody else's business. */
@@ -17,7 +18,7 @@ export function rememberRank(board: string, seen: Omit<Sighting, 'before'>): num
 
 function recall(): Memory {
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Memory
+    return (JSON.parse(personalStorage().getItem(KEY) ?? '{}') ?? {}) as Memory
   } catch {
     return {}
   }
@@ -26,7 +27,7 @@ function recall(): Memory {
 function keep(memory: Memory): void {
   const newest = Object.entries(memory).toSorted(([, a], [, b]) => b.at - a.at)
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest.slice(0, MOST))))
+    personalStorage().setItem(KEY, JSON.stringify(Object.fromEntries(newest.slice(0, MOST))))
   } catch {
     // Storage is full or switched off: then there is no movement to show.
   }

@@ -1,3 +1,5 @@
+import { personalStorage } from '#web/ui/shared-device.ts'
+
 /** What a session achieved is told once: on its result, or, when it arrives later, by a message (decisions/0022). */
 const KEY = 'told-achievements'
 /** More sessions than wait on a device. */
@@ -18,7 +20,7 @@ export const shouldTell = (sessionId: string): boolean =>
 export function rememberTold(sessionId: string): void {
   const others = recall().filter((id) => id !== sessionId)
   try {
-    localStorage.setItem(KEY, JSON.stringify([...others, sessionId].slice(-REMEMBERED)))
+    personalStorage().setItem(KEY, JSON.stringify([...others, sessionId].slice(-REMEMBERED)))
   } catch {
     // Without storage a second tab may tell it again.
   }
@@ -27,7 +29,7 @@ export function rememberTold(sessionId: string): void {
 /** Storage holds whatever an older version or another hand put there. */
 function recall(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(personalStorage().getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
   } catch {
     return []

@@ -1,3 +1,4 @@
+import { personalStorage } from '#web/ui/shared-device.ts'
 import type { Bests } from './personal-bests.ts'
 
 const keyOf = (userId: string) => `bests:${userId}`
@@ -5,7 +6,7 @@ const keyOf = (userId: string) => `bests:${userId}`
 /** Kept on the device, so that a practice without a signal knows what it has to beat. */
 export function rememberBests(userId: string, { bestSessionCount, bestRate, longestSession }: Bests): void {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify({ bestSessionCount, bestRate, longestSession }))
+    personalStorage().setItem(keyOf(userId), JSON.stringify({ bestSessionCount, bestRate, longestSession }))
   } catch {
     // Without storage the bests are known whenever there is a signal.
   }
@@ -13,7 +14,7 @@ export function rememberBests(userId: string, { bestSessionCount, bestRate, long
 
 export function recallBests(userId: string): Bests | null {
   try {
-    return parseBests(localStorage.getItem(keyOf(userId)))
+    return parseBests(personalStorage().getItem(keyOf(userId)))
   } catch {
     return null
   }

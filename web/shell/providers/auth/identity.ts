@@ -6,6 +6,7 @@ import {
   signInWithProvider,
   type ProviderSignIn,
 } from '#web/shell/providers/sign-in/sign-in-with-provider.ts'
+import { isSharedDevice } from '#web/ui/shared-device.ts'
 
 /** Who is signed in, as the identity service knows it (the profile is the API's business). */
 export interface IdentityUser {
@@ -29,6 +30,11 @@ interface LoginUser {
   isAnonymous?: boolean | null
 }
 
+interface Login {
+  session?: { sharedDevice?: boolean | null }
+  user: LoginUser
+}
+
 const TAB_CHANNEL = 'keepup-login'
 
 /** The identity calls of spec §7 against our own server, whose login cookie lasts for the browser session only. One per page. */
@@ -36,17 +42,28 @@ export function createIdentity() {
   const listeners = new Set<(report: LoginReport) => void>()
   const lastTasks = new Set<() => Promise<unknown>>()
   let otherTabs: BroadcastChannel | null = null
+  let hasAsked = false
   const report = (news: LoginReport) => listeners.forEach((listener) => listener(news))
 
   /** Asks the server who is signed in and tells every listener. */
   async function refresh(): Promise<void> {
-    report(await readLogin())
+    const login = await readLogin()
+    const isStart = !hasAsked
+    hasAsked ||= login.kind !== 'unreachable'
+    if (login.kind !== 'elsewhere') return report(login)
+    if (isStart) await endLogin().catch(() => {})
+    report({ kind: 'signedOut' })
   }
 
   /** The server has begun a login: this page and the others learn whose. */
   async function announceLogin(): Promise<void> {
     await refresh()
     otherTabs?.postMessage('signedIn')
+  }
+
+  async function endLogin(): Promise<void> {
+    await postIdentity('sign-out', {})
+    otherTabs?.postMessage('signedOut')
   }
 
   async function beginLogin(path: string, body: object): Promise<void> {
@@ -113,20 +130,21 @@ export function createIdentity() {
     },
     async signOut(): Promise<void> {
       await Promise.allSettled([...lastTasks].map((task) => task()))
-      await postIdentity('sign-out', {})
+      await endLogin()
       sessionStorage.clear()
       // Whoever hears this forgets what it knows of the player (auth.tsx).
       report({ kind: 'signedOut' })
-      otherTabs?.postMessage('signedOut')
     },
   }
 }
 
 export type Identity = ReturnType<typeof createIdentity>
 
-async function readLogin(): Promise<LoginReport> {
+/** `elsewhere`: on a device that is not the player's own, a login is good for the tab that it began in only. */
+async function readLogin(): Promise<LoginReport | { kind: 'elsewhere' }> {
   try {
-    const login = await getIdentity<{ user: LoginUser } | null>('get-session')
+    const login = await getIdentity<Login | null>('get-session')
+    if (login?.session?.sharedDevice && !isSharedDevice()) return { kind: 'elsewhere' }
     return login ? { kind: 'user', user: toIdentityUser(login.user) } : { kind: 'noUser' }
   } catch {
     return { kind: 'unreachable' }

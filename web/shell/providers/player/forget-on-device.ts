@@ -1,6 +1,6 @@
 /**
  * What localStorage keeps of this device, whoever uses it: how it looks, how it films and practices, and the uploads of films, which their
- * player is asked about (web/shell/sign-out). Every other key is about a player: `lastKnownUser`, `boardRanks`, `bests:{uid}`,
+ * player is asked about (web/shell/sign-out), and whose videos are still to be deleted (web/sessions/forget-players.ts). Every other key is about a player: `lastKnownUser`, `boardRanks`, `bests:{uid}`,
  * `told-achievements`, `ageQuestion`, `numberFormat`, and whatever is added.
  */
 const OF_THE_DEVICE = new Set([
@@ -12,6 +12,7 @@ const OF_THE_DEVICE = new Set([
   'cameraMirror',
   'countVoice',
   'keepup-uploads',
+  'keepup-shared-players',
 ])
 
 /** Whoever signs out leaves nothing behind that a next player could read. */

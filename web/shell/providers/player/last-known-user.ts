@@ -1,4 +1,6 @@
+import { isSharedDevice, personalStorage } from '#web/ui/shared-device.ts'
 import type { IdentityUser } from '#web/shell/providers/auth/identity.ts'
+import { leftAnonymous } from '#web/shell/providers/sign-in/sign-in-choices.ts'
 
 const STORAGE_KEY = 'lastKnownUser'
 
@@ -19,14 +21,15 @@ interface StoredUser extends IdentityUser {
 
 function anonymousPast(stored: string | null, user: IdentityUser): Pick<StoredUser, 'anonymousUid'> {
   const before = parseJson(stored)
-  if (!before || user.isAnonymous) return {}
+  if (!before || user.isAnonymous || before.uid === leftAnonymous()) return {}
   const anonymousUid = before.uid === user.uid ? before.anonymousUid : before.isAnonymous && before.uid
   return anonymousUid ? { anonymousUid } : {}
 }
 
 export function forgetUser(): void {
   unstored = null
-  withStorage((storage) => storage.removeItem(STORAGE_KEY))
+  withStorage(() => sessionStorage.removeItem(STORAGE_KEY))
+  withStorage(() => localStorage.removeItem(STORAGE_KEY))
 }
 
 export function recallUser(): IdentityUser | null {
@@ -58,20 +61,27 @@ function parseJson(text: string | null): Partial<StoredUser> | null {
 let unstored: string | null = null
 
 function write(text: string): void {
-  const isStored = withStorage((storage) => {
-    storage.setItem(STORAGE_KEY, text)
+  const isStored = withStorage(() => {
+    personalStorage().setItem(STORAGE_KEY, text)
+    if (isSharedDevice()) localStorage.removeItem(STORAGE_KEY)
     return true
   })
   unstored = isStored ? null : text
 }
 
 function read(): string | null {
-  return unstored ?? withStorage((storage) => storage.getItem(STORAGE_KEY)) ?? null
+  return (
+    unstored ??
+    withStorage(() => personalStorage().getItem(STORAGE_KEY)) ??
+    // Whoever was here before this sign-in.
+    withStorage(() => localStorage.getItem(STORAGE_KEY)) ??
+    null
+  )
 }
 
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+function withStorage<T>(use: () => T): T | undefined {
   try {
-    return use(localStorage)
+    return use()
   } catch {
     return undefined
   }

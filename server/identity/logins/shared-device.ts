@@ -1,0 +1,24 @@
+import { getOAuthState } from 'better-auth/api'
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/** Says with a sign-in that the device is not the player's own: the login is short, and the device is not remembered. */
+const HEADER = 'keepup-shared-device'
+const YES = 'yes'
+export const SharedDeviceHeader = z.object({ [HEADER]: z.literal(YES).optional() })
+
+export const saysSharedDevice = (headers: Headers | undefined): boolean => headers?.get(HEADER) === YES
+
+/** Marks a login that begins, also one that comes back from a provider, which knows nothing of headers. */
+export async function withSharedDevice<T extends object>(login: T, headers: Headers | undefined) {
+  // Outside of the library there is no such state.
+  const state = await getOAuthState().catch(() => null)
+  const sharedDevice = saysSharedDevice(headers) || state?.serverContext?.['sharedDevice'] === true
+  return { data: { ...login, sharedDevice } }
+}
+
+export async function isOnSharedDevice(db: Kysely<DB>, loginId: string): Promise<boolean> {
+  const { rows } = await sql`select from logins where id = ${loginId} and shared_device`.execute(db)
+  return rows.length > 0
+}
