@@ -1,10 +1,7 @@
 import { leaveAnonymous, leftAnonymous } from '#web/shell/providers/sign-in/sign-in-choices.ts'
 import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
-import { isSharedDevice } from '#web/ui/shared-device.ts'
+import { isSharedDevice, SHARED_PLAYERS as KEY } from '#web/ui/shared-device.ts'
 import type { IdentityUser } from '#web/shell/providers/auth/identity.ts'
-
-/** Ids of players who said that this device is not theirs. What a closed tab leaves of them is deleted by the next one. */
-const KEY = 'keepup-shared-players'
 
 type Player = Pick<IdentityUser, 'uid' | 'isAnonymous'>
 

@@ -10,7 +10,7 @@ import { askForBackgroundDelivery } from './delivery/ask-for-background-delivery
 import { deviceOutbox } from './delivery/device-outbox.ts'
 import { useOutbox } from './delivery/use-outbox.ts'
 import { handOverDrafts } from './device/keep-draft.ts'
-import { forgetLeftAnonymous, forgetSharedPlayers, rememberSharedPlayer } from './forget-players.ts'
+import { forgetLeftAnonymous, rememberSharedPlayer } from './forget-players.ts'
 
 /**
  * Delivers saved sessions whatever page is open. Mounted once by the shell, in a chunk of its own: the landing page does not wait for it.
@@ -43,7 +43,6 @@ function useDeliveryForPlayer(): void {
   useEffect(() => {
     if (user) rememberSharedPlayer(user)
   }, [user])
-  useEffect(() => void forgetSharedPlayers().catch(() => {}), [])
 }
 
 async function openOutbox(uid: string | null): Promise<void> {

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAuth } from './providers/auth/auth.tsx'
 import { withAllTexts } from './texts.ts'
+import { readDevice } from '#web/ui/device-storage.ts'
+import { SHARED_PLAYERS } from '#web/ui/shared-device.ts'
 
 // In a chunk of its own, so that the landing page does not wait for it. A chunk that does not arrive costs nothing but this visit's
 // delivery: saved sessions stay on the device.
@@ -13,6 +15,7 @@ export function DeliverSessions() {
   const { user } = useAuth()
   const [everSignedIn, setEverSignedIn] = useState(false)
   if (user && !everSignedIn) setEverSignedIn(true)
+  useEffect(forgetSharedPlayers, [])
   return (
     everSignedIn && (
       <Suspense fallback={null}>
@@ -20,4 +23,10 @@ export function DeliverSessions() {
       </Suspense>
     )
   )
+}
+
+/** At the start, also where nobody is signed in any more. What does not work now is done at the next start. */
+function forgetSharedPlayers(): void {
+  if (readDevice(SHARED_PLAYERS) === null) return
+  import('#web/sessions/forget-players.ts').then((players) => players.forgetSharedPlayers()).catch(() => {})
 }

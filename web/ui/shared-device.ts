@@ -1,5 +1,8 @@
 const KEY = 'keepup.sharedDevice'
 
+/** Under which localStorage keeps the ids of players who said that the device is not theirs: the next tab deletes what is left of them. */
+export const SHARED_PLAYERS = 'keepup-shared-players'
+
 /** Where a browser forbids storage, the choice lasts as long as the page. */
 let unstored = false
 

@@ -1,3 +1,5 @@
+import { SHARED_PLAYERS } from '#web/ui/shared-device.ts'
+
 /**
  * What localStorage keeps of this device, whoever uses it: how it looks, how it films and practices, and the uploads of films, which their
  * player is asked about (web/shell/sign-out), and whose videos are still to be deleted (web/sessions/forget-players.ts). Every other key is about a player: `lastKnownUser`, `boardRanks`, `bests:{uid}`,
@@ -12,7 +14,7 @@ const OF_THE_DEVICE = new Set([
   'cameraMirror',
   'countVoice',
   'keepup-uploads',
-  'keepup-shared-players',
+  SHARED_PLAYERS,
 ])
 
 /** Whoever signs out leaves nothing behind that a next player could read. */
