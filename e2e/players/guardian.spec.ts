@@ -3,13 +3,15 @@ import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { introduceOneself } from '#e2e/support/introduction.ts'
 import { expectFocusKept, tabTo, typeInto, use } from '#e2e/support/keyboard.ts'
 import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
-import { signUpUnintroduced } from '#e2e/support/sign-up.ts'
+import { confirmEmail, signUpUnintroduced } from '#e2e/support/sign-up.ts'
 
 test(
   'a guardian allows by mail that a child is seen, without an account, and takes it back, all by keyboard',
   { tag: '@phone' },
   async ({ page, browser }) => {
-    await signUpUnintroduced(page)
+    const { email } = await signUpUnintroduced(page)
+    // A guardian is written to once the player's own email is confirmed.
+    await confirmEmail(page.request, email)
     const birthYear = String(new Date().getFullYear() - 12)
     await page.goto('/settings')
     await introduceOneself(page, 'Ana', birthYear)
