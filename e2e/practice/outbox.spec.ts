@@ -97,6 +97,9 @@ test(
     await press(page, 'Close')
     await press(page, 'Open account menu')
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Sign out on this device?' })
+    await expect(question).toContainText('1 practice is not sent or saved yet. It waits here')
+    await question.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page.getByText('1 session waits on this device until you sign in again.')).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
 
