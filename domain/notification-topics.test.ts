@@ -27,6 +27,10 @@ test('what nobody chose reaches players as it always did', () => {
       'passkey_added',
       'passkey_removed',
       'everything_exported',
+      'provider_linked',
+      'email_changed',
+      'password_changed',
+      'deletion_asked',
     ]),
   )
   expect(NOTIFICATION_KINDS.filter((kind) => !deliveryOf(topicOf(kind)).inApp)).toEqual([])

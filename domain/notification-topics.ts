@@ -54,6 +54,10 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   passkey_added: 'security',
   passkey_removed: 'security',
   everything_exported: 'security',
+  provider_linked: 'security',
+  email_changed: 'security',
+  password_changed: 'security',
+  deletion_asked: 'security',
 }
 
 export const topicOf = (kind: NotificationKind): NotificationTopic => TOPIC_OF[kind]

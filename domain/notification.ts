@@ -34,6 +34,10 @@ export const NOTIFICATION_KINDS = [
   'passkey_added',
   'passkey_removed',
   'everything_exported',
+  'provider_linked',
+  'email_changed',
+  'password_changed',
+  'deletion_asked',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -9,6 +9,7 @@ import { configurationRoutes } from '#server/configuration.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
 import { accountRoutes } from '#server/identity/account/routes.ts'
 import { freshLoginsOnly } from '#server/identity/fresh-sign-in/require-fresh-login.ts'
+import { notMeRoutes } from '#server/identity/notices/routes.ts'
 import { proofRoutes } from '#server/identity/fresh-sign-in/routes.ts'
 import { loginRoutes } from '#server/identity/account/login-routes.ts'
 import { signInByLinkRoutes } from '#server/identity/mail-links/sign-in-routes.ts'
@@ -73,6 +74,7 @@ const apiRoutes = (services: Services, billing: BillingServices, enqueueHashing:
     .route('/', accountRoutes(services, enqueueHashing))
     .route('/', signInByLinkRoutes(services))
     .route('/', proofRoutes(services, enqueueHashing))
+    .route('/', notMeRoutes(services))
     .route('/', loginRoutes(services))
     .route('/', playerRoutes(services))
     .route('/', deletionRoutes(services))

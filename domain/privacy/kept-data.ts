@@ -37,6 +37,7 @@ export const KEPT_DATA = {
       passkeys:
         'id user_id name aaguid credential_id public_key counter device_type backed_up transports created_at',
       mail_links: 'user_id email purpose token_hash created_at expires_at',
+      account_changes: 'id user_id kind added_id told_email can_be_undone token_hash at expires_at undone_at',
       verifications: 'id identifier value created_at updated_at expires_at',
     },
   },

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Deletes what has expired: logins, verifications, links in mails, counters of limits; and unused anonymous users. */
+/** Deletes what has expired: logins, verifications, links in mails, changes that can no longer be taken back, counters of limits; and unused anonymous users. */
 export async function forgetEndedLogins(db: Kysely<DB>): Promise<void> {
   await sql`delete from logins where expires_at < now()`.execute(db)
   await sql`delete from verifications where expires_at < now()`.execute(db)
   await sql`delete from mail_links where expires_at < now()`.execute(db)
+  await sql`delete from account_changes where expires_at < now()`.execute(db)
   await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(db)
   await forgetUnusedVisitors(db)
 }

@@ -17,6 +17,7 @@ import { credentialTable, loginTable, passkeyTable, userTable, verificationTable
 import { withSharedDevice } from './logins/shared-device.ts'
 import { storeHashedTokens } from './logins/store-hashed-tokens.ts'
 import { nameNewPlayer } from './name-new-player.ts'
+import { tellOfLinkedProvider } from './notices/tell-of-change.ts'
 import { linkVerifiedOnly } from './providers/link-accounts.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
 import { type ProviderSettings, socialProviders } from './providers/social-providers.ts'
@@ -72,7 +73,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
           after: (user) => welcomePlayer(correspondence, log, user.id),
         },
       },
-      account: { create: { before: withoutTokens } },
+      account: { create: { before: withoutTokens, after: (each) => tellOfLinkedProvider(means, each) } },
       session: {
         create: {
           before: async (login, context) => {

@@ -20,7 +20,7 @@ import { TokenHeader } from './identity-answers.ts'
 import { isOnSharedDevice } from './logins/shared-device.ts'
 import { SIGN_IN_HEADERS } from './logins/sign-in-headers.ts'
 import { findRecipient } from './mail-links/identity-mails.ts'
-import { tellOfChange } from './notices/tell-of-change.ts'
+import { tellOfCommittedChange } from './notices/tell-of-change.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
 import { waitForProvider } from './providers/wait-for-provider.ts'
 import { loginCookie } from './require-login.ts'
@@ -113,7 +113,11 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
     await sql`select 1`.execute(db)
     return endpoint.hidden ? failedOnTheWay(response.status) : answerAsProblem(response)
   }
-  if (earlier && endpoint.tells) await tellOfChange(services, earlier.userId, endpoint.tells)
+  if (earlier && endpoint.tells) {
+    const { id } = (await response.clone().json()) as { id?: string }
+    const added = endpoint.tells === 'passkey_added' && id !== undefined && { addedId: id }
+    await tellOfCommittedChange(services, { userId: earlier.userId, kind: endpoint.tells, ...added })
+  }
   const begun = response.headers.getSetCookie().some((set) => set.startsWith(`${cookie.name}=`))
   // The login that the request came with must not outlive a new one, because others may know its token; nor a sign-out, in case the library
   // failed to end it.

@@ -9,6 +9,7 @@ import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
 import { sentence, SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
+import { issueChangeLink } from '#server/identity/notices/change-links.ts'
 import { findDeliveries } from './choices/store.ts'
 
 /** The queue of mails for notifications: `{ notificationId }`, without any content (decisions/0016). */
@@ -38,14 +39,17 @@ export async function mailNotification(
   if (!delivery!.byMail) return
   // Anybody can sign up with somebody else's address, so an unconfirmed one is written to only so often.
   if (!news.email_verified && attempt === 0 && !(await limits.allows('mailToAddress', news.email))) return
-  const { email: to, team_id, language, display_name: name } = news
+  const change = await issueChangeLink(db, notificationId)
+  const { team_id, language, display_name: name } = news
+  const to = change?.email ?? news.email
+  const link = change === null ? pathOf(kind, team_id) : change.token && `/not-me#token=${change.token}`
   await mailer.deliver(
     composeMail({
       to,
       language,
       kind,
       parameters: { ...wordsOf(news), name: withoutAddress(name ?? defaultDisplayName(to)) },
-      link: publicUrl + pathOf(kind, team_id),
+      ...(link && { link: publicUrl + link }),
       isOnRequest: isMailedOnRequest(topic),
       ...(isChoosable(topic, 'byMail') && {
         unsubscribe: `${publicUrl}/unsubscribe?notification=${notificationId}`,
@@ -83,7 +87,6 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
   guardian_allowed: '/settings',
   guardian_declined: '/settings',
   guardian_took_back: '/settings',
-  passkey_added: '/settings',
   passkey_removed: '/settings',
   everything_exported: '/settings',
   guardian_ended_membership: '/groups',

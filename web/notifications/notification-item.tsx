@@ -58,6 +58,10 @@ const ICONS = {
   passkey_added: LockOpenRounded,
   passkey_removed: LockRounded,
   everything_exported: LockOpenRounded,
+  provider_linked: LockOpenRounded,
+  email_changed: LockOpenRounded,
+  password_changed: LockRounded,
+  deletion_asked: DeleteRounded,
   guardian_ended_membership: PersonRemoveRounded,
 }
 

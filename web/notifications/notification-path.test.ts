@@ -35,3 +35,9 @@ test('a notification about seats leads who runs the organization to them, and a 
   expect(about({ kind: 'seats_ended', organizationId: 'o' })).toBe('/billing?organization=o')
   expect(about({ kind: 'seat_taken_back', organizationId: 'o' })).toBe('/billing')
 })
+
+test('a new way in leads to where it can be removed', () => {
+  for (const kind of ['passkey_added', 'provider_linked'] as const)
+    expect(about({ id: 'n', kind })).toBe(`/not-me/notice?kind=${kind}&notification=n`)
+  expect(about({ kind: 'password_changed' })).toBe('/settings')
+})

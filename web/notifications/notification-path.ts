@@ -8,14 +8,18 @@ const OF_SETTINGS = new Set<Notification['kind']>([
   'guardian_allowed',
   'guardian_declined',
   'guardian_took_back',
-  'passkey_added',
   'passkey_removed',
   'everything_exported',
+  'email_changed',
+  'password_changed',
+  'deletion_asked',
 ])
 
 /** Where a notification leads: to what is to be done about it, else to the group that it is about. */
-export function notificationPath({ kind, teamId, organizationId }: Notification): string {
+export function notificationPath({ id, kind, teamId, organizationId }: Notification): string {
   if (topicOf(kind) === 'session_reviews') return '/practice/history'
+  if (kind === 'passkey_added' || kind === 'provider_linked')
+    return `/not-me/notice?kind=${kind}&notification=${id}`
   if (OF_SETTINGS.has(kind)) return '/settings'
   if (isOfBilling(kind))
     return isOfOwnPlan(kind) || organizationId === null

@@ -25,6 +25,7 @@ const names = {
   count: '321',
   date: DATE,
   text: 'Training is at six',
+  provider: 'Google',
 }
 const shown: Record<string, string> = { ...names, role: texts.groups.roles[role], date: formatDate(DATE) }
 

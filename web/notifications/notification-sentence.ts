@@ -16,5 +16,6 @@ export function notificationSentence(t: TFunction, { kind, names }: Notification
     count: Number(names['count'] ?? 0),
     date: names['date'] ? formatDate(names['date']) : '',
     text: names['text'] ?? '',
+    provider: names['provider'] ?? '',
   })
 }

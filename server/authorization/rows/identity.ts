@@ -60,6 +60,16 @@ export const IDENTITY_ROWS: readonly Row[] = [
   { route: 'POST /api/auth/prove/mail-code', may: SIGNED_IN, but: NO_ACCOUNT },
   { route: 'POST /api/auth/prove/passkey', may: SIGNED_IN, status: 422, body: { response: { id: 'x' } } },
 
+  { route: 'POST /api/auth/not-me/open', may: EVERYBODY, status: 422, body: { token: 'x' } },
+  { route: 'POST /api/auth/not-me', may: EVERYBODY, status: 422, body: { token: 'x' } },
+  {
+    route: 'POST /api/auth/not-me/notice',
+    may: SIGNED_IN,
+    status: 404,
+    but: NO_ACCOUNT,
+    body: { notificationId: UNKNOWN_ID },
+  },
+
   { route: 'GET /api/me/ways-in', may: SIGNED_IN },
   { route: 'GET /api/me/logins', may: SIGNED_IN },
   { route: 'DELETE /api/me/logins', may: SIGNED_IN, status: 204 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createLimits } from '#server/platform/limits/rate-limits.ts'
-import { createMailer } from '#server/platform/mail/mailer.ts'
+import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { PASSWORD, send, type Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -106,18 +106,19 @@ describe('changing the password', () => {
     const player = await app.signUpByEmail()
     const wished = ['second horse', 'third horse', 'fourth horse']
     const log = createLog('silent')
-    const mailer = createMailer({ dataDir: '', mail: { smtpUrl: 'smtp://127.0.0.1:9', from: '' } }, log, [])
+    const limits = createLimits(app.pool, log, false)
+    const { queue: jobs, close } = await openJobQueue(app.db, log)
     // Past the queue of one process, in which they would wait for one another.
     const outcomes = await Promise.allSettled(
       wished.map((newPassword) =>
         changePassword(
-          { db: app.db, mailer, publicUrl: app.url },
-          createLimits(app.pool, log, false),
+          { db: app.db, jobs, limits, now: () => new Date() },
           { userId: player.id, loginId: '' },
           { currentPassword: PASSWORD, newPassword },
         ),
       ),
     )
+    await close()
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(refusals).toEqual(Array(2).fill(expect.objectContaining({ code: 'INVALID_PASSWORD' })))
     const won = wished[outcomes.findIndex(({ status }) => status === 'fulfilled')]!

@@ -1,11 +1,11 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import type { Correspondence } from '#server/identity/mail-links/identity-mails.ts'
-import { findRecipient, mailNotice } from '#server/identity/mail-links/identity-mails.ts'
+import { findRecipient } from '#server/identity/mail-links/identity-mails.ts'
 import { forgetTakeovers } from '#server/identity/mail-links/mail-links.ts'
+import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
+import type { Services } from '#server/services.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { endOtherLogins } from './logins.ts'
 import { findPasswordHash, replacePassword } from './set-password.ts'
@@ -18,12 +18,11 @@ export interface PasswordChange {
 
 /** Throws INVALID_PASSWORD, NO_PASSWORD (the account has none yet), PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_TOO_WEAK. */
 export async function changePassword(
-  correspondence: Correspondence,
-  limits: Limits,
+  means: Pick<Services, 'db' | 'jobs' | 'limits' | 'now'>,
   actor: Actor,
   change: PasswordChange,
 ): Promise<void> {
-  const { db } = correspondence
+  const { db, limits } = means
   const recipient = await findRecipient(db, actor.userId)
   const current = await findPasswordHash(db, actor.userId)
   if (!recipient || current === null) throw new ProblemError('NO_PASSWORD')
@@ -36,8 +35,8 @@ export async function changePassword(
     if (!(await replacePassword(tx, actor.userId, { current, hash }))) throw wrongPassword()
     await forgetTakeovers(tx, actor.userId)
     if (change.endOtherLogins) await endOtherLogins(tx, actor)
+    await tellOfChange(tx, means, { userId: actor.userId, kind: 'password_changed' })
   })
-  mailNotice(correspondence, 'passwordChanged', recipient)
 }
 
 const wrongPassword = () =>

@@ -48,12 +48,12 @@ export function accountRoutes(services: Services, enqueue: Queue) {
     .openapi(resetRoute, async (c) => {
       await limits.take('useLink', addressKey(c, config.trustProxy))
       const { token, ...wish } = c.req.valid('json')
-      await enqueue(() => resetPassword(correspondence, token, wish))
+      await enqueue(() => resetPassword(services, token, wish))
       return c.json(DONE, 200)
     })
     .openapi(verifyEmailRoute, async (c) => {
       await limits.take('useLink', addressKey(c, config.trustProxy))
-      return c.json(await verifyEmail(db, c.req.valid('json').token), 200)
+      return c.json(await verifyEmail(services, c.req.valid('json').token), 200)
     })
     .openapi(resendRoute, async (c) => {
       await resendVerification(correspondence, limits, c.get('actor').userId)
@@ -64,7 +64,7 @@ export function accountRoutes(services: Services, enqueue: Queue) {
       return c.json(DONE, 200)
     })
     .openapi(changePasswordRoute, async (c) => {
-      await enqueue(() => changePassword(correspondence, limits, c.get('actor'), c.req.valid('json')))
+      await enqueue(() => changePassword(services, c.get('actor'), c.req.valid('json')))
       return c.json(DONE, 200)
     })
 }

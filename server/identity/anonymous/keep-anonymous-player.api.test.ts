@@ -150,7 +150,7 @@ describe('moving what an anonymous player has', () => {
       'videos',
     ]
     // Of no use without the anonymous user, or counted anew from what moved.
-    const leftBehind = ['credentials', 'logins', 'mail_links', 'player_totals']
+    const leftBehind = ['account_changes', 'credentials', 'logins', 'mail_links', 'player_totals']
     // Whoever made the anonymous login could harm the account by them.
     const harmful = ['notification_choices', 'notifications', 'passkeys', 'photos', 'role_grants']
     // These need a confirmed email, which an anonymous player does not have.

@@ -69,6 +69,8 @@ describe('a sensitive route', () => {
       'POST /api/auth/reset-password',
       'POST /api/auth/reset-password/ways',
       'POST /api/auth/verify-email',
+      'POST /api/auth/not-me',
+      'POST /api/auth/not-me/open',
       'POST /api/auth/send-verification-email',
       'POST /api/auth/prove',
       'POST /api/auth/prove/mail-code',

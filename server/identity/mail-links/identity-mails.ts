@@ -59,7 +59,7 @@ export function mailCode({ mailer }: Correspondence, recipient: Recipient, code:
 /** Mails a warning about a change of the account. */
 export function mailNotice(
   { mailer }: Correspondence,
-  kind: 'accountDeletion' | 'emailChangeAsked' | 'emailInUse' | 'passwordChanged',
+  kind: 'emailChangeAsked' | 'emailInUse',
   recipient: Recipient,
   parameters: Record<string, string> = {},
 ): void {

@@ -4,7 +4,8 @@ import { checkNewPassword } from '#server/identity/account/check-new-password.ts
 import { setPassword } from '#server/identity/account/set-password.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { type Correspondence, findRecipient, mailNotice } from './identity-mails.ts'
+import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
+import type { Services } from '#server/services.ts'
 import { endWaysIn } from './ways-in-at-reset.ts'
 import { forgetTakeovers, isLinkGood, redeemLink } from './mail-links.ts'
 
@@ -19,25 +20,23 @@ export async function checkResetLink(db: Kysely<DB>, token: string): Promise<voi
  * Throws INVALID_TOKEN, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_TOO_WEAK.
  */
 export async function resetPassword(
-  correspondence: Correspondence,
+  means: Pick<Services, 'db' | 'jobs' | 'now'>,
   token: string,
   { newPassword, keep }: { newPassword: string; keep?: readonly string[] | undefined },
 ): Promise<void> {
-  const { db } = correspondence
+  const { db } = means
   checkNewPassword(newPassword)
   await checkResetLink(db, token)
   const hash = await hashPassword(newPassword)
-  const userId = await db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     const { userId, email } = await redeemLink(tx, 'reset_password', token)
     await proveEmail(tx, userId, email)
     await endWaysIn(tx, userId, keep)
     await setPassword(tx, userId, hash)
     await forgetTakeovers(tx, userId)
     await tx.deleteFrom('logins').where('user_id', '=', userId).execute()
-    return userId
+    await tellOfChange(tx, means, { userId, kind: 'password_changed' })
   })
-  const recipient = await findRecipient(db, userId)
-  if (recipient) mailNotice(correspondence, 'passwordChanged', recipient)
 }
 
 /**

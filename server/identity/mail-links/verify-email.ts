@@ -1,16 +1,21 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { VerifiedEmail } from '#contract/identity/identity.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
+import type { Services } from '#server/services.ts'
 import { confirmSignUp } from '#server/identity/sign-up/confirm-sign-up.ts'
 import { isLinkGood, redeemLink } from './mail-links.ts'
 
+type Means = Pick<Services, 'db' | 'jobs' | 'now'>
+
 /** Confirms an account's email, or changes it to the one that a link was mailed to. Throws INVALID_TOKEN, EMAIL_TAKEN. */
-export async function verifyEmail(db: Kysely<DB>, token: string): Promise<VerifiedEmail> {
+export async function verifyEmail(means: Means, token: string): Promise<VerifiedEmail> {
+  const { db } = means
   const isChange = await isLinkGood(db, 'change_email', token)
   const email = await db
     .transaction()
-    .execute((tx) => (isChange ? changeToLinkedEmail(tx, token) : confirmLinkedEmail(tx, token)))
+    .execute((tx) => (isChange ? changeToLinkedEmail(tx, means, token) : confirmLinkedEmail(tx, token)))
   return { email, kind: isChange ? 'changed' : 'verified' }
 }
 
@@ -27,8 +32,13 @@ async function confirmLinkedEmail(tx: Transaction<DB>, token: string): Promise<s
   return email
 }
 
-async function changeToLinkedEmail(tx: Transaction<DB>, token: string): Promise<string> {
+async function changeToLinkedEmail(tx: Transaction<DB>, means: Means, token: string): Promise<string> {
   const { userId, email } = await redeemLink(tx, 'change_email', token)
+  const before = await tx
+    .selectFrom('users')
+    .select(['email', 'email_verified as isConfirmed'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
   await tx
     .updateTable('users')
     .set({ email, email_verified: true, updated_at: new Date() })
@@ -37,6 +47,7 @@ async function changeToLinkedEmail(tx: Transaction<DB>, token: string): Promise<
     .catch(refuseTakenEmail)
   // Links that were mailed to the old email must not work any more.
   await tx.deleteFrom('mail_links').where('user_id', '=', userId).execute()
+  await tellOfChange(tx, means, { userId, kind: 'email_changed', old: before })
   return email
 }
 

@@ -1,16 +1,61 @@
+import { sql, type Transaction } from 'kysely'
+import type { UndoableChange } from '#contract/identity/not-me.ts'
+import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import type { NotificationKind } from '#domain/notification.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { notifyAll } from '#server/notifications/notify.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Services } from '#server/services.ts'
 
-/** What a thief would do with somebody's login; told in the app and by mail, and nobody can switch that off. */
-export type AccountChange = Extract<
-  NotificationKind,
-  'passkey_added' | 'passkey_removed' | 'everything_exported'
->
+/** Days that a change can be taken back. */
+const DAYS = 7
 
-/** Tells players of a change of their account, right behind a change that the identity library has committed by itself. */
-export const tellOfChange = (
-  { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
-  userId: string,
-  kind: AccountChange,
-): Promise<void> => db.transaction().execute((tx) => notify(tx, { jobs, now }, { userId, kind }))
+/** What a thief would do with somebody's login; told in the app and by mail, and nobody can switch that off. */
+export type AccountChange =
+  UndoableChange | Extract<NotificationKind, 'passkey_removed' | 'everything_exported'>
+
+interface Change {
+  userId: string
+  kind: AccountChange
+  /** The passkey or credential that came to the account. */
+  addedId?: string
+  /** The email before it was changed; the notice goes there. */
+  old?: { email: string; isConfirmed: boolean }
+  names?: Record<string, string>
+}
+
+type Means = Pick<Services, 'jobs' | 'now'>
+
+/** Tells players of a change of their account, as a part of the change's transaction, and keeps what "This was not me" needs. */
+export async function tellOfChange(tx: Transaction<DB>, means: Means, change: Change): Promise<void> {
+  const { userId, kind, addedId = null, old, names = {} } = change
+  const [notification] = await notifyAll(tx, means, [userId], { kind, names })
+  if (!notification || kind === 'passkey_removed' || kind === 'everything_exported') return
+  const at = means.now()
+  await sql`
+    insert into account_changes (id, user_id, kind, added_id, told_email, can_be_undone, at, expires_at)
+    select ${notification.id}::uuid, id, ${kind}, ${addedId}::uuid, ${old?.email ?? sql`email`}::text, ${old?.isConfirmed ?? true}::boolean,
+      ${at}::timestamptz, ${at}::timestamptz + make_interval(days => ${DAYS})
+    from users where id = ${userId}`.execute(tx)
+}
+
+/** The same right behind a change that the identity library has committed by itself. */
+export const tellOfCommittedChange = ({ db, ...means }: Pick<Services, 'db'> & Means, change: Change) =>
+  db.transaction().execute((tx) => tellOfChange(tx, means, change))
+
+/** Tells of an account at Google or Apple that came to an account which had a way in before; a sign-up is none. */
+export async function tellOfLinkedProvider(
+  means: Pick<Services, 'db'> & Means,
+  credential: { id: string; userId: string; providerId: string },
+): Promise<void> {
+  const { id: addedId, userId, providerId } = credential
+  if (providerId !== 'google' && providerId !== 'apple') return
+  const { rows } = await sql<{ email: string }>`
+    select email from users u where id = ${userId} and (
+      exists (select from credentials where user_id = u.id and id <> ${addedId})
+      or exists (select from passkeys where user_id = u.id) or exists (select from logins where user_id = u.id))`.execute(
+    means.db,
+  )
+  if (!rows[0] || isAnonymousEmail(rows[0].email)) return
+  const names = { provider: providerId === 'google' ? 'Google' : 'Apple' }
+  await tellOfCommittedChange(means, { userId, kind: 'provider_linked', addedId, names })
+}

@@ -25,6 +25,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountChanges {
+  added_id: string | null;
+  at: Timestamp;
+  can_be_undone: boolean;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  token_hash: Buffer | null;
+  told_email: string;
+  undone_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface AnnouncedBadges {
   announced_at: Generated<Timestamp>;
   kind: string;
@@ -567,6 +580,7 @@ export interface WeeklyDigests {
 }
 
 export interface DB {
+  account_changes: AccountChanges;
   announced_badges: AnnouncedBadges;
   apple_renewals: AppleRenewals;
   apple_transactions: AppleTransactions;

@@ -4,13 +4,13 @@ import { deletionDueAt } from '#domain/players/account-deletion.ts'
 import { isAnonymousEmail, shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import { endAllLogins } from '#server/identity/account/end-all-logins.ts'
-import { mailNotice } from '#server/identity/mail-links/identity-mails.ts'
+import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { shownName } from '#server/players/shown-name.ts'
 import { deletePlayer } from '#server/players/delete-player.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
@@ -20,12 +20,11 @@ interface LeavingPlayer {
   id: string
   email: string
   name: string | null
-  language: string | null
   visibility: Visibility
   dueAt: Date | null
 }
 
-type Means = Pick<Services, 'db' | 'mailer' | 'liveBoards' | 'now' | 'config'>
+type Means = Pick<Services, 'db' | 'jobs' | 'liveBoards' | 'now'>
 
 /**
  * Hides a player from everybody, signs them out everywhere and mails until when they can come back. Asking again changes nothing. An
@@ -33,27 +32,25 @@ type Means = Pick<Services, 'db' | 'mailer' | 'liveBoards' | 'now' | 'config'>
  * own email was typed.
  */
 export async function askForDeletion(means: Means, userId: string, typed: string): Promise<AccountDeletion> {
-  const { db, mailer, liveBoards, now, config } = means
-  const { player, dueAt, changes } = await inTransaction(db, async (tx) => {
+  const { db, liveBoards, now } = means
+  const { dueAt, changes } = await inTransaction(db, async (tx) => {
     const player = await lockPlayer(tx, userId)
     if (!isNamedBy(player, typed)) throw wrongName()
-    if (isAnonymousEmail(player.email)) return { player, dueAt: null, ...(await deletePlayer(tx, userId)) }
+    if (isAnonymousEmail(player.email)) return { dueAt: null, ...(await deletePlayer(tx, userId)) }
     await keepOneWebsiteAdmin(tx, userId)
     const dueAt = player.dueAt ?? deletionDueAt(now())
     await endAllLogins(tx, userId)
-    return { player, dueAt, changes: await hide(tx, player, dueAt) }
+    if (!player.dueAt)
+      await tellOfChange(tx, means, { userId, kind: 'deletion_asked', names: { date: dueAt.toISOString() } })
+    return { dueAt, changes: await hide(tx, player, dueAt) }
   })
   liveBoards.announce(userId, changes)
-  if (dueAt && !player.dueAt)
-    mailNotice({ db, mailer, publicUrl: config.publicUrl }, 'accountDeletion', player, {
-      date: dateOf(dueAt, player.language),
-    })
   return { deletionDueAt: dueAt?.toISOString() ?? null }
 }
 
 async function lockPlayer(tx: Transaction<DB>, userId: string): Promise<LeavingPlayer> {
   const { rows } = await sql<LeavingPlayer>`
-    select id, email, display_name as name, language, visibility, deletion_due_at as "dueAt" from users where id = ${userId}
+    select id, email, display_name as name, visibility, deletion_due_at as "dueAt" from users where id = ${userId}
     for no key update`.execute(tx)
   if (!rows[0]) throw new ProblemError('SIGN_IN_REQUIRED')
   return rows[0]
@@ -78,11 +75,3 @@ async function hide(
     where id = ${id}`.execute(tx)
   return moveOnBoards(tx, id, 'private')
 }
-
-/** In UTC, as the mail says; no mail knows where it is read. */
-const dateOf = (instant: Date, language: string | null) =>
-  new Intl.DateTimeFormat(language ?? readersLanguage(), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(instant)

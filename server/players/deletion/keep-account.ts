@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
@@ -6,11 +6,14 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** Changes the player's mind: they are shown to whom they were shown before. Harmless for who does not go. Answers what changes on boards. */
 export async function keepAccount(db: Kysely<DB>, userId: string): Promise<PeriodChanged[]> {
-  return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ visibility: Visibility }>`
-      update users set visibility = visibility_before_deletion, visibility_before_deletion = null, deletion_due_at = null,
-        updated_at = now()
-      where id = ${userId} and deletion_due_at is not null returning visibility`.execute(tx)
-    return rows[0] ? moveOnBoards(tx, userId, rows[0].visibility) : []
-  })
+  return db.transaction().execute((tx) => stayAfterAll(tx, userId))
+}
+
+/** The same as a part of another change. */
+export async function stayAfterAll(tx: Transaction<DB>, userId: string): Promise<PeriodChanged[]> {
+  const { rows } = await sql<{ visibility: Visibility }>`
+    update users set visibility = visibility_before_deletion, visibility_before_deletion = null, deletion_due_at = null,
+      updated_at = now()
+    where id = ${userId} and deletion_due_at is not null returning visibility`.execute(tx)
+  return rows[0] ? moveOnBoards(tx, userId, rows[0].visibility) : []
 }

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { stream } from 'hono/streaming'
 import { EXPORT_FORMATS } from '#contract/identity/account.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
-import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
+import { tellOfCommittedChange } from '#server/identity/notices/tell-of-change.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -30,7 +30,7 @@ export function exportRoutes(services: Services) {
   router.use('/api/me/export', requireLogin(services))
   return router.openapi(show, async (c) => {
     const { userId } = c.get('actor')
-    await tellOfChange(services, userId, 'everything_exported')
+    await tellOfCommittedChange(services, { userId, kind: 'everything_exported' })
     if (c.req.valid('query').format === 'csv') return csvAnswer(sessionsAsCsv(db, userId))
     c.header('content-type', 'application/json')
     c.header('content-disposition', 'attachment; filename="keepup.json"')

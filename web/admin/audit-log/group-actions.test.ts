@@ -12,6 +12,7 @@ test('who manages groups is offered every action but those of players, practices
     'session.accepted',
     'session.removed',
     'user.deleted',
+    'user.not_me',
     'user.practice-viewed',
     'user.restored',
     'user.signed-out',

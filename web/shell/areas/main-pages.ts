@@ -36,6 +36,11 @@ export const mainPages = [
     Page: lazyScreen(() => import('#web/identity/mail-links/reset-password-page.tsx')),
   },
   { path: 'sign-in-link', Page: lazyScreen(() => import('#web/identity/mail-links/sign-in-link-page.tsx')) },
+  { path: 'not-me', Page: lazyScreen(() => import('#web/identity/mail-links/not-me-page.tsx')) },
+  {
+    path: 'not-me/notice',
+    Page: lazyScreen(() => import('#web/identity/mail-links/not-me-notice-page.tsx')),
+  },
   { path: 'verify-email', Page: lazyScreen(() => import('#web/identity/mail-links/verify-email-page.tsx')) },
   { path: '*', Page: lazyScreen(() => import('#web/shell/pages/not-found-page.tsx')) },
 ]

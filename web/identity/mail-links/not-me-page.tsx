@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { TakenBack, ToldChange } from '#contract/identity/not-me.ts'
+import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { api, unwrap } from '#web/shell/api/client.ts'
+import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
+import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
+import { useLinkToken } from '#web/shell/use-link-token.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { CheckingLink, LinkPage } from './link-page.tsx'
+
+/** Where "This was not me" in a notice leads to. It waits for a press, because mail programs open links by themselves. */
+export default function NotMePage() {
+  const { t } = useTranslation()
+  const identity = useFirebase()
+  const token = useLinkToken()
+  const link = useToldChange(token)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [taken, setTaken] = useState<TakenBack | null>(null)
+
+  if (taken) return <SignedOutEverywhere {...taken} />
+  if (token === null || isUsedUp(link.error) || isUsedUp(failure)) return <ExpiredLink />
+  if (link.isFetching) return <CheckingLink title={t('auth.notMe.checking')} />
+  if (!link.data) {
+    return (
+      <LinkPage title={t('auth.notMe.failedOpen')} text={explainProblem(link.error)}>
+        <Button size="large" variant="contained" onClick={() => void link.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </LinkPage>
+    )
+  }
+  const press = async () => {
+    setSending(true)
+    setFailure(null)
+    try {
+      setTaken(await unwrap<TakenBack>(api.api.auth['not-me'].$post({ json: { token } })))
+      void identity.refresh()
+    } catch (error) {
+      setFailure(error)
+    }
+    setSending(false)
+  }
+  const { kind, at } = link.data
+  const happened = `${t(`auth.notMe.kind.${kind}`)} ${t('auth.notMe.at', { at: formatDate(at) })}`
+  return (
+    <LinkPage title={t('auth.notMe.title')} text={happened}>
+      {failure !== null && <Alert severity="error">{explainProblem(failure)}</Alert>}
+      <Typography>{t('auth.notMe.text')}</Typography>
+      <Button size="large" variant="contained" loading={sending} onClick={() => void press()}>
+        {t('auth.notMe.action')}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {t('auth.notMe.keep')}
+      </Typography>
+    </LinkPage>
+  )
+}
+
+function SignedOutEverywhere({ isEmailTaken }: TakenBack) {
+  const { t } = useTranslation()
+  const dialog = useAuthDialog()
+  return (
+    <LinkPage
+      title={t('auth.notMe.doneTitle')}
+      text={t(isEmailTaken ? 'auth.notMe.takenText' : 'auth.notMe.doneText')}
+    >
+      {isEmailTaken ? (
+        <Button size="large" variant="contained" component={Link} to="/support">
+          {t('auth.notMe.support')}
+        </Button>
+      ) : (
+        <Button size="large" variant="outlined" onClick={() => dialog.open('resetPassword')}>
+          {t('auth.notMe.setPassword')}
+        </Button>
+      )}
+    </LinkPage>
+  )
+}
+
+function ExpiredLink() {
+  const { t } = useTranslation()
+  const dialog = useAuthDialog()
+  return (
+    <LinkPage title={t('auth.notMe.expiredTitle')} text={t('auth.notMe.expiredText')}>
+      <Button size="large" variant="contained" onClick={() => dialog.open('resetPassword')}>
+        {t('auth.newPassword.askAgain')}
+      </Button>
+    </LinkPage>
+  )
+}
+
+/** What the link is about; looking does not use it up. */
+const useToldChange = (token: string | null) =>
+  useQuery({
+    queryKey: ['notMe', token],
+    queryFn: () => unwrap<ToldChange>(api.api.auth['not-me'].open.$post({ json: { token: token! } })),
+    enabled: token !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  })
+
+const isUsedUp = (error: unknown) => error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
