@@ -43,3 +43,4 @@ export const ReportPage = page(Report)
 export type ReportPage = z.infer<typeof ReportPage>
 
 export const CloseReport = z.strictObject({ outcome: z.enum(REPORT_OUTCOMES) })
+export type CloseReport = z.infer<typeof CloseReport>

@@ -15,14 +15,20 @@ import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
 import LockRounded from '@mui/icons-material/LockRounded'
 import StarRounded from '@mui/icons-material/StarRounded'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/players/notifications.ts'
+import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { formatAgo } from './format-ago.ts'
 import { notificationPath } from './notification-path.ts'
 import { notificationSentence } from './notification-sentence.ts'
+
+// For the few who need it.
+const ReportDialog = lazy(() => import('#web/shell/reports/report-dialog.tsx'))
 
 const ICONS = {
   join_request_approved: CheckCircleRounded,
@@ -96,7 +102,25 @@ export function NotificationItem({ notification, now, onFollow }: NotificationIt
         </Box>
         {unread && <Box aria-hidden sx={dot} />}
       </Box>
+      {notification.kind === 'coach_message' && <ReportMessage id={notification.id} />}
     </li>
+  )
+}
+
+function ReportMessage({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { count, isOpen, show, hide } = useOpenings()
+  return (
+    <>
+      <Button size="small" color="inherit" onClick={show} sx={{ ml: 6.5, mb: 1, color: 'text.secondary' }}>
+        {t('reports.message')}
+      </Button>
+      {count > 0 && (
+        <Suspense>
+          <ReportDialog key={count} subject={{ kind: 'message', id }} open={isOpen} onClose={hide} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

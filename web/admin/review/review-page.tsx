@@ -1,7 +1,8 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useRef, useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HeldSession } from '#contract/admin/review.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
@@ -11,18 +12,32 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { HeldSessionCard } from './held-session-card.tsx'
 import { RemoveSessionDialog } from './remove-session-dialog.tsx'
+import { ReportList } from './report-list.tsx'
 import { useAnswer, useHeldSessions } from './use-review.ts'
 
-/** Sessions that are held back, the longest waiting first: each is accepted, or removed with a reason. */
+/** What waits for a website admin: reports, and sessions that are held back. */
 export default function ReviewPage() {
   const { t } = useTranslation()
+  const sessionsId = useId()
   return (
-    <PageFrame title={t('admin.review.title')} description={t('admin.review.text')}>
-      <Queue />
+    <PageFrame title={t('admin.review.title')}>
+      <Box sx={{ display: 'grid', gap: { xs: 5, sm: 6 } }}>
+        <ReportList />
+        <Box component="section" aria-labelledby={sessionsId}>
+          <Typography id={sessionsId} variant="h2">
+            {t('admin.review.sessions')}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+            {t('admin.review.text')}
+          </Typography>
+          <Queue />
+        </Box>
+      </Box>
     </PageFrame>
   )
 }
 
+/** The longest waiting first: each is accepted, or removed with a reason. */
 function Queue() {
   const { t } = useTranslation()
   const listRef = useRef<HTMLUListElement>(null)

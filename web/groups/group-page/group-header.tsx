@@ -9,10 +9,12 @@ interface GroupHeaderProps {
   facts: ReactNode
   description?: string
   actions: ReactNode
+  /** What is seldom needed. */
+  menu: ReactNode
 }
 
 /** Who a group is, and what the player can do about it. */
-export function GroupHeader({ tile, name, titleId, facts, description, actions }: GroupHeaderProps) {
+export function GroupHeader({ tile, name, titleId, facts, description, actions, menu }: GroupHeaderProps) {
   return (
     <Box component="header" sx={header}>
       <Box sx={{ alignSelf: 'start' }}>{tile}</Box>
@@ -25,7 +27,10 @@ export function GroupHeader({ tile, name, titleId, facts, description, actions }
         </Typography>
       </Box>
       {description && <Typography sx={descriptionText}>{description}</Typography>}
-      <Box sx={actionPlace}>{actions}</Box>
+      <Box sx={actionPlace}>
+        <div>{actions}</div>
+        {menu}
+      </Box>
     </Box>
   )
 }
@@ -43,8 +48,11 @@ const actionPlace = {
   gridColumn: { xs: '1 / -1', sm: 3 },
   gridRow: { sm: 1 },
   justifySelf: 'start',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
   // Long names have the room; a note stands below its button.
-  maxWidth: { sm: 220 },
+  maxWidth: { sm: 260 },
 }
 
 const descriptionText = {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import type { Organization } from '#contract/groups/organization.ts'
 import { leaveOrganization, type SeenOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { GroupMenu } from '#web/groups/blocks/group-menu.tsx'
 import { GroupHeader } from '#web/groups/group-page/group-header.tsx'
 import { GroupTile } from '#web/groups/card/group-tile.tsx'
 import { useAction } from '#web/shell/api/use-action.ts'
@@ -25,6 +26,16 @@ export function OrganizationHeader({ seen: { card, inside } }: { seen: SeenOrgan
         t('organizations.teams', { count: card.teamCount }),
       ])}
       actions={inside?.abilities.leave && <LeaveOrganization organization={inside} />}
+      menu={
+        <GroupMenu
+          group={{
+            kind: 'organization',
+            id: card.id,
+            name: card.name,
+            canLeave: inside?.abilities.leave ?? false,
+          }}
+        />
+      }
     />
   )
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnInvitation } from '#contract/groups/invitations.ts'
 import { groupKeys } from '#web/groups/api/group-keys.ts'
 import { acceptInvitation, declineInvitation, listOwnInvitations } from '#web/groups/api/invitation-calls.ts'
+import { blockedGroups, blockGroup } from '#web/groups/blocks/block-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/shell/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -51,7 +52,7 @@ function InvitationCard({ invitation }: { invitation: OwnInvitation }) {
   )
 }
 
-function Answers({ invitation: { id, teamName: team } }: { invitation: OwnInvitation }) {
+function Answers({ invitation: { id, teamId, teamName: team } }: { invitation: OwnInvitation }) {
   const { t } = useTranslation()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -75,6 +76,16 @@ function Answers({ invitation: { id, teamName: team } }: { invitation: OwnInvita
     failed: t('invitations.own.declineFailed'),
     onFailed: () => void reload(),
   })
+  const declineAndBlock = useAction({
+    async act() {
+      await declineInvitation(id)
+      await blockGroup('team', teamId)
+      await Promise.all([reload(), queries.invalidateQueries(blockedGroups)])
+      notify(t('blocks.blocked', { name: team }), 'success')
+    },
+    failed: t('blocks.failed'),
+    onFailed: () => void reload(),
+  })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button
@@ -92,6 +103,14 @@ function Answers({ invitation: { id, teamName: team } }: { invitation: OwnInvita
         onClick={() => decline.run()}
       >
         {t('invitations.own.decline')}
+      </Button>
+      <Button
+        color="inherit"
+        loading={declineAndBlock.running}
+        aria-label={t('blocks.declineNamed', { team })}
+        onClick={() => declineAndBlock.run()}
+      >
+        {t('blocks.decline')}
       </Button>
     </Box>
   )

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SeenTeam } from '#web/groups/api/team-calls.ts'
+import { GroupMenu } from '#web/groups/blocks/group-menu.tsx'
 import { JoinControl } from '#web/groups/card/join-control.tsx'
 import { GroupHeader } from '#web/groups/group-page/group-header.tsx'
 import { GroupTile } from '#web/groups/card/group-tile.tsx'
@@ -43,6 +44,11 @@ export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {
             <JoinControl team={card} describedBy={titleId} />
           )}
         </>
+      }
+      menu={
+        <GroupMenu
+          group={{ kind: 'team', id: card.id, name: card.name, canLeave: inside?.abilities.leave ?? false }}
+        />
       }
     />
   )

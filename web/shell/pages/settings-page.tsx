@@ -1,3 +1,4 @@
+import { BlockedGroupsCard } from '#web/groups/blocks/blocked-groups-card.tsx'
 import { ProofHost } from '#web/identity/proof/proof-host.tsx'
 import { SecuritySettings } from '#web/identity/settings/security-settings.tsx'
 import { NotificationSettings } from '#web/notifications/choices/notification-settings.tsx'
@@ -13,6 +14,7 @@ export default function SettingsPage() {
     <SignedInPage>
       <PlayerSettings forgetOnDevice={forgetOnDevice}>
         <NotificationSettings />
+        <BlockedGroupsCard />
         <SecuritySettings />
       </PlayerSettings>
       <ProofHost />

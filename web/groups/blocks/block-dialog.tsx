@@ -1,0 +1,71 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { leaveTeam } from '#web/groups/api/membership-calls.ts'
+import { leaveOrganization } from '#web/groups/api/organization-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { useAction } from '#web/shell/api/use-action.ts'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { blockedGroups, blockGroup } from './block-calls.ts'
+import type { MenuGroup } from './group-menu.tsx'
+
+interface BlockDialogProps {
+  group: MenuGroup
+  open: boolean
+  onClose(): void
+}
+
+/** Says what blocking does; a member can leave with it. */
+export default function BlockDialog({ group, open, onClose }: BlockDialogProps) {
+  const { t } = useTranslation()
+  const [leaves, setLeaves] = useState(false)
+  const block = useBlock(group, onClose)
+  return (
+    <FormDialog
+      open={open}
+      title={t('blocks.title', { name: group.name })}
+      text={t(`blocks.text.${group.kind}`)}
+      submitText={t('blocks.block')}
+      submitColor="error"
+      sending={block.running}
+      onSubmit={(event) => {
+        event.preventDefault()
+        block.run(leaves)
+      }}
+      onClose={onClose}
+    >
+      {group.canLeave && (
+        <FormControlLabel
+          control={<Checkbox checked={leaves} onChange={(_, checked) => setLeaves(checked)} />}
+          label={t('blocks.leave')}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+function useBlock({ kind, id, name }: MenuGroup, onDone: () => void) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const cache = useGroupCache()
+  return useAction<[leaves: boolean]>({
+    async act(leaves) {
+      // Before leaving: some groups are seen by their members alone.
+      await blockGroup(kind, id)
+      if (leaves) await (kind === 'team' ? leaveTeam : leaveOrganization)(id)
+      onDone()
+      if (leaves && kind === 'organization') await navigate('/groups')
+      if (leaves) cache.listsChanged()
+      else await queries.invalidateQueries(blockedGroups)
+      notify(t(leaves ? 'blocks.blockedAndLeft' : 'blocks.blocked', { name }), 'success')
+    },
+    failed: t('blocks.failed'),
+    onFailed: cache.changed,
+  })
+}
