@@ -8,7 +8,7 @@ import { PASSWORD, signUp, signUpElsewhere } from '#e2e/support/sign-up.ts'
 const everythingKept = (page: Page) => page.evaluate(readEverything)
 
 async function readEverything(): Promise<string> {
-  const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
+  const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]
   for (const { name } of await indexedDB.databases()) {
     const database = await answer(indexedDB.open(name!))
     for (const store of database.objectStoreNames)
@@ -124,7 +124,7 @@ test(
     await practiceTimes(page, 2)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
     for (const personal of [email, 'boardRanks', 'bests:', 'lastKnownUser'])
       expect(kept).not.toContain(personal)
   },
