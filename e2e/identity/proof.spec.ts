@@ -1,6 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { openAuthDialog } from '#e2e/support/auth-dialog.ts'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { putOffIntroduction } from '#e2e/support/introduction.ts'
 import { expectFocusKept, typeInto, use } from '#e2e/support/keyboard.ts'
+import { chooseAccount, newEmail } from '#e2e/support/outside-account.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 
 // No journey waits for ten minutes: the first answer is the one that an old login gets.
@@ -84,6 +87,38 @@ test(
     await typeInto(page, dialog.getByLabel('Current password'), PASSWORD)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
+    expect(count.asked).toBe(3)
+  },
+)
+
+test(
+  'who came by Google shows it there, and another account of theirs changes nothing here',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const email = newEmail()
+    const byGoogle = async (button: Locator, account: string) => {
+      const popup = page.waitForEvent('popup')
+      await button.click()
+      await chooseAccount(await popup, account)
+    }
+    const signIn = await openAuthDialog(page)
+    await byGoogle(signIn.getByRole('button', { name: 'Continue with Google' }), email)
+    await expect(signIn).toBeHidden()
+    await putOffIntroduction(page)
+    await page.goto('/settings')
+    const count = await asWithOldLogin(page, 'GET', '**/api/me/export?format=csv', 9)
+    const exporting = page.getByRole('button', { name: 'Sessions (CSV)' })
+    const google = page
+      .getByRole('dialog', { name: 'Is it you?' })
+      .getByRole('button', { name: 'Continue with Google' })
+    await exporting.click()
+    await byGoogle(google, email)
+    await expect.poll(() => count.asked).toBe(2)
+    await exporting.click()
+    const loaded = page.waitForEvent('load')
+    await byGoogle(google, newEmail())
+    await loaded
+    // The last time by the player, and not once more by the page.
     expect(count.asked).toBe(3)
   },
 )

@@ -9,7 +9,7 @@ import { useWaysIn } from '#web/identity/settings/use-ways-in.ts'
 import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { canUsePasskeys } from '#web/shell/providers/sign-in/passkeys/can-use-passkeys.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { useProof, type ProofWay } from './use-proof.ts'
+import { useProof, useProofByProvider, type ProofWay } from './use-proof.ts'
 
 interface ProofDialogProps {
   onProven(): void
@@ -21,7 +21,7 @@ export default function ProofDialog(props: ProofDialogProps) {
   const { t } = useTranslation()
   const { data: waysIn, error } = useWaysIn()
   const ways = waysIn && waysOf(waysIn)
-  if (ways && ways.length > 0) return <ProofForm {...props} ways={ways} email={waysIn.email} />
+  if (ways && ways.length > 0) return <ProofForm {...props} ways={ways} waysIn={waysIn} />
   return (
     <FormDialog
       open
@@ -48,18 +48,20 @@ const waysOf = ({ hasPassword, passkeys, emailVerified }: WaysIn): ProofWay[] =>
 
 function ProofForm({
   ways,
-  email,
+  waysIn: { email, providers },
   onProven,
   onClose,
-}: ProofDialogProps & { ways: ProofWay[]; email: string }) {
+}: ProofDialogProps & { ways: ProofWay[]; waysIn: WaysIn }) {
   const { t } = useTranslation()
   const { form, way, isCodeSent, choose } = useProof(ways[0]!, onProven)
+  const byProvider = useProofByProvider(onProven)
   const isMailing = way === 'code' && !isCodeSent
   return (
     <FormDialog
       open
       title={t('proof.title')}
       text={t('proof.text')}
+      problem={byProvider.problem}
       submitText={
         way === 'passkey' ? t('proof.usePasskey') : t(isMailing ? 'proof.mailCode' : 'proof.submit')
       }
@@ -100,6 +102,16 @@ function ProofForm({
             {t(`proof.instead.${each}`)}
           </Button>
         ))}
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          loading={byProvider.loading === provider}
+          onClick={() => byProvider.prove(provider)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t(`auth.${provider}`)}
+        </Button>
+      ))}
     </FormDialog>
   )
 }

@@ -12,15 +12,19 @@ export type ProviderSignIn = 'signedIn' | 'leaving'
  * Popup first, redirect when there can be none (spec §4). To be called in the very click: browsers block windows that open later.
  * Throws an `ApiProblem` with what went wrong.
  */
-export async function signInWithProvider(provider: SocialProvider): Promise<ProviderSignIn> {
+export const signInWithProvider = async (provider: SocialProvider): Promise<ProviderSignIn> =>
+  (await signInInWindow(provider)) ? 'signedIn' : leaveFor(provider)
+
+/** The same without ever leaving the page; false when there can be no window, or it was closed. */
+export async function signInInWindow(provider: SocialProvider): Promise<boolean> {
   // A page of ours in there would cut the popup off from this page as soon as it goes to the provider, so it stays empty.
   const popup = openPopup()
-  if (!popup) return leaveFor(provider)
+  if (!popup) return false
   const state = newState()
   const outcome = await signInInPopup(popup, provider, state)
-  if (outcome.kind === 'signedIn') return 'signedIn'
+  if (outcome.kind === 'signedIn') return true
   closeQuietly(popup)
-  if (outcome.kind === 'gone') return leaveFor(provider)
+  if (outcome.kind === 'gone') return false
   const detail = outcome.message ?? i18next.t('identityProblems.SIGN_IN_STATE_LOST')
   throw new ApiProblem({ status: 0, code: outcome.code, detail })
 }
