@@ -6,6 +6,7 @@ const everywhere = [
   'contract',
   'detection',
   'texts',
+  'docs',
   'server',
   'web',
   'scripts',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 /** What the browser must know about this server before anybody signs in. It is the same for everybody. */
 export const Configuration = z.object({
-  /** Which providers one can sign in with here. */
+  /** The providers that this server can sign in with. */
   providers: z.object({ google: z.boolean(), apple: z.boolean() }),
-  /** Whom to write to for help; null where the operator gave no address. */
+  /** The address for help; null if the operator gave none. */
   supportEmail: z.string().nullable(),
 })
 export type Configuration = z.infer<typeof Configuration>

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** An id as somebody sends it: ours are written small, but a UUID is the same in capitals (RFC 9562, §4), in which Swift writes it. */
+/** An id as a client sends it. Ours are lower case, but a UUID is the same in capitals (RFC 9562, §4), and Swift writes it that way. */
 export const Id = z.uuid().toLowerCase()

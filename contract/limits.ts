@@ -1,4 +1,4 @@
-/** Limits and sizes that both sides of the API must agree on (spec §9, api.md). */
+/** Limits and sizes that both sides of the API must agree on (product 9.1, 12.5). */
 
 export const LEADERBOARD_DEFAULT_LIMIT = 50
 export const LEADERBOARD_MAX_LIMIT = 200
@@ -20,7 +20,7 @@ export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 
 export const DISPLAY_NAME_MAX_LENGTH = 60
 
-/** Groups on a page of discovery (spec §9). */
+/** Groups on a page of discovery (product 9.1). */
 export const GROUPS_DEFAULT_LIMIT = 10
 export const GROUPS_MAX_LIMIT = 100
 export const MEMBERS_DEFAULT_LIMIT = 50
@@ -35,7 +35,7 @@ export const GROUP_DESCRIPTION_MAX_LENGTH = 500
 export const JOIN_MESSAGE_MAX_LENGTH = 500
 export const GROUP_SEARCH_MAX_LENGTH = 100
 
-/** A team's document lists this many members at most; the rest are found page by page. */
+/** A team's document lists this many members at most. The others are found page by page. */
 export const TEAM_MEMBER_IDS_MAX = 5_000
 
 /** The admin area. */
@@ -46,7 +46,8 @@ export const SUSPENSION_REASON_MAX_LENGTH = 500
 export const CORRECTION_REASON_MAX_LENGTH = 500
 export const HELD_SESSIONS_DEFAULT_LIMIT = 20
 export const HELD_SESSIONS_MAX_LIMIT = 100
-export const SESSIONS_UNDER_REVIEW_COUNTED = 1_000
+/** Sessions under review, and open reports: the exact number of thousands does not matter. */
+export const WAITING_COUNTED = 1_000
 export const REVIEW_REASON_MAX_LENGTH = 500
 export const AUDIT_LOG_DEFAULT_LIMIT = 50
 export const AUDIT_LOG_MAX_LIMIT = 200
@@ -73,14 +74,14 @@ export const COACH_MAX_MEMBERS = 1_000
 export const COACH_MESSAGE_MAX_PLAYERS = 1_000
 export const COACH_MESSAGE_MAX_LENGTH = 500
 
-/** Lists of what one manages: rows of a page, teams of one change, and how far a list is counted. */
+/** Lists of managed groups: rows of a page, teams of one change, and how far a list is counted. */
 export const MANAGED_DEFAULT_LIMIT = 25
 export const MANAGED_MAX_LIMIT = 100
 export const BULK_MAX_TEAMS = 500
 export const BULK_MAX_ORGANIZATIONS = 500
 export const MANAGED_TOTAL_MAX = 10_000
 
-/** A file of own history: rows, characters of a cell; imports that are listed. */
+/** A file of earlier practice: rows, characters of a cell, and imports that are listed. */
 export const HISTORY_MAX_ROWS = 5_000
 export const HISTORY_CELL_MAX_LENGTH = 60
 export const HISTORY_IMPORTS_LISTED = 100

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every problem code the API answers with, and its HTTP status. The sentence stands in texts/ under `problems.{code}`. */
+/** Every problem code of the API, and its HTTP status. Its sentence is in texts/ under `problems.{code}`. */
 export const PROBLEM_STATUS = {
   MALFORMED_REQUEST: 400,
   INVALID_CURSOR: 400,
@@ -95,7 +95,7 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS
 
 const codes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]
 
-/** What else /api/auth answers with, under the identity library's own statuses. The sentence stands in texts/ under `identityProblems.{code}`. */
+/** Further codes of /api/auth, with the identity library's own statuses. Their sentences are in texts/ under `identityProblems.{code}`. */
 export const IDENTITY_PROBLEM_CODES = [
   'INVALID_EMAIL_OR_PASSWORD',
   'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
@@ -121,7 +121,7 @@ export const IDENTITY_PROBLEM_CODES = [
   'UNAUTHORIZED',
 ] as const
 
-/** RFC 9457 problem details as every error of the API is answered (api.md, "Conventions"). */
+/** RFC 9457 problem details: the form of every error of the API (product 12.4). */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

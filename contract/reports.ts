@@ -4,7 +4,7 @@ import { REPORT_NOTE_MAX_LENGTH } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
 import { textOfLines } from '#contract/text.ts'
 
-export const REPORT_KINDS = ['message', 'team', 'organization'] as const
+const REPORT_KINDS = ['message', 'team', 'organization'] as const
 export const REPORT_REASONS = ['unwanted', 'unkind', 'dangerous', 'spam', 'other'] as const
 export const REPORT_OUTCOMES = ['dismissed', 'acted'] as const
 
@@ -29,10 +29,10 @@ export const Report = z.object({
   /** The message as it was sent; null for a group. */
   message: z.string().nullable(),
   groupName: z.string(),
-  /** Null once the group is gone. */
+  /** Null when the group is deleted. */
   teamId: z.string().nullable(),
   organizationId: z.string().nullable(),
-  /** Who wrote the message, and who reported; null once they are gone. */
+  /** The author of the message, and the player who reported it; null when they are deleted. */
   sender: Person.nullable(),
   reporter: Person.nullable(),
 })

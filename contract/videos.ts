@@ -9,14 +9,14 @@ export const VIDEO_NAME_MAX_LENGTH = 200
 
 const seconds = z.number().min(0)
 
-/** What a player says of a video when its upload begins; tus sends it as Upload-Metadata, every value as text. */
+/** What a player tells about a video when its upload begins. tus sends it as Upload-Metadata, with every value as text. */
 export const NewVideo = z.strictObject({
   name: lineOfText(VIDEO_NAME_MAX_LENGTH).min(1),
-  /** The practice that it shows. */
+  /** The session that the video shows. */
   sessionId: Id.optional(),
-  /** Seconds of the video at which the session's first touch is. */
+  /** The second of the video at which the session's first touch happens. */
   firstTouchAt: z.coerce.number().min(0).max(86_400).optional(),
-  /** How many times slower than filmed the footage is. */
+  /** How many times slower than reality the footage is. */
   slowdown: z.coerce.number().min(1).max(32).optional(),
 })
 export type NewVideo = z.infer<typeof NewVideo>
@@ -28,11 +28,11 @@ export const Video = z.object({
   name: z.string(),
   /** Bytes. */
   size: z.number().int(),
-  /** 'uploading' until every byte is there and was found to be a video. */
+  /** 'uploading' until every byte has arrived and the content is found to be a video. */
   state: z.enum(['uploading', 'ready']),
-  /** What its player chose. */
+  /** The player's choice. */
   visibility: z.enum(VISIBILITIES),
-  /** What that comes to: never more people than may see the player. */
+  /** The people who really see it: never more than may see the player. */
   shownTo: z.enum(VISIBILITIES),
   contentType: z.enum(VIDEO_TYPES).nullable(),
   duration: seconds.nullable(),
@@ -40,18 +40,18 @@ export const Video = z.object({
   height: z.number().int().nullable(),
   hasThumbnail: z.boolean(),
   createdAt: z.string(),
-  /** Whether this is the caller's own. */
+  /** Whether it is the caller's own video. */
   isMine: z.boolean(),
 })
 export type Video = z.infer<typeof Video>
 
-/** One video with what can be shown beside it. */
+/** One video, with its session and touches. */
 export const VideoDetails = Video.extend({
   playerName: z.string(),
   session: z
     .object({ juggleCount: z.number().int(), duration: seconds, date: z.string(), juggleRate: z.number() })
     .nullable(),
-  /** Seconds of the video at which touches are; empty where nobody noted them. */
+  /** Seconds of the video at which touches happen; empty if they were not noted. */
   touches: z.array(z.number()),
 })
 export type VideoDetails = z.infer<typeof VideoDetails>
@@ -61,7 +61,7 @@ export type VideoPage = z.infer<typeof VideoPage>
 
 export const ChangeVideo = z.strictObject({ visibility: z.enum(VISIBILITIES) })
 
-/** What a player may still upload, and why nothing where they may not. */
+/** How much a player may still upload, and the reason if they may not. */
 export const VideoStorage = z.object({
   usedBytes: z.number().int(),
   quotaBytes: z.number().int(),

@@ -23,7 +23,7 @@ export interface TouchGap {
   readonly chance: number
 }
 
-export type Verdict =
+type Verdict =
   /** The count may be saved as it is. */
   | 'sure'
   /** Juggling was seen; a person should look at the touches. */

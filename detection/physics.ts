@@ -2,7 +2,7 @@
 export const GRAVITY = 9.81
 
 /** Diameter of a size 5 football in meters: circumference 68–70 cm (IFAB, Laws of the Game, law 2). */
-export const BALL_DIAMETER = 0.22
+const BALL_DIAMETER = 0.22
 
 /** Pixels per meter at the ball's distance, told by its radius in pixels. */
 export const pixelsPerMeter = (radius: number): number => (2 * radius) / BALL_DIAMETER

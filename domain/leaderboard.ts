@@ -1,4 +1,4 @@
-/** The statistics that have a board (spec §7, design.md §5). Units: juggles, juggles, seconds, juggles per minute, days. */
+/** The statistics that have a board (product 7.3, 10.1). Units: juggles, juggles, seconds, juggles per minute, days. */
 export const LEADERBOARD_STATS = [
   'totalJuggles',
   'bestSessionCount',

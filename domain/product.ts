@@ -1,2 +1,2 @@
-/** The product's name (design.md). */
+/** The product's name (product 1.1). */
 export const PRODUCT_NAME = 'Keepup'

@@ -72,18 +72,23 @@ test(
     await page.goto('/')
     await expect(page.getByText('$4.99/month')).toBeVisible()
     await expect(page.getByText('$0/month')).toBeVisible()
+    const price: { amount: number; interval?: string } = { amount: 629 }
     await page.route('**/api/plans', async (route) => {
       const answer = await route.fetch()
-      const { items } = (await answer.json()) as {
-        items: { tier: string; price: { amount: number } | null }[]
-      }
-      for (const { tier, price } of items) if (tier === 'plus') price!.amount = 629
+      const { items } = (await answer.json()) as { items: { tier: string; price: object }[] }
+      const plus = items.find(({ tier }) => tier === 'plus')!
+      plus.price = { ...plus.price, ...price }
       await route.fulfill({ response: answer, json: { items } })
     })
     await page.goto('/')
     await expect(page.getByText('$6.29/month')).toBeVisible()
     await page.goto('/terms')
     await expect(page.getByText('Plus costs $6.29 a month')).toBeVisible()
+    price.interval = 'year'
+    await page.goto('/')
+    await expect(page.getByText('$6.29/year')).toBeVisible()
+    await page.goto('/terms')
+    await expect(page.getByText('Plus costs $6.29 a year')).toBeVisible()
   },
 )
 

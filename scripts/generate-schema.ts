@@ -1,4 +1,7 @@
-/** Writes the row types of server/platform/database/schema.generated.ts out of a database that the migrations have just made. */
+/**
+ * Writes the row types of server/platform/database/schema.generated.ts from a database that the migrations have just made. With --check it
+ * writes nothing, and fails when the file has other types.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,19 +9,21 @@ import { join } from 'node:path'
 import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 
+const OUTPUT = 'server/platform/database/schema.generated.ts'
+const isCheck = process.argv.includes('--check')
+
 const dataDir = await mkdtemp(join(tmpdir(), 'keepup-schema-'))
 const cluster = await openCluster({ dataDir, fsync: false })
 try {
   await migrate(cluster.url)
-  const output = 'server/platform/database/schema.generated.ts'
   const options = ['--dialect', 'postgres', '--camel-case=false', '--exclude-pattern', 'schema_migrations']
+  const how = isCheck ? ['--verify', '--log-level', 'error'] : []
   const { status } = spawnSync(
     'node_modules/.bin/kysely-codegen',
-    ['--url', cluster.url, '--out-file', output, ...options],
-    {
-      stdio: 'inherit',
-    },
+    ['--url', cluster.url, '--out-file', OUTPUT, ...options, ...how],
+    { stdio: 'inherit' },
   )
+  if (isCheck && status !== 0) console.error(`${OUTPUT} is not what the migrations give: npm run db:types`)
   process.exitCode = status ?? 1
 } finally {
   await cluster.stop()

@@ -7,7 +7,7 @@ import { withDatabase } from '#server/platform/database/with-database.ts'
 import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
-import { createVideoStorage } from '#server/videos/storage/video-storage.ts'
+import { createVideoStorage } from '#server/videos/storage/create-video-storage.ts'
 
 await runUntilStopped(async () => {
   const config = readConfig(process.env)

@@ -109,7 +109,7 @@ describe('bad requests get a problem, never a stack trace or a page', () => {
     expect(await allowed('OPTIONS', '/api/auth/sign-in/email')).toEqual([204, 'POST, OPTIONS'])
     expect(await allowed('HEAD', '/api/auth/sign-in/email')).toEqual([405, 'POST, OPTIONS'])
     expect(await allowed('OPTIONS', '/api/nothing')).toEqual([404, null])
-    // What limits imports stands before this one too, and is no route.
+    // The limit of imports also comes before this address, but it is not a route.
     expect(await allowed('DELETE', '/api/me/history-imports/')).toEqual([404, null])
   })
 

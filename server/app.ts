@@ -64,10 +64,10 @@ const DESCRIPTION = {
   },
 }
 
-/** Password hashing may use half of the cores. A queue of this length is worked off within a few seconds. */
+/** Password hashing may use half of the cores. A queue of this length is done within a few seconds. */
 const HASHING = { running: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 64 }
 
-/** The typed part of the API: what the web app's client knows. */
+/** The typed part of the API, for the web app's client. */
 const apiRoutes = (services: Services, billing: BillingServices, enqueueHashing: Queue) =>
   createRouter()
     .route('/', configurationRoutes(services))

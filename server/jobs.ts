@@ -26,7 +26,7 @@ import { mailDigest } from '#server/notifications/digest/mail-digest.ts'
 import { DIGEST_QUEUE, prepareDigests } from '#server/notifications/digest/prepare-digests.ts'
 import { MAIL_QUEUE, type Correspondence, mailNotification } from '#server/notifications/mail-notification.ts'
 
-/** Rests 20 times as long as it measured, so that at most a twentieth of the time is spent on measuring, however much data there is. */
+/** Rests 20 times as long as it measured, so that measuring takes at most a twentieth of the time, however much data there is. */
 const SPARINGLY = { rest: 20 }
 
 /** Everything that runs on a schedule, except for billing and videos, which list their own. */
@@ -120,7 +120,7 @@ export function queuedWork(correspondence: Correspondence & { jobs: JobQueue }):
   ]
 }
 
-/** Skips runs so that slow work rests long enough: what takes seconds runs every few minutes instead of every minute. */
+/** Skips runs so that slow work rests long enough. Work that takes seconds runs every few minutes instead of every minute. */
 function sparingly(run: () => Promise<void>): () => Promise<void> {
   let notBefore = 0
   return async () => {

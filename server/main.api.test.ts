@@ -13,10 +13,10 @@ import { runProgram, type Program } from '#server/testing/run-program.ts'
 const MAIN = join(import.meta.dirname, 'main.ts')
 const RUNNING = /Keepup is running on (\S+)/
 
-// Whole servers with databases of their own, made durably: many seconds where the disk is busy.
+// Whole servers with databases on a real disk take many seconds if the disk is busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-// A database is made once, and again only where that is what is asked: the tests find what the one before has left.
+// Most tests share one database, because making one takes long. Each finds what the test before has left.
 const dataDir = await makeFolder()
 let servers: Program[] = []
 
@@ -33,7 +33,7 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** With a database that runs in it still. */
+/** Removes a folder, and kills a database that still runs in it. */
 async function removeFolder(folder: string): Promise<void> {
   const place = await realpath(join(folder, 'postgres')).catch(() => folder)
   const left = await findPostmaster(join(place, 'data'))
@@ -63,7 +63,7 @@ const isReady = (url: string) =>
     ({ ok }) => ok,
     () => false,
   )
-/** What the server says to these bytes. */
+/** The server's answer to these bytes. */
 async function say(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -82,7 +82,7 @@ const post = (url: string, body: object) =>
 test('it says where it runs and names the demo; a second start says that it runs already', async () => {
   const { url } = await startAndListen()
   expect(await isReady(url)).toBe(true)
-  // As load balancers ask, by HTTP/1.0 and without a Host.
+  // Like load balancers, with HTTP/1.0 and without a Host.
   expect(await say(url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
   expect(await say(url, 'no HTTP\r\n\r\n')).toMatch('application/problem+json')
   const second = await start()
@@ -103,11 +103,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const { url, child, ended } = await startAndListen()
     const blocker = new pg.Client(await findRunningCluster(dataDir))
-    // The database may be gone before the connection is.
+    // The database may end before the connection does.
     blocker.on('error', () => {})
     await blocker.connect()
     await blocker.query('begin; lock table schema_migrations')
-    // Not pg_stat_activity, which shows a transaction what it showed it first.
+    // Not pg_stat_activity, which keeps showing a transaction its first view.
     const waits = async () => (await blocker.query('select from pg_locks where not granted')).rowCount
     const answer = fetch(`${url}/readyz`)
     await expect.poll(waits).toBe(1)

@@ -4,7 +4,6 @@ import type { Pool } from 'pg'
 import { createApp } from '#server/app.ts'
 import { billingJobs } from '#server/billing/scheduled-jobs.ts'
 import { createIdentity } from '#server/identity/identity.ts'
-import { hashPlainLogins } from '#server/identity/logins/hash-plain-logins.ts'
 import { queuedWork, scheduledJobs } from '#server/jobs.ts'
 import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
 import { readConfig, type CompleteConfig, type Config } from '#server/platform/config.ts'
@@ -42,10 +41,10 @@ import { SILENCE_MS } from '#server/platform/time-limits.ts'
 import { videoJobs } from '#server/videos/scheduled-jobs.ts'
 import type { Services } from '#server/services.ts'
 
-/** Connections that all processes of this machine share; PostgreSQL has some more for jobs and commands. */
+/** Connections that all processes of this machine share. PostgreSQL has some more for jobs and commands. */
 const POOLED_CONNECTIONS = 160
 
-/** Where the build puts the web app. */
+/** The build puts the web app here. */
 const WEB_ROOT = join(import.meta.dirname, '../dist/web')
 
 type Resources = AsyncDisposableStack
@@ -61,8 +60,7 @@ async function startKeepup(resources: Resources): Promise<boolean> {
     ? await backedByServer(given, databaseUrl)
     : await backedByCluster(given, log, resources)
   if (!config) return false
-  await hashLoginsFromBefore(config, log)
-  // First, because this creates the queues that requests leave work in.
+  // Comes first, because it creates the queues that requests leave work in.
   await runJobs(config, log, resources)
   if (config.webConcurrency > 1) {
     const workers = await runWorkers(config.webConcurrency, environmentOf(config), log)
@@ -86,7 +84,7 @@ async function startKeepup(resources: Resources): Promise<boolean> {
 }
 
 async function startWorker(resources: Resources): Promise<boolean> {
-  // The primary gives every worker the database and the secret, whether it made them or was given them.
+  // The primary gives every worker the database and the secret.
   const config = readConfig(process.env) as CompleteConfig
   tellPrimary(await serve(config, createLog(config.logLevel), resources))
   tellPrimaryReady()
@@ -129,12 +127,6 @@ async function backedByCluster(
   }
 }
 
-/** Before anybody is answered: who is signed in stays so. */
-async function hashLoginsFromBefore({ databaseUrl, authSecret }: CompleteConfig, log: Log): Promise<void> {
-  const pool = createPool({ url: databaseUrl, log, max: 1, name: 'keepup logins' })
-  await hashPlainLogins(createDatabase(pool), authSecret).finally(() => pool.end())
-}
-
 /** Starts the scheduled jobs and the work that transactions leave in queues. */
 async function runJobs(config: CompleteConfig, log: Log, resources: Resources): Promise<void> {
   const pool = createPool({ url: config.databaseUrl, log, max: 2, name: 'keepup jobs' })
@@ -142,7 +134,7 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
   const db = createDatabase(pool)
   const { publicUrl } = config
   const limits = openLimits(config, log, pool, resources)
-  // Jobs themselves add work to queues that only exist once the jobs have been started.
+  // Jobs themselves add work to queues, which exist only after the jobs have started.
   const opened = Promise.withResolvers<JobQueue>()
   const jobs: JobQueue = {
     addAll: async (...work) => (await opened.promise).addAll(...work),
@@ -187,7 +179,7 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   endSilentConnections(server)
   await listen(server, config, { shared: cluster.isWorker })
   resources.defer(() => drain(server))
-  // Runs before the drain: event streams would never end by themselves.
+  // Runs before the drain, because event streams never end by themselves.
   resources.defer(() => services.liveBoards.stop())
   return services.metrics
 }

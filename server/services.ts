@@ -9,7 +9,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
 import type { Identity } from '#server/identity/identity.ts'
 
-/** Everything that routes may need; put together in main.ts, or by a test. */
+/** Everything that routes may need. main.ts or a test puts it together. */
 export interface Services {
   config: CompleteConfig
   db: Kysely<DB>

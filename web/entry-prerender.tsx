@@ -8,9 +8,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { AppProviders } from './shell/app-providers.tsx'
 import { LoadingScreen } from './shell/gate/loading-screen.tsx'
 import { preloadScreens } from './shell/preload-screens.ts'
-import { createQueryClient } from './shell/providers/query-client.ts'
+import { createQueryClient } from './platform/api/query-client.ts'
 import { routes } from './shell/routes.tsx'
-import { startTexts } from './shell/texts.ts'
+import { startTexts } from './platform/language/texts.ts'
 
 const MAIN_AREA = 'web/shell/areas/main-area.tsx'
 

@@ -4,12 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { AppProviders } from './shell/app-providers.tsx'
 import { preloadScreens } from './shell/preload-screens.ts'
-import { createQueryClient } from './shell/providers/query-client.ts'
+import { createQueryClient } from './platform/api/query-client.ts'
 import { routes } from './shell/routes.tsx'
 import { startServiceWorker } from './shell/service-worker.ts'
-import { readIn, startTexts } from './shell/texts.ts'
+import { readIn, startTexts } from './platform/language/texts.ts'
 import './shell/navigation/bars.css'
-import './shell/theme/fonts.css'
+import './platform/theme/fonts.css'
 
 // Zod would try to make code of a string, which our content security policy forbids and reports. This is where it looks for its
 // settings when it loads; asking zod itself would put it into the entry.

@@ -15,10 +15,7 @@ import { measureInNode } from './measure-in-node.ts'
 import { printReliability, printResults } from './print-results.ts'
 import { readRealClips } from './read-real-clips.ts'
 
-/**
- * Seeds from 1001 on are held out: work on detection/ uses seeds 1 to 999. Decisions 0066 and 0069 to 0071 say which have been looked at
- * since.
- */
+/** Seeds from 1001 on are held out: work on detection/ uses seeds 1 to 999. detection/RESULTS.md says which have been looked at since. */
 const FIRST_SEED = Number(process.env['DETECTION_FIRST_SEED'] ?? 1001)
 const SEEDS = Number(process.env['DETECTION_SEEDS'] ?? 100)
 /** The variants, and all clips in Chromium, are measured on a tenth of the seeds only. */

@@ -11,7 +11,7 @@ const DRAWN = 480
 const FRAMES_PER_SECOND = 30
 
 /** The first seed, from `seed` on, whose scene is filmed in landscape with 30 pictures a second. */
-export function cameraScene(seed: number) {
+function cameraScene(seed: number) {
   for (let at = seed; ; at++) {
     const scene = makeScene(at, { longSide: DRAWN })
     const isWide = scene.width * HEIGHT === scene.height * WIDTH

@@ -12,7 +12,7 @@ const status = z.enum(GROUP_STATUSES)
 export const MANAGED_TEAM_SORTS = ['name', 'members', 'newest'] as const
 export const MANAGED_ORGANIZATION_SORTS = ['name', 'newest'] as const
 
-/** A team as whoever manages it sees it in a list. */
+/** A team in the list of its managers. */
 export const ManagedTeam = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const ManagedTeam = z.object({
   adminName: z.string(),
   organizationId: z.string().nullable(),
   organizationName: z.string().nullable(),
-  /** Requests that wait for an answer. */
+  /** Open join requests. */
   requestCount: count,
   createdAt: z.string(),
   /** Every new player joins the default team, so it is never deleted. */
@@ -30,7 +30,7 @@ export const ManagedTeam = z.object({
 })
 export type ManagedTeam = z.infer<typeof ManagedTeam>
 
-/** `total` is counted up to MANAGED_TOTAL_MAX; `totalIsMore` says that there are more. */
+/** `total` is counted up to MANAGED_TOTAL_MAX. `totalIsMore` says that there are more. */
 const managedPage = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
@@ -56,12 +56,12 @@ export type ManagedOrganizationPage = z.infer<typeof ManagedOrganizationPage>
 
 const teamIds = z.array(Id).min(1).max(BULK_MAX_TEAMS)
 
-/** One change of several teams: all of them, or none. */
+/** One change of several teams: all or none. */
 export const ChangeTeams = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('setStatus'), teamIds, status }),
   /** Null takes them out of their organizations. */
   z.strictObject({ change: z.literal('move'), teamIds, organizationId: Id.nullable() }),
-  /** `memberCount` is what the caller was shown: who would destroy more than that is told instead. */
+  /** `memberCount` is what the caller saw. If the change would affect more members, it is refused. */
   z.strictObject({ change: z.literal('delete'), teamIds, memberCount: count.min(0) }),
 ])
 export type ChangeTeams = z.infer<typeof ChangeTeams>
@@ -86,11 +86,11 @@ const leaderboard = z.strictObject({
 /** The coach's view of the last days. */
 const practice = z.strictObject({ of: z.literal('practice'), days: z.literal(COACH_RANGES) })
 
-/** What the website gives out as CSV. */
+/** The CSV exports of the website. */
 export const WebsiteExport = leaderboard
 export type WebsiteExport = z.infer<typeof WebsiteExport>
 
-/** What a group gives out as CSV. */
+/** The CSV exports of a group. */
 export const OrganizationExport = z.discriminatedUnion('of', [members, sessions, leaderboard])
 export const TeamExport = z.discriminatedUnion('of', [members, sessions, leaderboard, practice])
 export type TeamExport = z.infer<typeof TeamExport>

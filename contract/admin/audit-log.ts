@@ -6,25 +6,25 @@ import { lineOfText } from '#contract/text.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** Who, what, whom and when; all that are given must hold. */
+/** Filters by actor, action, subject and time. All given filters must match. */
 export const ReadAuditLog = z.object({
   actorId: Id.optional(),
-  /** `role.granted` … */
+  /** Such as `role.granted`. */
   action: z
     .string()
     .regex(/^[a-z.-]{1,64}$/)
     .optional(),
   subjectId: Id.optional(),
-  /** From this instant on. */
+  /** From this instant on, inclusive. */
   from: instant.optional(),
-  /** Before this instant. */
+  /** Before this instant, exclusive. */
   to: instant.optional(),
   limit: limitParameter(AUDIT_LOG_DEFAULT_LIMIT, AUDIT_LOG_MAX_LIMIT),
   cursor: cursorParameter,
 })
 export type ReadAuditLog = z.infer<typeof ReadAuditLog>
 
-/** Who did something. The email is for website admins. */
+/** A person who acted. Only website admins see the email. */
 export const AuditActor = z.object({
   uid: z.string(),
   displayName: z.string(),
@@ -32,31 +32,37 @@ export const AuditActor = z.object({
 })
 export type AuditActor = z.infer<typeof AuditActor>
 
-/** Looks by name for who did something. */
+/** Finds people who acted, by name. */
 export const FindAuditActors = z.object({ search: lineOfText(USER_SEARCH_MAX_LENGTH).min(1) })
 export const AuditActors = z.object({ items: z.array(AuditActor) })
 
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** Null for the operator's own commands, and for who is gone. */
+  /** Null for the operator's own commands, and for deleted users. */
   actor: AuditActor.nullable(),
-  /** The made-up id of who did it and is gone: the same one in all of their entries, also as a subject. Null for the operator's own commands. */
+  /**
+   * The made-up id that replaces a deleted actor. It is the same in all of their entries, also as a subject. Null for the operator's own
+   * commands.
+   */
   formerActorId: z.string().nullable(),
   action: z.string(),
   subject: z.object({
     kind: z.string(),
     id: z.string(),
-    /** Null for what is gone, and for what has no name. */
+    /** Null if the subject is deleted or has no name. */
     name: z.string().nullable(),
   }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** What the subject, and whoever else is mentioned by an id, is called, or was when it was deleted; players who are gone are forgotten. */
+  /**
+   * Names by id, of the subject and of everything else that the entry mentions; the last name of what is deleted. Deleted players are left
+   * out.
+   */
   names: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** The newest first. */
+/** Newest first. */
 export const AuditPage = page(AuditEntry)
 export type AuditPage = z.infer<typeof AuditPage>

@@ -4,7 +4,7 @@ import { page } from '#contract/page.ts'
 import { PracticeSession } from '#contract/sessions/practice-session.ts'
 import { textOfLines } from '#contract/text.ts'
 
-/** A session that is held back, beside what its player has shown before. */
+/** A session that is held back, with the player's earlier numbers. */
 export const HeldSession = z.object({
   session: PracticeSession,
   player: z.object({
@@ -14,7 +14,7 @@ export const HeldSession = z.object({
     photoURL: z.string().nullable(),
     bestSessionCount: z.number(),
     bestRate: z.number(),
-    /** Counted ones. */
+    /** Sessions that count. */
     sessionCount: z.number().int(),
   }),
 })

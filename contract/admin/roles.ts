@@ -6,24 +6,24 @@ const typedEmail = z
   .string()
   .trim()
   .toLowerCase()
-  // Control characters are in no email, and the database refuses one of them.
+  // No email contains control characters, and the database refuses one of them.
   .regex(/^\P{Cc}*$/u)
   .max(MAX_EMAIL_LENGTH)
 
-/** Spec §5: team_admin with a scope, `org_{organizationId}` or a team's id, becomes admin_org_{id} or admin_team_{id}. */
+/** Product 5.9: team_admin with a scope, `org_{organizationId}` or a team's id, becomes admin_org_{id} or admin_team_{id}. */
 export const AssignRole = z.strictObject({
   email: typedEmail,
   role: z.enum(['admin', 'team_admin']),
   scope: z
     .string()
     .max(64)
-    // The id is the same in capitals (contract/id.ts); `ORG_` is not.
+    // The id is the same in capitals (contract/id.ts). `ORG_` is not.
     .overwrite((scope) => scope.replace(/[0-9A-F-]{36}$/i, (id) => id.toLowerCase()))
     .optional(),
 })
 export type AssignRole = z.infer<typeof AssignRole>
 
-/** One role string, as spec §4 writes it: admin, team_admin, admin_team_{teamId}, admin_org_{organizationId}. */
+/** One role string (product 4.10): admin, team_admin, admin_team_{teamId}, admin_org_{organizationId}. */
 export const NamedRole = z.strictObject({ email: typedEmail, role: z.string().max(64) })
 export type NamedRole = z.infer<typeof NamedRole>
 export const RevokeRole = z.strictObject({ email: typedEmail })
@@ -32,19 +32,19 @@ export type RevokeRole = z.infer<typeof RevokeRole>
 /** `ok: false`: the email matches no user. */
 export const RoleChange = z.object({
   ok: z.boolean(),
-  /** The account has not shown that the email is its own; the role waits until it has. */
+  /** The account has not confirmed its email. The role waits until it has. */
   warning: z.literal('EMAIL_NOT_VERIFIED').optional(),
 })
 export type RoleChange = z.infer<typeof RoleChange>
 
-/** A role with the name of what it is about: the team's or the organization's. */
+/** A role, with the name of its team or organization. */
 export const HeldRole = z.object({
   role: z.string(),
   scopeName: z.string().nullable(),
   grantedAt: z.string(),
-  /** The email of who gave it; null for the operator, and for who is gone. */
+  /** The email of the person who gave it; null for the operator, and for deleted users. */
   grantedBy: z.string().nullable(),
-  /** True until the holder has confirmed their email: only then is the role in force. */
+  /** True until the holder has confirmed their email. Only then does the role take effect. */
   waitsForEmail: z.boolean(),
 })
 export type HeldRole = z.infer<typeof HeldRole>
@@ -54,7 +54,7 @@ export const RoleHolder = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   displayName: z.string(),
-  /** The spec's role list: what is in force. */
+  /** The list of role strings that are in force (product 4.10). */
   roles: z.array(z.string()),
   held: z.array(HeldRole),
 })
@@ -64,6 +64,6 @@ export type RoleHolder = z.infer<typeof RoleHolder>
 export const RoleHolderPage = page(RoleHolder)
 export type RoleHolderPage = z.infer<typeof RoleHolderPage>
 
-/** Who an email belongs to, before a role is given to them. */
+/** The user of an email, before they get a role. */
 export const RoleCandidate = z.object({ candidate: RoleHolder.nullable() })
 export type RoleCandidate = z.infer<typeof RoleCandidate>

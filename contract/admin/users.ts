@@ -13,7 +13,7 @@ import { cursorParameter, limitParameter, page } from '#contract/page.ts'
 import { HeldRole } from './roles.ts'
 import { lineOfText, textOfLines } from '#contract/text.ts'
 
-/** Orders of the list; with a minus the other way round. Of totals only the highest first: where there are none, there is no order. */
+/** The orders of the list; a minus reverses one. Totals can only be sorted highest first, because users without practice have none. */
 export const USER_ORDERS = [
   'displayName',
   '-displayName',
@@ -28,7 +28,7 @@ export type UserOrder = (typeof USER_ORDERS)[number]
 export const USER_STATUSES = ['active', 'suspended'] as const
 
 export const ListUsers = z.object({
-  /** In any part of name or email, whatever the case; one or two letters at the beginning of either. */
+  /** In any part of name or email, in upper or lower case. One or two letters match only at the beginning of either. */
   search: lineOfText(USER_SEARCH_MAX_LENGTH).optional(),
   status: z.enum(USER_STATUSES).optional(),
   sort: z.enum(USER_ORDERS).default('-joinDate'),
@@ -51,14 +51,14 @@ export const AdministeredUser = z.object({
   lastSessionAt: z.string().nullable(),
   /** As it was last calculated. */
   entitlement: Entitlement,
-  /** The spec's role list. */
+  /** The list of role strings (product 4.10). */
   role: z.array(z.string()),
   suspendedAt: z.string().nullable(),
 })
 export type AdministeredUser = z.infer<typeof AdministeredUser>
 
 export const UserPage = page(AdministeredUser).extend({
-  /** How many there are on all pages, on the first one; null where counting them would take too long. */
+  /** The number of users on all pages, on the first page only; null if counting would take too long. */
   total: z.number().int().nullable(),
 })
 export type UserPage = z.infer<typeof UserPage>
@@ -81,12 +81,12 @@ export const UserDetail = AdministeredUser.extend({
   dayStreak: z.number(),
   sessionCount: z.number().int(),
   sessionsUnderReview: z.number().int(),
-  /** Of this moment, with the plan or the seat that it comes from. */
+  /** As of now, with the plan or the seat that it comes from. */
   entitlement: Entitlement.extend({
     lastCalculated: z.string(),
-    /** When the plan in force ends, or renews; null where there is none, or no end. */
+    /** When the plan in force ends or renews; null without a plan, or without an end. */
     periodEnd: z.string().nullable(),
-    /** Whose seat it is. */
+    /** The organization of the seat. */
     organization: z.object({ id: z.string(), name: z.string() }).nullable(),
   }),
   suspendedReason: z.string().nullable(),
@@ -94,7 +94,7 @@ export const UserDetail = AdministeredUser.extend({
   teams: z.array(Membership.extend({ role: z.enum(TEAM_ROLES) })),
   organizations: z.array(Membership),
   roles: z.array(HeldRole),
-  /** Whether it is the caller: nobody suspends or deletes themselves here. */
+  /** Whether it is the caller. Admins cannot suspend or delete themselves here. */
   isMe: z.boolean(),
 })
 export type UserDetail = z.infer<typeof UserDetail>
@@ -104,7 +104,7 @@ export const SuspendUser = z.strictObject({
   reason: textOfLines(SUSPENSION_REASON_MAX_LENGTH).min(1),
 })
 
-/** What deleting asks to be typed: the email, or the name of who has none. */
+/** The text that confirms a deletion: the email, or the name of a user without an email. */
 export const DeleteUser = z.strictObject({ confirmation: z.string().max(MAX_EMAIL_LENGTH) })
 
 /** How many logins were ended. */

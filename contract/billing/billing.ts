@@ -13,41 +13,41 @@ const feature = z.enum(Object.keys(FEATURES) as [Feature, ...Feature[]])
 /** In the minor unit of its currency (ISO 4217, lower case): 499 usd is $4.99. */
 export const Money = z.object({ amount: z.number().int(), currency: z.string() })
 export type Money = z.infer<typeof Money>
-export const Price = Money.extend({ interval: z.enum(['month', 'year']) })
+const Price = Money.extend({ interval: z.enum(['month', 'year']) })
 
 /** A card of 'Choose Your Plan'. */
 export const PlanOffer = z.object({
   tier: z.enum(['free', ...SOLD_TIERS]),
-  /** What it costs here; null where nobody set a price. */
+  /** The price on this server; null if none is set. */
   price: Price.nullable(),
   /** Whether this server can sell it. */
   isForSale: z.boolean(),
-  /** What it has besides everything in free. */
+  /** The features beyond those of free. */
   features: z.array(feature),
 })
 export type PlanOffer = z.infer<typeof PlanOffer>
 /** GET /api/plans */
 export const PlanOffers = z.object({ items: z.array(PlanOffer) })
 
-/** What both a player's own plan and an organization's seats tell of their payment. */
+/** The payment state that a player's own plan and an organization's seats have in common. */
 const PlanState = z.object({
   status: z.string(),
-  /** Whether it counts at this moment. */
+  /** Whether it is in force now. */
   isInForce: z.boolean(),
-  /** `stripe`, `apple`, `legacy` or `manual`: where it was bought is where it is managed. */
+  /** `stripe`, `apple`, `legacy` or `manual`. A plan is managed where it was bought. */
   provider: z.string(),
   periodEnd: z.string().nullable(),
   /** True: it ends on periodEnd. False: it renews then. */
   cancelAtPeriodEnd: z.boolean(),
   /** A renewal that could not be charged: since when, and when the plan stops unless it is paid. */
   pastDue: z.object({ since: z.string(), stopsAt: z.string() }).nullable(),
-  /** Of one seat, for seats. */
+  /** For seats: the price of one seat. */
   price: Price.nullable(),
 })
 
 export const Subscription = PlanState.extend({
   tier: z.enum(TIERS),
-  /** What it becomes on periodEnd, where that is another plan. */
+  /** The plan that begins on periodEnd, if it is another one. */
   nextTier: soldTier.nullable(),
   abilities: z.object({
     cancel: z.boolean(),
@@ -61,20 +61,20 @@ export type Subscription = z.infer<typeof Subscription>
 /** GET /api/billing */
 export const BillingOverview = z.object({
   entitlement: Entitlement,
-  /** Whose seat the player has; null without one in force. */
+  /** The organization that gives the player a seat; null without one in force. */
   organization: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Whether payments are set up on this server. */
   isConfigured: z.boolean(),
   plans: z.array(PlanOffer),
   subscription: Subscription.nullable(),
-  /** Another plan that the player pays for besides, as when they bought in the App Store what they had here. */
+  /** A second plan that the player also pays for, such as one from the App Store. */
   secondSubscription: Subscription.nullable(),
-  /** Whether a plan can be bought: who has one in force changes that one instead. */
+  /** Whether the player can buy a plan. A player with a plan in force changes that plan instead. */
   abilities: z.object({ buy: z.boolean() }),
 })
 export type BillingOverview = z.infer<typeof BillingOverview>
 
-export const HISTORY_KINDS = [
+const HISTORY_KINDS = [
   'started',
   'changed',
   'change_scheduled',
@@ -114,7 +114,7 @@ export type StartCheckout = z.infer<typeof StartCheckout>
 /** A page of the payment service, to send the browser to. */
 export const HostedPage = z.object({ url: z.string() })
 
-/** POST /api/billing/checkout/confirm: back from the payment service, with the id that it put into the address. */
+/** POST /api/billing/checkout/confirm: after the payment page, with the id from the address. */
 export const ConfirmCheckout = z.strictObject({
   checkoutId: z
     .string()
@@ -126,21 +126,24 @@ export const CheckoutOutcome = z.object({ outcome: z.enum(['paid', 'open', 'expi
 /** POST /api/billing/portal */
 export const OpenPortal = z.strictObject({ organizationId: Id.optional() })
 
-/** POST /api/billing/cancel and /resume: the own plan, or an organization's seats of one tier. */
+/** POST /api/billing/cancel and /resume: one's own plan, or an organization's seats of one tier. */
 export const WhichPlan = z.union([z.strictObject({}), z.strictObject({ organizationId: Id, tier: soldTier })])
 export type WhichPlan = z.infer<typeof WhichPlan>
 
-/** POST /api/billing/change: up at once, for the rest of the period; down when the period ends. The present tier takes a change back. */
+/**
+ * POST /api/billing/change. An upgrade takes effect at once and is charged for the rest of the period. A downgrade takes effect when the
+ * period ends. Choosing the present tier cancels a planned change.
+ */
 export const ChangePlan = z.strictObject({ tier: soldTier })
 
-/** POST /api/billing/preview: what a change would cost, before it is made. */
+/** POST /api/billing/preview: the cost of a change, before it is made. */
 export const PreviewChange = z.union([
   z.strictObject({ tier: soldTier }),
   z.strictObject({ tier: soldTier, seats, organizationId: Id }),
 ])
 export type PreviewChange = z.infer<typeof PreviewChange>
 export const ChangePreview = z.object({
-  /** Charged at once; nothing for what begins later, or negative where something is credited. */
+  /** Charged at once: zero for a change that begins later, negative for a credit. */
   dueNow: Money,
   /** Each month from then on. */
   monthly: Money,
@@ -149,10 +152,10 @@ export const ChangePreview = z.object({
 })
 export type ChangePreview = z.infer<typeof ChangePreview>
 
-/** PUT /api/organizations/{id}/seats/quantity: how many are paid for; the first ones are bought by a checkout. */
+/** PUT /api/organizations/{id}/seats/quantity: the number of paid seats. The first seats are bought by a checkout. */
 export const ChangeSeats = z.strictObject({ tier: soldTier, seats })
 
-/** What an organization pays for, of one tier. */
+/** An organization's paid seats of one tier. */
 export const SeatPlan = PlanState.extend({
   tier: soldTier,
   paid: z.number().int(),
@@ -175,7 +178,7 @@ export const AllocatedSeat = z.object({
   status: z.enum(['active', 'suspended']),
 })
 
-/** POST /api/organizations/{id}/seats: all of them get one, or nobody does. */
+/** POST /api/organizations/{id}/seats: either all of them get a seat, or none does. */
 export const AssignSeats = z.strictObject({
   tier: soldTier,
   userIds: z.array(Id).min(1).max(MAX_SEATS),

@@ -9,19 +9,19 @@ import {
 import { cursorParameter, limitParameter, page } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
 
-/** A member of an organization, with their seat or without. */
+/** A member of an organization, with a seat or without. */
 export const SeatMember = z.object({
   userId: z.string(),
   userDisplayName: z.string(),
   userEmail: z.string(),
   photoURL: z.string().nullable(),
-  /** Runs the organization or one of its teams, which takes no seat. */
+  /** Manages the organization or one of its teams. That takes no seat. */
   isManager: z.boolean(),
   allocatedSeat: AllocatedSeat.nullable(),
 })
 export type SeatMember = z.infer<typeof SeatMember>
 
-/** GET /api/organizations/{id}/seats: what is paid for, what it costs here, and a page of the members. */
+/** GET /api/organizations/{id}/seats: the paid seats, their price, and a page of the members. */
 export const OrganizationSeats = page(SeatMember).extend({
   isConfigured: z.boolean(),
   offers: z.array(PlanOffer),
@@ -42,15 +42,15 @@ export const ImportSeats = z.strictObject({
   tier: soldTier,
   /** The text of the file. */
   csv: z.string().max(SEAT_LIST_MAX_LENGTH),
-  /** Says what would happen, and changes nothing. */
+  /** Tells what would happen, and changes nothing. */
   dryRun: z.boolean().default(false),
 })
 export type ImportSeats = z.infer<typeof ImportSeats>
 
-/** `moved`: had a seat of the other tier. `unchanged`: has this seat already. */
+/** `moved`: had a seat of the other tier. `unchanged`: already has this seat. */
 const outcome = z.enum(['assigned', 'moved', 'unchanged', 'invalidEmail', 'notMember', 'repeated'])
 
-/** What became of each row of a file. */
+/** The result of each row of a file. */
 export const SeatImport = z.object({
   /** Members who got a seat, or would. */
   assigned: z.number().int(),

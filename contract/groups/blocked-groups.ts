@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 
-/** Both kinds of groups, as paths name them. */
+/** Both kinds of groups, as in the paths of the API. */
 export const GroupPath = z.object({ groups: z.enum(['teams', 'organizations']), id: Id })
 export type GroupPath = z.infer<typeof GroupPath>
 
-/** A group that can neither invite nor message the player; an organization's teams cannot either. */
+/** A group that can neither invite nor message the player. For an organization, its teams cannot either. */
 const BlockedGroup = z.object({
   kind: z.enum(['team', 'organization']),
   id: z.string(),

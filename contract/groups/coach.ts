@@ -29,7 +29,7 @@ export const CoachedMember = z.object({
   photoURL: z.string().nullable(),
   role: z.enum(TEAM_ROLES),
   joinedAt: z.string(),
-  /** Null for who shows their practice to nobody in this team; then there are no numbers either. */
+  /** Null for a member who shows their practice to nobody in this team. There are no numbers then, either. */
   finding: Finding.nullable(),
   now: PracticeOfDays.nullable(),
   before: PracticeOfDays.nullable(),
@@ -37,20 +37,20 @@ export const CoachedMember = z.object({
 })
 export type CoachedMember = z.infer<typeof CoachedMember>
 
-/** A team's practice in the days of a range, for whoever manages it. */
+/** A team's practice in a range of days, for its managers. */
 export const CoachView = z.object({
   teamId: z.string(),
   teamName: z.string(),
-  /** The first and the last day that are looked at, of the coach's calendar. */
+  /** The first and the last day of the range, on the coach's calendar. */
   from: z.string(),
   to: z.string(),
   members: z.array(CoachedMember),
-  /** Of a larger team only the first COACH_MAX_MEMBERS to join are here. */
+  /** The number of members. Of a larger team, only the first COACH_MAX_MEMBERS to join are listed. */
   memberCount: count,
 })
 export type CoachView = z.infer<typeof CoachView>
 
-/** To members of the team, who are told in the app, and by mail where they allow it. */
+/** A message to members of the team. It arrives in the app, and by mail if they allow it. */
 export const CoachMessage = z.strictObject({
   userIds: z.array(Id).min(1).max(COACH_MESSAGE_MAX_PLAYERS),
   text: textOfLines(COACH_MESSAGE_MAX_LENGTH).min(1),

@@ -3,34 +3,34 @@ import { INVITATION_STATES } from '#domain/invitations/invitation.ts'
 import { ROSTER_ROLES } from '#domain/roster/roster-row.ts'
 import { page } from '#contract/page.ts'
 
-/** An invitation by mail, as those who manage the team see it. */
+/** An invitation by mail, as the team's managers see it. */
 export const TeamInvitation = z.object({
   id: z.string(),
   email: z.string(),
-  /** As the roster names the player. */
+  /** The player's name in the roster. */
   name: z.string(),
   role: z.enum(ROSTER_ROLES),
   state: z.enum(INVITATION_STATES),
   sentAt: z.string(),
-  /** When the mail service took the mail; null before. */
+  /** When the mail service accepted the mail; null before. */
   deliveredAt: z.string().nullable(),
   expiresAt: z.string(),
 })
 export type TeamInvitation = z.infer<typeof TeamInvitation>
 
 export const TeamInvitationPage = page(TeamInvitation).extend({
-  /** Of how many who were invited, without the invitations that were withdrawn, have joined. */
+  /** How many were invited and how many joined, without withdrawn invitations. */
   counts: z.object({ joined: z.number().int(), invited: z.number().int() }),
 })
 export type TeamInvitationPage = z.infer<typeof TeamInvitationPage>
 
-/** An invitation that waits for the answer of the player who is signed in. */
+/** An open invitation to the signed-in player. */
 export const OwnInvitation = z.object({
   id: z.string(),
   teamId: z.string(),
   teamName: z.string(),
   organizationName: z.string().nullable(),
-  /** The name of whoever invites. */
+  /** The name of the person who invites. */
   invitedBy: z.string(),
   role: z.enum(ROSTER_ROLES),
   sentAt: z.string(),

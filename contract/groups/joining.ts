@@ -9,7 +9,7 @@ import { textOfLines } from '#contract/text.ts'
 
 const type = z.enum(GROUP_TYPES)
 
-/** What the group shall call the player; it becomes their display name. */
+/** The name for the group to use. It becomes the player's display name. */
 const displayName = DisplayName.min(1).optional()
 
 export const JoinTeam = z.strictObject({
@@ -17,7 +17,7 @@ export const JoinTeam = z.strictObject({
   displayName,
 })
 
-/** `organization`: the parent that was joined along with the team. */
+/** `organization`: the parent organization, if the player joined it with the team. */
 export const TeamJoined = z.object({
   outcome: z.enum(['joined', 'requested']),
   team: TeamCard,
@@ -26,7 +26,7 @@ export const TeamJoined = z.object({
 export type TeamJoined = z.infer<typeof TeamJoined>
 
 export const InviteCode = z.object({ inviteCode: z.string() })
-/** Trimmed and upper-cased by the use case (spec §5). */
+/** Trimmed and upper-cased by the use case (product 5.4). */
 export const RedeemInviteCode = z.strictObject({
   code: z
     .string()
@@ -41,11 +41,11 @@ export const InviteCodeRedeemed = z.discriminatedUnion('kind', [
 ])
 export type InviteCodeRedeemed = z.infer<typeof InviteCodeRedeemed>
 
-/** Spec §3. */
+/** A request to join a team (product 3.8). */
 export const JoinRequest = z.object({
   id: z.string(),
   userId: z.string(),
-  /** For the team's managers and the requester. */
+  /** Only for the team's managers and the requester. */
   userEmail: z.string().nullable(),
   userDisplayName: z.string(),
   groupId: z.string(),

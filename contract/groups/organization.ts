@@ -21,7 +21,7 @@ const OrganizationAbilities = z.object({
   seePractice: z.boolean(),
 })
 
-/** As everybody who is signed in may see it. */
+/** An organization as every signed-in player may see it. */
 export const OrganizationCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -46,13 +46,13 @@ export type CreateOrganization = z.infer<typeof CreateOrganization>
 export const UpdateOrganization = z.strictObject({ name: name.optional(), status: status.optional() })
 export type UpdateOrganization = z.infer<typeof UpdateOrganization>
 
-/** Its name, typed by whoever deletes it. */
+/** The organization's name, typed to confirm. */
 export const DeleteOrganization = z.strictObject({ confirmation: z.string().max(GROUP_NAME_MAX_LENGTH) })
 
 export const OrganizationMember = z.object({
   organizationId: z.string(),
   userId: z.string(),
-  /** For managers, and for the member; null otherwise. */
+  /** For managers, and for the member themself; null otherwise. */
   userEmail: z.string().nullable(),
   userDisplayName: z.string(),
   photoURL: z.string().nullable(),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { OrganizationCard } from './organization.ts'
 import { TeamCard } from './team.ts'
 
-/** Spec §7: the player's teams, then the organizations the same way. */
+/** Product 7.5: the player's teams, then the organizations the same way. */
 export const OwnGroups = z.object({
   teams: z.array(TeamCard),
   organizations: z.array(OrganizationCard),
-  /** What the caller may do besides joining: ORGANIZATIONS_SELF_SERVICE decides for players. */
+  /** What the caller may do besides joining. ORGANIZATIONS_SELF_SERVICE decides for players. */
   abilities: z.object({ createOrganization: z.boolean() }),
 })
 export type OwnGroups = z.infer<typeof OwnGroups>

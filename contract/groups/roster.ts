@@ -6,7 +6,7 @@ import { TeamCard } from './team.ts'
 
 const cell = z.string().max(ROSTER_CELL_MAX_LENGTH)
 
-/** A roster as somebody typed it; what is wrong with a row is said row by row (domain/roster/roster-row.ts). */
+/** A roster as typed. Errors are reported row by row (domain/roster/roster-row.ts). */
 export const Roster = z.strictObject({
   rows: z
     .array(z.strictObject({ name: cell, email: cell, team: cell, role: cell }))
@@ -16,8 +16,8 @@ export const Roster = z.strictObject({
 export type Roster = z.infer<typeof Roster>
 
 /**
- * What a row does: a player of another team of the organization joins, everybody else is asked by mail, or nothing, because they are in or
- * were asked already. It never tells whether an email has an account.
+ * What a row does: a player of another team of the organization joins, and everybody else is invited by mail. Nothing happens if they are
+ * members or were invited before. It never tells whether an email has an account.
  */
 export const ROSTER_OUTCOMES = ['joins', 'invited', 'isMember', 'wasInvited', 'wrong'] as const
 export type RosterOutcome = (typeof ROSTER_OUTCOMES)[number]
@@ -25,7 +25,7 @@ export type RosterOutcome = (typeof ROSTER_OUTCOMES)[number]
 const RosterRowPlan = z.object({
   outcome: z.enum(ROSTER_OUTCOMES),
   errors: z.array(z.enum(ROSTER_ERRORS)),
-  /** The team's name as it is written; empty for a row that is wrong. */
+  /** The team's name as typed; empty for a row that is wrong. */
   teamName: z.string(),
   role: z.enum(ROSTER_ROLES).nullable(),
 })
@@ -39,30 +39,31 @@ const counts = z.object({
   wrong: z.number().int(),
 })
 
-/** What importing a roster would do, row by row in its order. */
+/** What importing a roster would do, row by row, in order. */
 export const RosterPlan = z.object({ counts, rows: z.array(RosterRowPlan) })
 export type RosterPlan = z.infer<typeof RosterPlan>
 
-/** What importing it has done. */
+/** What the import did. */
 export const RosterImported = z.object({ counts })
 export type RosterImported = z.infer<typeof RosterImported>
 
 /** The secret of an invitation's link. */
 export const InvitationToken = z.strictObject({ token: z.string().max(128) })
 
-/** An invitation as whoever has its link sees it. */
+/** An invitation as people with its link see it. */
 export const RosterInvitation = z.object({
+  teamId: z.string(),
   teamName: z.string(),
   organizationName: z.string().nullable(),
-  /** The name of whoever invites. */
+  /** The name of the person who invites. */
   invitedBy: z.string(),
-  /** Where the link was mailed to. */
+  /** The address that the link was mailed to. */
   email: z.string(),
   name: z.string(),
   expiresAt: z.string(),
 })
 export type RosterInvitation = z.infer<typeof RosterInvitation>
 
-/** `organization`: the parent that was joined along with the team. */
+/** `organization`: the parent organization, if the player joined it with the team. */
 export const InvitationAccepted = z.object({ team: TeamCard, organization: OrganizationName.optional() })
 export type InvitationAccepted = z.infer<typeof InvitationAccepted>

@@ -4,17 +4,17 @@ import { page } from '#contract/page.ts'
 
 const teamRole = z.enum(TEAM_ROLES)
 
-/** A team membership of spec §3, with the member's numbers. */
+/** A team membership (product 3.7), with the member's numbers. */
 export const TeamMember = z.object({
   /** `{teamId}__{userId}`. */
   id: z.string(),
   teamId: z.string(),
   userId: z.string(),
-  /** For managers, and for the member; null otherwise. */
+  /** For managers, and for the member themself; null otherwise. */
   userEmail: z.string().nullable(),
   userDisplayName: z.string(),
   photoURL: z.string().nullable(),
-  /** False for a neutral name, behind which nobody else finds a page. */
+  /** False for a neutral name. Other people find no page behind it. */
   isNamed: z.boolean(),
   role: teamRole,
   joinedAt: z.string(),
@@ -23,9 +23,9 @@ export const TeamMember = z.object({
   joinMethod: z.enum(JOIN_METHODS).nullable(),
   isActive: z.boolean(),
   removedAt: z.string().nullable(),
-  /** The team is offered to them and they have not answered; for managers and the member, null otherwise. */
+  /** When the team was offered to them, while they have not answered. For managers and the member; null otherwise. */
   ownershipOfferedAt: z.string().nullable(),
-  // Null for a player who shows themselves to nobody else (domain/players/visibility.ts).
+  // Null for a player who is visible to nobody else (domain/players/visibility.ts).
   totalJuggles: z.number().int().nullable(),
   bestSessionCount: z.number().int().nullable(),
   dayStreak: z.number().int().nullable(),
@@ -33,5 +33,5 @@ export const TeamMember = z.object({
 export type TeamMember = z.infer<typeof TeamMember>
 export const TeamMemberPage = page(TeamMember)
 
-/** 'owner' offers the team: the role stays until the member accepts; then the owner before becomes an admin. */
+/** 'owner' offers the team. The role stays until the member accepts. Then the former owner becomes an admin. */
 export const ChangeTeamRole = z.strictObject({ role: teamRole })

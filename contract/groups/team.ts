@@ -10,8 +10,8 @@ const status = z.enum(GROUP_STATUSES)
 const type = z.enum(GROUP_TYPES)
 const teamRole = z.enum(TEAM_ROLES)
 
-/** Spec §3; requireApproval is the effective value of spec §5, instantJoin the only way to let anyone in at once (design.md §5). */
-export const TeamSettings = z.object({
+/** requireApproval is the effective value. instantJoin is the only way to let anyone in at once (product 5.7, 10.6). */
+const TeamSettings = z.object({
   allowSelfJoin: z.boolean(),
   requireApproval: z.boolean(),
   instantJoin: z.boolean(),
@@ -19,15 +19,15 @@ export const TeamSettings = z.object({
 
 const OwnPlaceInTeam = z.object({
   standing: z.enum(TEAM_STANDINGS),
-  /** Null for who is not an active member. */
+  /** Null for players who are not active members. */
   role: teamRole.nullable(),
   /** The caller's pending request. */
   joinRequestId: z.string().nullable(),
-  /** When a rejected player may ask again; null when at once. */
+  /** When a rejected player may ask again; null if at once. */
   askAgainAt: z.string().nullable(),
 })
 
-/** A team as everybody who is signed in may see it. */
+/** A team as every signed-in player may see it. */
 export const TeamCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -59,7 +59,7 @@ const TeamAbilities = z.object({
   transferOwnership: z.boolean(),
 })
 
-/** To whom the team is offered, until they answer. */
+/** The player who was offered the team, until they answer. */
 const OwnershipOffer = z.object({
   userId: z.string(),
   displayName: z.string(),
@@ -68,15 +68,15 @@ const OwnershipOffer = z.object({
 })
 export type OwnershipOffer = z.infer<typeof OwnershipOffer>
 
-/** The whole team of spec §3, for its members and managers. */
+/** The whole team (product 3.5), for its members and managers. */
 export const Team = TeamCard.extend({
   ownerId: z.string().nullable(),
   adminIds: z.array(z.string()),
-  /** Active members, the first TEAM_MEMBER_IDS_MAX to join; memberCount counts them all. */
+  /** Active members, at most the first TEAM_MEMBER_IDS_MAX to join. memberCount counts all of them. */
   memberIds: z.array(z.string()),
   /** For managers only. */
   inviteCode: z.string().nullable().optional(),
-  /** For whom it is for, and for those who may withdraw it; null for everybody else. */
+  /** For the player who got the offer, and for those who may withdraw it; null for everybody else. */
   ownershipOffer: OwnershipOffer.nullable(),
   abilities: TeamAbilities,
 })
@@ -95,7 +95,7 @@ export const CreateTeam = z.strictObject({
   type,
   description: description.optional(),
   settings: settings.optional(),
-  /** For this organization's admins. */
+  /** Only for this organization's admins. */
   organizationId: Id.optional(),
 })
 export type CreateTeam = z.infer<typeof CreateTeam>

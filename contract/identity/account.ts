@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 
-/** What deletes the own account: the email, typed; an anonymous player, who has none, types the name. */
+/** Confirms the deletion of the own account: the typed email. An anonymous player has none and types the name. */
 export const DeleteAccount = z.strictObject({ email: z.string().max(MAX_EMAIL_LENGTH) })
 
 export const AccountDeletion = z.object({
-  /** Until when signing in again can keep the account; null for an anonymous player, who could not come back and is gone. */
+  /** Until then, signing in again can keep the account. Null for an anonymous player, who is erased at once. */
   deletionDueAt: z.string().nullable(),
 })
 export type AccountDeletion = z.infer<typeof AccountDeletion>

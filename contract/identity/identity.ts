@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
 
-/** Emails are judged by the use case, so that the answer is the spec's own sentence (spec §8) and not the form of a schema. */
+/** The use case checks emails, so that the answer is the product's own sentence (product 8.1) and not a message of the schema. */
 const typedEmail = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH)
 const typedPassword = z.string().max(1024)
-/** What a new password must be; the use case says which part of it is broken. */
+/** The rule for a new password. The use case says which part is broken. */
 export const PASSWORD_RULE = `At least ${MIN_PASSWORD_LENGTH} and at most ${MAX_PASSWORD_LENGTH} characters (PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG). PASSWORD_TOO_WEAK: one that many people use, such as abc123; one character repeated; the email, or what stands before its @.`
 const newPassword = typedPassword.describe(PASSWORD_RULE)
-/** What stands after `#token=` in a mail's link. */
+/** The text after `#token=` in a mail's link. */
 const token = z.string().min(1).max(128)
 
 export const RequestPasswordReset = z.strictObject({ email: typedEmail.default('') })
 export const ResetPassword = z.strictObject({
   token,
   newPassword,
-  /** The other ways in that stay, by id; all others end. Without it those that were added in the last 30 days end. */
+  /** The other ways to sign in that stay, by id; all others end. Without it, those that were added in the last 30 days end. */
   keep: z.array(z.string().max(64)).max(1000).optional(),
 })
-export const CheckResetLink = ResetPassword.pick({ token: true })
+export const ResetLink = ResetPassword.pick({ token: true })
 export const SignInByLink = z.strictObject({ token })
 export const VerifyEmail = z.strictObject({ token })
 export const ChangeEmail = z.strictObject({
@@ -36,7 +36,7 @@ export const Done = z.object({ status: z.literal(true) })
 export const VerifiedEmail = z.object({ email: z.string(), kind: z.enum(['verified', 'changed']) })
 export type VerifiedEmail = z.infer<typeof VerifiedEmail>
 
-/** How the signed-in player can get in. */
+/** How the player can sign in. */
 export const WaysIn = z.object({
   /** Empty for an anonymous player. */
   email: z.string(),
@@ -47,16 +47,16 @@ export const WaysIn = z.object({
 })
 export type WaysIn = z.infer<typeof WaysIn>
 
-/** The ways in beside the password that a reset asks about. */
+/** The ways to sign in, besides the password, that a reset asks about. */
 export const WaysInAtReset = z.object({
   ways: z.array(
     z.object({
       id: z.string(),
       kind: z.enum(['passkey', 'google', 'apple']),
-      /** Of a passkey. */
+      /** Only for a passkey. */
       name: z.string().nullable(),
       createdAt: z.string(),
-      /** Added in the last 30 days: it ends unless it is kept. */
+      /** Added in the last 30 days. It ends unless it is kept. */
       isRecent: z.boolean(),
     }),
   ),
@@ -65,12 +65,12 @@ export type WaysInAtReset = z.infer<typeof WaysInAtReset>
 
 export const Login = z.object({
   id: z.string(),
-  /** Whether this request came with it. */
+  /** Whether it is the login of this request. */
   isCurrent: z.boolean(),
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
   createdAt: z.string(),
-  /** To the day. */
+  /** Only the day is exact. */
   lastUsedAt: z.string(),
   expiresAt: z.string(),
 })

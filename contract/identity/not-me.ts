@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 
-/** The changes of an account that "This was not me" takes back. */
-export const UNDOABLE_CHANGES = [
+/** The changes of an account that "This was not me" undoes. */
+const UNDOABLE_CHANGES = [
   'passkey_added',
   'provider_linked',
   'email_changed',
@@ -12,18 +12,18 @@ export const UNDOABLE_CHANGES = [
 const UndoableChange = z.enum(UNDOABLE_CHANGES)
 export type UndoableChange = z.infer<typeof UndoableChange>
 
-/** What stands after `#token=` in a notice's link. */
+/** The text after `#token=` in a notice's link. */
 export const NotMe = z.strictObject({ token: z.string().min(1).max(128) })
-/** The notification that tells of the change. */
+/** The notification about the change. */
 export const NotMeInApp = z.strictObject({ notificationId: Id })
 
 export const ToldChange = z.object({ kind: UndoableChange, at: z.string() })
 export type ToldChange = z.infer<typeof ToldChange>
 
 export const TakenBack = z.object({
-  /** The change that the link was about, and what came after it if the email had been changed by then. */
+  /** The change that the link is about. If the email had been changed, also everything after it. */
   undone: z.array(UndoableChange),
-  /** The email that the link went to belongs to another account by now, so it could not be put back. */
+  /** Another account now has the email that the link went to, so it could not be restored. */
   isEmailTaken: z.boolean(),
 })
 export type TakenBack = z.infer<typeof TakenBack>

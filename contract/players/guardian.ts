@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import { CORRECTION_REASON_MAX_LENGTH } from '#contract/limits.ts'
 
-/** What became of asking a guardian; `expired` when nobody answered in time. */
-export const GUARDIAN_STATUSES = ['asked', 'expired', 'allowed', 'declined', 'takenBack'] as const
+/** The states of a request to a guardian; `expired` when there was no answer in time. */
+const GUARDIAN_STATUSES = ['asked', 'expired', 'allowed', 'declined', 'takenBack'] as const
 export type GuardianStatus = (typeof GUARDIAN_STATUSES)[number]
 
 const permissions = { allowsVisibility: z.boolean(), allowsVideos: z.boolean() }
@@ -13,9 +13,9 @@ export const Guardian = z.object({
   email: z.string(),
   status: z.enum(GUARDIAN_STATUSES),
   askedAt: z.string(),
-  /** Until when the mailed link can be answered. */
+  /** Until when the guardian can answer. */
   expiresAt: z.string(),
-  /** The guardian gets the mail once the player's own email is confirmed. */
+  /** The guardian gets the mail when the player's own email is confirmed. */
   waitsForEmail: z.boolean(),
   ...permissions,
 })
@@ -26,11 +26,11 @@ export const AskGuardian = z.strictObject({ email: z.string().trim().max(MAX_EMA
 /** The secret of a link that was mailed to a guardian. */
 export const GuardianToken = z.strictObject({ token: z.string().max(128) })
 
-/** What a guardian allows, each on its own; nothing is an answer too. */
+/** What a guardian allows, each separately. A guardian may also allow nothing. */
 export const GuardianAnswer = GuardianToken.extend(permissions)
 export type GuardianAnswer = z.infer<typeof GuardianAnswer>
 
-/** What the guardian is asked, or has answered. */
+/** The request to a guardian, or their answer. */
 export const GuardianRequest = z.object({
   displayName: z.string(),
   status: z.enum(GUARDIAN_STATUSES),
@@ -39,7 +39,7 @@ export const GuardianRequest = z.object({
 })
 export type GuardianRequest = z.infer<typeof GuardianRequest>
 
-/** A membership that a guardian was told of; an owner has to hand the team over before it can end. */
+/** A membership that a guardian was told of. An owner must hand the team over before it can end. */
 export const GuardedMembership = z.object({
   displayName: z.string(),
   teamName: z.string(),
@@ -47,7 +47,7 @@ export const GuardedMembership = z.object({
 })
 export type GuardedMembership = z.infer<typeof GuardedMembership>
 
-/** A year set right by a website admin, with why. */
+/** A birth year that a website admin corrects, with the reason. */
 export const SetBirthYear = z.strictObject({
   birthYear: z.number().int(),
   reason: z.string().trim().min(1).max(CORRECTION_REASON_MAX_LENGTH),

@@ -28,14 +28,14 @@ const OrganizationPlan = z.object({
   allocatedSeat: z.object({ tier, assignedAt: z.string(), assignedBy: z.string(), status: z.string() }),
 })
 
-export const CurrentTeam = z.object({
+const CurrentTeam = z.object({
   teamId: z.string(),
   teamName: z.string(),
   role: z.enum(TEAM_ROLES),
   joinedAt: z.string(),
 })
 
-/** The user profile of spec §3, as its owner sees it. */
+/** The user profile (product 3.1), as its owner sees it. */
 export const UserProfile = z.object({
   uid: z.string(),
   /** Empty for an anonymous player. */
@@ -44,30 +44,32 @@ export const UserProfile = z.object({
   isAnonymous: z.boolean(),
   displayName: z.string(),
   /**
-   * Whether the player has told a name to be shown and their year of birth, or has an account from before this was asked. Until then people
-   * beyond their groups see "Player 7F3K" on boards, and no page, photo or video.
+   * Whether the player has told a display name and their year of birth, or has an account from before this was asked. Until then, people
+   * outside their groups see "Player 7F3K" on boards, and no page, photo or video.
    */
   isIntroduced: z.boolean(),
-  /** What people beyond the player's groups see as their name. */
+  /** The name that people outside the player's groups see. */
   shownAs: z.string(),
-  /** Whether it is time to ask for both. */
+  /** Whether to ask for both now. */
   introductionDue: z.boolean(),
   photoURL: z.string().nullable(),
   timeZone: z.string(),
-  /** What the player reads, mails included; null until they were asked. */
+  /** The language of the app and of mails; null until the player was asked. */
   language: z.string().nullable(),
-  /** Who may see the player on boards and on their page: everybody, who shares a group with them, nobody else. */
+  /** Who may see the player on boards and on their page: everybody, people who share a group with them, or nobody else. */
   visibility: z.enum(VISIBILITIES),
   /** Null until the player tells it. */
   birthYear: z.number().int().nullable(),
-  /** Under 16 for all that the year says: others than their groups see them only if a guardian allows it (decisions/0048). */
+  /**
+   * Under 16 as far as the birth year tells. People outside the player's groups see them only if a guardian allows it (decisions/0048).
+   */
   isMinor: z.boolean(),
-  /** Whom a minor has asked; null for nobody. */
+  /** The guardian that a minor has asked; null for none. */
   guardian: Guardian.nullable(),
-  /** Null for what is usual where the player's language is spoken. */
+  /** Null for the usual one where the player's language is spoken. */
   weekStart: z.enum(WEEK_STARTS).nullable(),
   numberFormat: z.enum(NUMBER_FORMATS).nullable(),
-  /** Practice days aimed at in a week; null without a goal. */
+  /** The goal for practice days in a week; null without a goal. */
   weeklyGoal: WeeklyGoal.nullable(),
   totalJuggles: z.number().int(),
   /** Seconds. */
@@ -79,11 +81,11 @@ export const UserProfile = z.object({
   /** Longest run of days in a row with practice. */
   dayStreak: z.number().int(),
   joinDate: z.string(),
-  /** Whether the tier that counts now is above free, wherever it comes from; what follows says which, and who bills it. */
+  /** Whether the tier in force is above free, from any source. The next fields say which tier, and who bills it. */
   isPremium: z.boolean(),
   subscriptionTier: tier,
   subscriptionStatus: z.string().nullable(),
-  /** `stripe`, `apple`, `legacy`, `manual`, or `organization` for a seat; null where nobody bills. */
+  /** `stripe`, `apple`, `legacy`, `manual`, or `organization` for a seat; null if nobody bills. */
   billingProvider: z.string().nullable(),
   stripeSubscriptionId: z.string().nullable(),
   appleReceiptData: z.string().nullable(),
@@ -92,7 +94,7 @@ export const UserProfile = z.object({
   organization: OrganizationPlan.optional(),
   entitlement: Entitlement.extend({ lastCalculated: z.string() }),
   currentTeam: CurrentTeam.nullable(),
-  /** When the account that its owner deleted is erased; null for who stays. */
+  /** When the account is erased, if its owner deleted it; null otherwise. */
   deletionDueAt: z.string().nullable(),
 })
 export type UserProfile = z.infer<typeof UserProfile>
@@ -102,26 +104,26 @@ export const DisplayName = lineOfText(DISPLAY_NAME_MAX_LENGTH)
 
 export const UpdateProfile = z.strictObject({
   displayName: DisplayName.min(1).optional(),
-  /** Null removes the photo; a new one is sent to /api/me/photo, so no other address than the present one is taken. */
+  /** Null removes the photo. A new photo is sent to /api/me/photo, so the only other valid value is the present address. */
   photoURL: z.string().max(2048).nullable().optional(),
   /** IANA name. */
   timeZone: z.string().max(64).optional(),
-  /** One that there are texts in: 'de'. */
+  /** A language that Keepup has texts in: 'de'. */
   language: z.string().max(3).optional(),
   visibility: z.enum(VISIBILITIES).optional(),
   birthYear: z.number().int().optional(),
-  /** The player was asked to introduce themself, and does not want to now. Counts only while it is due. */
+  /** The player was asked for an introduction, and declined for now. Ignored unless it is due. */
   introductionPutOff: z.literal(true).optional(),
   weekStart: z.enum(WEEK_STARTS).nullable().optional(),
   numberFormat: z.enum(NUMBER_FORMATS).nullable().optional(),
-  /** Null for no goal. */
+  /** Null removes the goal. */
   weeklyGoal: WeeklyGoal.nullable().optional(),
-  /** A team that one is a member of; null to have it chosen again (design.md §5, "currentTeam"). */
+  /** A team where the player is a member; null lets the server choose again (product 10.7). */
   currentTeamId: Id.nullable().optional(),
 })
 export type UpdateProfile = z.infer<typeof UpdateProfile>
 
-/** The derived permissions object of spec §3, with the ids of what the caller manages. */
+/** The permissions (product 3.10), with the ids of the groups that the caller manages. */
 export const Permissions = z.object({
   id: z.string(),
   email: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { NOTIFICATION_TOPICS } from '#domain/notification-topics.ts'
 
-/** A way to be told of something; null where there is none. */
+/** A channel of a topic; null if the topic has none. */
 const Way = z
   .object({
     isOn: z.boolean(),
-    /** Whether it can be switched; what must reach its player cannot. */
+    /** Whether the player can switch it. Some messages must reach them. */
     isChoosable: z.boolean(),
   })
   .nullable()
@@ -16,7 +16,7 @@ export type TopicChoice = z.infer<typeof TopicChoice>
 export const NotificationChoices = z.object({ items: z.array(TopicChoice) })
 export type NotificationChoices = z.infer<typeof NotificationChoices>
 
-/** What is not named stays as it is. */
+/** Fields that are absent stay as they are. */
 export const ChooseNotifications = z.strictObject({
   topic: z.enum(NOTIFICATION_TOPICS),
   inApp: z.boolean().optional(),

@@ -5,11 +5,11 @@ import { page } from '#contract/page.ts'
 
 export const Notification = z.object({
   id: z.string(),
-  /** Its sentence stands in texts/ under `notifications.{kind}`. */
+  /** Its sentence is in texts/ under `notifications.{kind}`. */
   kind: z.enum(NOTIFICATION_KINDS),
   /** Fills the sentence's placeholders. */
   names: z.record(z.string(), z.string()),
-  /** The team or organization it is about: where a click leads. */
+  /** The team or organization that it is about. A click leads there. */
   teamId: z.string().nullable(),
   organizationId: z.string().nullable(),
   createdAt: z.string(),
@@ -19,6 +19,6 @@ export type Notification = z.infer<typeof Notification>
 
 export const NotificationPage = page(Notification).extend({ unreadCount: z.number().int() })
 
-/** All of them when no ids are given. */
+/** All of them if no ids are given. */
 export const MarkRead = z.strictObject({ ids: z.array(Id).max(200).optional() })
 export const UnreadCount = z.object({ unreadCount: z.number().int() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Badge, EarnedBadge, PersonalRecord } from '#contract/statistics/statistics.ts'
 
-/** A player as others see them, under the names of spec §3: never email, billing, roles or time zone. */
+/** A player as others see them, with the field names of product 3.1. Never contains email, billing, roles or time zone. */
 export const PublicProfile = z.object({
   uid: z.string(),
   displayName: z.string(),
@@ -16,7 +16,7 @@ export const PublicProfile = z.object({
   bestRate: z.number(),
   /** Longest run of days in a row with practice. */
   dayStreak: z.number().int(),
-  /** Without the session, which is its player's. */
+  /** Without the session, which belongs to its player. */
   records: z.array(PersonalRecord.pick({ kind: true, value: true, localDate: true })),
   badges: z.array(EarnedBadge),
   /** Whether this is the caller. */
@@ -24,7 +24,7 @@ export const PublicProfile = z.object({
 })
 export type PublicProfile = z.infer<typeof PublicProfile>
 
-/** What anybody who has the link may see of a player who is public, signed in or not (decisions/0028): no photo and no date. */
+/** A public player as anybody with the link sees them, signed in or not (decisions/0028): without photo and dates. */
 export const OpenProfile = PublicProfile.pick({
   uid: true,
   displayName: true,

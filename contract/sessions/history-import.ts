@@ -7,12 +7,12 @@ import { TimeZoneParameter } from '#contract/statistics/statistics.ts'
 
 const cell = z.string().max(HISTORY_CELL_MAX_LENGTH)
 
-/** Own practice from before, as a file has it; what is wrong with a row is said row by row (domain/history/history-row.ts). */
+/** A file of earlier practice. Errors are reported row by row (domain/history/history-row.ts). */
 export const HistoryFile = z.strictObject({
   fileName: z.string().trim().min(1).max(200),
   dateFormat: z.enum(DATE_FORMATS),
   durationUnit: z.enum(DURATION_UNITS),
-  /** Where the clock stood by which the file was written; the profile's when absent. */
+  /** The time zone of the file's times; the profile's when absent. */
   timeZone: TimeZoneParameter,
   rows: z
     .array(z.strictObject({ date: cell, count: cell, duration: cell }))
@@ -22,8 +22,8 @@ export const HistoryFile = z.strictObject({
 export type HistoryFile = z.infer<typeof HistoryFile>
 
 /**
- * What a row does: it becomes a session that counts, or one that is under review; nothing, because it is there already, stands above, or
- * was deleted by its player; or it is wrong.
+ * What a row does. It becomes a session that counts, or one that is under review. It does nothing if it is there already, is in an earlier
+ * row, or was deleted by its player. Or it is wrong.
  */
 export const HISTORY_OUTCOMES = ['counts', 'held', 'isThere', 'wasDeleted', 'wrong'] as const
 export type HistoryOutcome = (typeof HISTORY_OUTCOMES)[number]
@@ -32,7 +32,7 @@ const HistoryRowPlan = z.object({
   outcome: z.enum(HISTORY_OUTCOMES),
   errors: z.array(z.enum([...HISTORY_ERRORS, ...IMPLAUSIBILITIES])),
   reviewReasons: z.array(z.enum(REVIEW_REASONS)),
-  /** What was read; null for a row that is wrong. */
+  /** The practice that was read; null for a row that is wrong. */
   session: z
     .object({ localDate: z.string(), juggleCount: z.number().int(), duration: z.number() })
     .nullable(),
@@ -47,20 +47,20 @@ const counts = z.object({
   wrong: z.number().int(),
 })
 
-/** What importing a file would do, row by row in its order. */
+/** What importing a file would do, row by row, in order. */
 export const HistoryPlan = z.object({ counts, rows: z.array(HistoryRowPlan) })
 export type HistoryPlan = z.infer<typeof HistoryPlan>
 
-/** What importing it has done; no id when there was nothing new in it. */
+/** What the import did. The id is null if the file had nothing new. */
 export const HistoryImported = z.object({ id: z.string().nullable(), counts })
 export type HistoryImported = z.infer<typeof HistoryImported>
 
-/** An import that can be taken back. */
+/** An import that can be undone. */
 export const HistoryImport = z.object({
   id: z.string(),
   fileName: z.string(),
   importedAt: z.string(),
-  /** Of the sessions that it brought, those that are still there. */
+  /** The sessions of the import that still exist. */
   sessionCount: z.number().int(),
 })
 export type HistoryImport = z.infer<typeof HistoryImport>

@@ -16,18 +16,18 @@ const seconds = z.number()
 export const Run = z.strictObject({
   juggleCount: juggleCount.int().min(0),
   duration: seconds.min(0),
-  /** What it was juggled with, where the player says so. */
+  /** What the run was juggled with, if the player noted it. */
   bodyPart: z.enum(BODY_PARTS).optional(),
 })
 export type Run = z.infer<typeof Run>
 
 /**
- * A practice session as a client sends it. The id is made by the client and is the idempotency key (design.md §4).
- * What is physically possible is judged by `domain/practice/plausibility.ts`, which answers IMPLAUSIBLE_SESSION, so numbers are not bounded here.
+ * A practice session as a client sends it. The client makes the id, which is also the idempotency key (product 11.3).
+ * `domain/practice/plausibility.ts` judges what is physically possible and answers IMPLAUSIBLE_SESSION, so numbers have no bounds here.
  */
 export const RecordSession = z
   .strictObject({
-    /** Any UUID, of whichever version. */
+    /** A UUID of any version. */
     id: Id,
     juggleCount,
     /** Seconds. */
@@ -40,9 +40,9 @@ export const RecordSession = z
     runs: z.array(Run).max(MAX_RUNS_PER_SESSION).optional(),
     /** Seconds from the beginning, one for each touch. */
     touches: z.array(seconds.min(0)).optional(),
-    /** With mode 'ai_edited', and only then: what had been found before the player corrected it. */
+    /** Required for mode 'ai_edited', and only then: the count of the detection before the player corrected it. */
     detectedCount: juggleCount.int().min(0).max(MAX_JUGGLES).optional(),
-    /** For the player alone. */
+    /** Only the player reads them. */
     notes: textOfLines(SESSION_NOTES_MAX_LENGTH).min(1).optional(),
   })
   .refine(({ mode, detectedCount }) => (mode === 'ai_edited') === (detectedCount !== undefined), {
@@ -50,12 +50,10 @@ export const RecordSession = z
   })
 export type RecordSession = z.infer<typeof RecordSession>
 
-/**
- * What a player says about a session afterwards: never what was counted. A field that is absent stays as it is.
- */
+/** What a player notes about a session afterwards. It never changes what was counted. A field that is absent stays as it is. */
 export const AnnotateSession = z
   .strictObject({
-    /** Null or nothing but space takes them away. */
+    /** Null, or only white space, removes them. */
     notes: textOfLines(SESSION_NOTES_MAX_LENGTH).nullable().optional(),
     /** One for each run, in order; null for a run without one. */
     bodyParts: z.array(z.enum(BODY_PARTS).nullable()).max(MAX_RUNS_PER_SESSION).optional(),
@@ -63,7 +61,7 @@ export const AnnotateSession = z
   .refine(({ notes, bodyParts }) => notes !== undefined || bodyParts !== undefined, { path: ['notes'] })
 export type AnnotateSession = z.infer<typeof AnnotateSession>
 
-/** A session as whoever may see it sees it. */
+/** A session as other people may see it. */
 export const PracticeSession = z.object({
   id: z.string(),
   userId: z.string(),
@@ -74,10 +72,10 @@ export const PracticeSession = z.object({
   /** Juggles per minute. */
   juggleRate: z.number(),
   timeZone: z.string(),
-  /** The player's calendar day at the beginning, YYYY-MM-DD; day streaks count these. */
+  /** The date of the beginning on the player's calendar, YYYY-MM-DD. Day streaks count these dates. */
   localDate: z.string(),
   runs: z.array(Run).nullable(),
-  /** What detection had found before the player corrected it; null for every other mode than 'ai_edited'. */
+  /** The count of the detection before the player corrected it; null for every other mode than 'ai_edited'. */
   detectedCount: z.number().nullable(),
   /** True while the session is held back from totals and boards. */
   underReview: z.boolean(),
@@ -86,16 +84,16 @@ export const PracticeSession = z.object({
 })
 export type PracticeSession = z.infer<typeof PracticeSession>
 
-/** A session as its player sees it: nobody else reads the notes, website admins neither. */
+/** A session as its player sees it. Nobody else reads the notes, not even website admins. */
 export const OwnSession = PracticeSession.extend({ notes: z.string().nullable() })
 export type OwnSession = z.infer<typeof OwnSession>
 
 /**
- * A session as it is answered to who records it, with what it achieved. Sent again, it gets the same answer; what is shown once is for
- * the client to remember by the session's id.
+ * The answer to recording a session, with what it achieved. Sending it again gets the same answer, so a client must remember by the
+ * session's id what it shows only once.
  */
 export const RecordedSession = OwnSession.extend({
-  /** Personal records of all time that the session beat; the first session beats none. */
+  /** All-time personal records that the session beat. The first session beats none. */
   newRecords: z.array(z.object({ kind: z.enum(RECORD_KINDS), value: z.number(), previous: z.number() })),
   /** Badges that the player earned for the first time. */
   newBadges: z.array(Badge),

@@ -7,7 +7,7 @@ const count = z.number().int()
 /** 0 to 1. */
 const probability = z.number()
 
-/** An answer, or how many sessions it would take to give one honestly. */
+/** A result, or the number of sessions that it takes to give one honestly. */
 const finding = <T extends z.ZodRawShape>(shape: T) =>
   z.discriminatedUnion('status', [
     z.object({ status: z.literal('ready'), ...shape, sessions: count }),
@@ -15,9 +15,9 @@ const finding = <T extends z.ZodRawShape>(shape: T) =>
   ])
 
 const Trend = finding({
-  /** 'unclear' when chance alone makes as much of a trend more often than once in twenty. */
+  /** 'unclear' if chance alone would show such a trend in more than 1 of 20 cases. */
   direction: z.enum(TREND_DIRECTIONS),
-  /** Change in a week, and between which it lies with 95 % confidence. */
+  /** Change per week, and its 95 % confidence interval. */
   perWeek: z.number(),
   low: z.number(),
   high: z.number(),
@@ -35,12 +35,12 @@ const MonthTotals = z.object({
   averageRate: z.number(),
 })
 
-/** By how much the current value is above the previous one: 0.25 is a quarter; null where there is nothing to compare with. */
+/** The change from the previous value to the current one: 0.25 is a quarter more. Null without a previous value. */
 const change = z.number().nullable()
 
 export const AdvancedStatisticsQuery = z.object({ timeZone: TimeZoneParameter })
 
-/** How to read each number, its formula and its source: domain/analytics. */
+/** domain/analytics explains how to read each number, its formula and its source. */
 export const AdvancedStatistics = z.object({
   /** Over the sessions of the last 365 days, the latest 200 at most. */
   trend: z.object({
@@ -49,7 +49,7 @@ export const AdvancedStatistics = z.object({
     /** Juggles per minute, of sessions of at least 10 s. */
     rate: Trend,
   }),
-  /** How alike the latest 30 sessions are. */
+  /** How similar the latest 30 sessions are. */
   consistency: finding({
     /** Standard deviation over mean of juggles per session. */
     variation: z.number(),
@@ -60,18 +60,18 @@ export const AdvancedStatistics = z.object({
   /** Whether runs get shorter within a session. */
   fatigue: finding({
     course: z.enum(FATIGUE_COURSES),
-    /** Runs of the last third over those of the first, with an interval of 95 % confidence. */
+    /** The runs of the last third over those of the first, with a 95 % confidence interval. */
     ratio: z.number(),
     low: z.number(),
     high: z.number(),
   }),
   /** The best of the next sessions if they go like the latest 30. */
   nextBest: finding({
-    /** Juggles: as likely more as less, and eight times in ten between low and high. */
+    /** Juggles. The result is above or below with equal chance, and between low and high eight times in ten. */
     expected: count,
     low: count,
     high: count,
-    /** Of beating the best session so far. */
+    /** The probability of beating the best session so far. */
     chanceOfRecord: probability,
     nextSessions: count,
   }),

@@ -6,9 +6,9 @@ import { page } from '#contract/page.ts'
 export const LeaderboardEntry = z.object({
   rank: z.number().int(),
   userId: z.string(),
-  /** Beyond a player's own groups "Player 7F3K", until they have told a name and their year of birth. */
+  /** Outside a player's own groups "Player 7F3K", until they have told a name and their year of birth. */
   displayName: z.string(),
-  /** False for a neutral name, behind which nobody else finds a page. */
+  /** False for a neutral name. Other people find no page behind it. */
   isNamed: z.boolean(),
   /** Juggles, seconds (longestSession), juggles per minute (bestRate) or days (dayStreak). */
   value: z.number(),
@@ -16,36 +16,35 @@ export const LeaderboardEntry = z.object({
 })
 export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
 
-export const OwnStanding = z.object({
+const OwnStanding = z.object({
   rank: z.number().int(),
   value: z.number(),
-  /** Share of the board's players who stand below, in percent with one decimal. */
+  /** The share of the board's players who are below, in percent with one decimal. */
   percentile: z.number(),
-  /** True when the rank was measured against the board as it stood at most a few minutes ago. */
+  /** True if the rank was measured on a board from a few minutes ago. */
   approximate: z.boolean(),
 })
-export type OwnStanding = z.infer<typeof OwnStanding>
 
 export const Leaderboard = page(LeaderboardEntry).extend({
   /** The page above; null at the top. */
   previousCursor: z.string().nullable(),
-  /** True for a page around a rank that is approximate: each of its ranks is off by as much. */
+  /** True for a page around an approximate rank. Each of its ranks is off by the same number. */
   ranksApproximate: z.boolean(),
   /** The caller's own place; null without a value on this board. */
   me: OwnStanding.nullable(),
-  /** Why the caller has no place; null for who has one. The sentence stands in texts/ under `leaderboards.unranked`. */
+  /** Why the caller has no place; null if they have one. The sentence is in texts/ under `leaderboards.unranked`. */
   whyUnranked: z.enum(UNRANKED_REASONS).nullable(),
   /** Players on the board. */
   total: z.number().int(),
   totalApproximate: z.boolean(),
-  /** When the board was empty; null for all time. */
+  /** When the board began; null for all time. */
   startsAt: z.string().nullable(),
-  /** When it is emptied, or last week's makes room for this week's; null for all time. */
+  /** When the board is emptied, or last week's board is replaced by this week's; null for all time. */
   resetsAt: z.string().nullable(),
 })
 export type Leaderboard = z.infer<typeof Leaderboard>
 
-/** Players found on a board by name, the highest first. */
+/** Players found on a board by name, highest first. */
 export const FoundPlayers = z.object({
   items: z.array(LeaderboardEntry.extend({ approximate: z.boolean() })),
 })
@@ -60,12 +59,9 @@ export const LeaderboardScope = z
   .toLowerCase()
   .default('global')
 
-/** What `GET …/events` sends as the data of each `board` event: that the board is another one now, and nothing about anybody. */
+/** The data of each `board` event of `GET …/events`: the board has changed. It contains no player data. */
 export const BoardChanged = z.object({
-  /**
-   * The greatest value among those that changed: who shows only greater ones, and stands above, need not ask again. Null when
-   * anything may have changed.
-   */
+  /** The greatest value that changed. A viewer who shows only greater values need not ask again. Null when anything may have changed. */
   upTo: z.number().nullable(),
 })
 export type BoardChanged = z.infer<typeof BoardChanged>

@@ -15,16 +15,16 @@ const seconds = z.number()
 /** Juggles per minute. */
 const rate = z.number()
 
-/** The time zone of the player's device, for what "today" is; the profile's when absent. */
+/** The time zone of the player's device. It decides what "today" is. The profile's when absent. */
 export const TimeZoneParameter = z.string().max(64).refine(isTimeZone).optional()
 
 export const StatisticsQuery = z.object({
-  /** The last 7, 30 or 365 days, today included, or everything. */
+  /** The last 7, 30 or 365 days, including today, or everything. */
   period: z.enum(STATISTICS_PERIODS).default('year'),
-  /** What a bucket holds; by default days for a week and a month, months for a year and for all. */
+  /** The unit of a bucket. The default is days for a week and a month, and months for a year and for all. */
   bucket: z.enum(BUCKET_UNITS).optional(),
   timeZone: TimeZoneParameter,
-  /** Where weeks begin for who has not chosen it: usual where the device is. */
+  /** The first day of the week for players who have not chosen one: the usual one where the device is. */
   weekStart: z.enum(WEEK_STARTS).optional(),
 })
 
@@ -52,10 +52,10 @@ export type EarnedBadge = z.infer<typeof EarnedBadge>
 const Streak = z.object({ length: count, from: localDate, to: localDate })
 
 const DayStreak = z.object({
-  /** Null when no streak is alive: it is until a whole day has gone by without practice. */
+  /** Null without a current streak. A streak ends when a whole day has passed without practice. */
   current: Streak.nullable(),
   longest: Streak.nullable(),
-  /** False while today's practice is still missing. */
+  /** False until there is practice today. */
   practicedToday: z.boolean(),
 })
 
@@ -80,7 +80,7 @@ const Totals = z.object({
 })
 
 const Bucket = z.object({
-  /** The first date of the day, of the player's week or of the month, even where the period begins later. */
+  /** The first date of the day, of the player's week or of the month, even if the period begins later. */
   start: localDate,
   sessions: count,
   juggles: count,
@@ -97,49 +97,49 @@ const PartOfDay = z.object({
   averageJuggles: z.number(),
 })
 
-/** A player's own statistics, made of the sessions that count: none that is under review. */
+/** A player's own statistics, made from the sessions that count. Sessions under review do not. */
 export const Statistics = z.object({
   period: z.enum(STATISTICS_PERIODS),
-  /** Local dates between which the period lies; `from` is the first day of practice for `all`. */
+  /** The period in local dates. For `all`, `from` is the first day of practice. */
   from: localDate,
   to: localDate,
   timeZone: z.string(),
-  /** The day on which this player's weeks begin: those of the chart and of the weekly goal. */
+  /** The first day of this player's weeks, in the chart and for the weekly goal. */
   weekStart: z.enum(WEEK_STARTS),
   totals: Totals,
-  /** The bests within the period; `records` has those of all time. */
+  /** The bests of the period. `records` has those of all time. */
   bests: z.array(PersonalRecord),
-  /** Days with practice, in order: a heatmap's cells; the others are empty. */
+  /** Days with practice, in order: the cells of a heatmap. The other cells are empty. */
   days: z.array(z.object({ date: localDate, sessions: count, juggles: count, seconds })),
   bucket: z.enum(BUCKET_UNITS),
-  /** Without a gap. */
+  /** Without gaps. */
   buckets: z.array(Bucket),
   rate: z.object({
     /** One for each bucket with practice. */
     points: z.array(z.object({ date: localDate, rate })),
-    /** The line of least squares; null with fewer than three points. */
+    /** The least-squares line; null with fewer than three points. */
     trend: z.object({ first: rate, last: rate, perWeek: rate }).nullable(),
   }),
-  /** How long runs are, of the sessions whose runs were noted. */
+  /** The distribution of the lengths of runs, from sessions with noted runs. */
   runs: z.array(z.object({ from: count, to: count.nullable(), runs: count })),
-  /** The best run with each body part that was noted, and how many runs were juggled with it. */
+  /** The best run with each noted body part, and the number of runs with it. */
   bodyParts: z.array(
     z.object({ bodyPart: z.enum(BODY_PARTS), bestRun: count, runs: count, sessionId: z.string(), localDate }),
   ),
   timeOfDay: z.object({
-    /** Eight of three hours, by the clock where the session was practiced. */
+    /** Eight parts of three hours, by the clock where the session was practiced. */
     parts: z.array(PartOfDay),
     /** Most juggles per session; null unless two parts have five sessions each. */
     best: PartOfDay.nullable(),
   }),
-  /** What follows is of all time, whatever the period. */
+  /** The following fields cover all time, whatever the period. */
   dayStreak: DayStreak,
   /** Null for a player without a goal. */
   weeklyGoal: WeeklyGoalStreak.nullable(),
   records: z.array(PersonalRecord),
   badges: z.object({
     earned: z.array(EarnedBadge),
-    /** The lowest of each kind that is not earned, and how far the player is. */
+    /** The next badge of each kind, and the player's progress. */
     next: z.array(Badge.extend({ value: count })),
   }),
 })

@@ -1,8 +1,15 @@
 import { gravityInPixels } from '#detection/physics.ts'
-import { scoreScale, travelOf, xAt, yAt, type Arc, type Parabola } from './arc.ts'
+import { scoreScale, travelOf, xAt, yAt, type Arc, type Parabola, type SightedFrame } from './arc.ts'
 import { fitParabola } from './fit-parabola.ts'
-import type { Growth } from './grow-arc.ts'
 import { LEAST_RESIDUAL, type Gathered } from './trim-ends.ts'
+import type { ExpectedGravity } from './expect-gravity.ts'
+
+export interface Growth {
+  readonly frames: readonly SightedFrame[]
+  readonly gravity: ExpectedGravity
+  /** Seconds between pictures, on average. */
+  readonly interval: number
+}
 
 /** What hardly travels may be a print on a shirt that bobs: worth this share, in full only from so many meters on. */
 const STILL_WORTH = 0.35

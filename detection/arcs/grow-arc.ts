@@ -1,6 +1,6 @@
 import type { Arc, Parabola, SightedFrame, Support } from './arc.ts'
 import { travelOf, xAt, yAt } from './arc.ts'
-import { describeArc, worthOf } from './describe-arc.ts'
+import { describeArc, type Growth, worthOf } from './describe-arc.ts'
 import type { ExpectedGravity } from './expect-gravity.ts'
 import { fitParabola } from './fit-parabola.ts'
 import { findNearest, toleranceOf } from './find-nearest.ts'
@@ -24,13 +24,6 @@ export interface Guess {
   readonly radius: number
   readonly from: number
   readonly to: number
-}
-
-export interface Growth {
-  readonly frames: readonly SightedFrame[]
-  readonly gravity: ExpectedGravity
-  /** Seconds between pictures, on average. */
-  readonly interval: number
 }
 
 export const growthIn = (frames: readonly SightedFrame[], gravity: ExpectedGravity): Growth => ({

@@ -97,7 +97,7 @@ function measureContrast(
 }
 
 /** How different two pixels are, in steps of brightness. */
-export function colorDistance(a: readonly Plane[], p: number, b: readonly Plane[], q: number): number {
+function colorDistance(a: readonly Plane[], p: number, b: readonly Plane[], q: number): number {
   const brightness = Math.abs(a[0]![p]! - b[0]![q]!)
   if (a.length === 1) return brightness
   return brightness + 1.5 * (Math.abs(a[1]![p]! - b[1]![q]!) + Math.abs(a[2]![p]! - b[2]![q]!))

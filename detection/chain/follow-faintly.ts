@@ -9,7 +9,7 @@ import {
   type Sighting,
 } from '#detection/arcs/arc.ts'
 import { describeArc } from '#detection/arcs/describe-arc.ts'
-import type { Growth } from '#detection/arcs/grow-arc.ts'
+import type { Growth } from '#detection/arcs/describe-arc.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 import {
   gatherTrail,

@@ -1,7 +1,7 @@
 import { scoreScale, xAt, yAt, type Parabola, type Sighting, type Support } from '#detection/arcs/arc.ts'
 import { findNearest, toleranceOf } from '#detection/arcs/find-nearest.ts'
 import { fitParabola } from '#detection/arcs/fit-parabola.ts'
-import type { Growth } from '#detection/arcs/grow-arc.ts'
+import type { Growth } from '#detection/arcs/describe-arc.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 
 /** m/s: faster nobody juggles, up or across. */

@@ -1,5 +1,6 @@
 import type { Arc } from '#detection/arcs/arc.ts'
-import { fitArc, type Growth } from '#detection/arcs/grow-arc.ts'
+import { fitArc } from '#detection/arcs/grow-arc.ts'
+import type { Growth } from '#detection/arcs/describe-arc.ts'
 import { linkArcs } from './link-arcs.ts'
 
 /** Seconds around a touch whose sightings may belong to either flight. */

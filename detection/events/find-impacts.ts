@@ -3,7 +3,7 @@ import type { Junction, Link } from '#detection/chain/link-arcs.ts'
 import { median } from '#detection/median.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 import { firstArc, isFaint, lastArc, type Flight } from './flight.ts'
-import { isSolid, judgeFlight, leadsOn, type JointFlight } from './judge-flight.ts'
+import { isSolid, judgeFlight, leadsOn, type ClipTimes, type JointFlight } from './judge-flight.ts'
 import { linksInRow } from './links-in-row.ts'
 import { settleDepth } from './settle-depth.ts'
 
@@ -46,13 +46,6 @@ const MOST_RADIUS_RATIO = 1.3
 /** A touch lies no deeper than this, in radii, below where the ball was seen. */
 const LOWEST_UNSEEN = 1.5
 type TouchLink = Extract<Link, { kind: 'touch' }>
-
-/** Seconds: from the first to the last picture, and between two. */
-export interface ClipTimes {
-  readonly start: number
-  readonly end: number
-  readonly interval: number
-}
 
 /** Where one flight goes over into the next by a push from below. */
 export function findImpacts(flights: readonly Flight[], clip: ClipTimes): Impact[] {

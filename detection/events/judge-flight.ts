@@ -1,6 +1,12 @@
 import { scoreScale, type Arc } from '#detection/arcs/arc.ts'
-import type { ClipTimes } from './find-impacts.ts'
 import type { Flight } from './flight.ts'
+
+/** Seconds: from the first to the last picture, and between two. */
+export interface ClipTimes {
+  readonly start: number
+  readonly end: number
+  readonly interval: number
+}
 
 /** Seconds, meters, sightings, score, score of a sighting: the least that counts as a flight, and one that needs no second one as good. */
 const LEAST_FLIGHT = { duration: 0.21, travel: 0.08, supports: 5, score: 3.2, weight: 0.25 }

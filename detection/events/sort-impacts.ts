@@ -7,7 +7,8 @@ import {
   findDribbles,
   keepLowBounces,
 } from './find-bounces.ts'
-import { sequencesOf, type ClipTimes, type Impact } from './find-impacts.ts'
+import { sequencesOf, type Impact } from './find-impacts.ts'
+import type { ClipTimes } from './judge-flight.ts'
 import type { Flight } from './flight.ts'
 import { isClear } from './judge-flight.ts'
 

@@ -1,6 +1,7 @@
 import { fallAt } from '#detection/arcs/arc.ts'
 import type { TouchGap } from '#detection/detection.ts'
-import type { ClipTimes, Impact } from '#detection/events/find-impacts.ts'
+import type { Impact } from '#detection/events/find-impacts.ts'
+import type { ClipTimes } from '#detection/events/judge-flight.ts'
 import { firstArc, lastArc, type Flight } from '#detection/events/flight.ts'
 import type { Events } from '#detection/events/sort-impacts.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'

@@ -1,5 +1,5 @@
 import { durationOf, type Arc } from '#detection/arcs/arc.ts'
-import type { ClipTimes } from '#detection/events/find-impacts.ts'
+import type { ClipTimes } from '#detection/events/judge-flight.ts'
 import type { AcceptedSequence } from './accept-sequences.ts'
 import type { TouchSequence } from './measure-sequence.ts'
 

@@ -1,5 +1,6 @@
 import { scoreScale } from '#detection/arcs/arc.ts'
-import type { ClipTimes, Impact } from '#detection/events/find-impacts.ts'
+import type { Impact } from '#detection/events/find-impacts.ts'
+import type { ClipTimes } from '#detection/events/judge-flight.ts'
 import type { Flight } from '#detection/events/flight.ts'
 import { speedAfter } from '#detection/events/sort-impacts.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { shrinkFrame, type RawPlane } from './shrink-frame.ts'
+import { shrinkFrame } from './shrink-frame.ts'
+import type { RawPlane } from './sum-rows.ts'
 
 const WIDTH = 8
 const HEIGHT = 4

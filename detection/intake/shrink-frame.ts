@@ -1,15 +1,5 @@
 import type { Plane, PlaneFrame } from '#detection/plane-frame.ts'
-import { createRowSummer } from './sum-rows.ts'
-
-/** A plane as a decoder hands it out: within a larger buffer, rows `stride` bytes apart, values `step` bytes apart. */
-export interface RawPlane {
-  readonly bytes: Uint8Array
-  readonly offset: number
-  readonly stride: number
-  readonly step: number
-  readonly width: number
-  readonly height: number
-}
+import { createRowSummer, type RawPlane } from './sum-rows.ts'
 
 export interface RawFrame {
   /** Seconds. */
@@ -22,8 +12,8 @@ export interface RawFrame {
   readonly rotation: 0 | 90 | 180 | 270
 }
 
-/** The longer side in pixels that touches are found best at for the time it takes: see the README's table. */
-export const DEFAULT_LONG_SIDE = 480
+/** The longer side in pixels that touches are found best at for the time it takes: see detection/RESULTS.md. */
+const DEFAULT_LONG_SIDE = 480
 
 /**
  * A decoded picture as detection takes it: at most `longSide` pixels long, upright, each pixel the mean of what it covers, which unlike a

@@ -1,4 +1,12 @@
-import type { RawPlane } from './shrink-frame.ts'
+/** A plane as a decoder hands it out: within a larger buffer, rows `stride` bytes apart, values `step` bytes apart. */
+export interface RawPlane {
+  readonly bytes: Uint8Array
+  readonly offset: number
+  readonly stride: number
+  readonly step: number
+  readonly width: number
+  readonly height: number
+}
 
 /** Adds up some rows of a plane, column by column, into `sums`. */
 export type RowSummer = (top: number, bottom: number, sums: Uint32Array) => void

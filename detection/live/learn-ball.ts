@@ -28,7 +28,7 @@ export interface Lesson {
 
 /**
  * Learns what the ball looks like while pictures come: hand over each one. Answers every few seconds, when something that flies was seen
- * clearly in them. Takes half a second then, which whoever looks at the pictures live has not (decisions/0067).
+ * clearly in them. That takes up to half a second, so the worker that looks at the pictures live cannot do it (decisions/0063).
  */
 export function createBallLearner(): (frame: SeenFrame) => Lesson | null {
   const model = createColorModel()

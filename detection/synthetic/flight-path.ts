@@ -29,7 +29,7 @@ export function placeOn(pieces: readonly PathPiece[], time: number): Place {
 }
 
 /** Seconds from one height over a top to another, all meters above the ground. */
-export const flightTime = (from: number, top: number, to: number): number =>
+const flightTime = (from: number, top: number, to: number): number =>
   Math.sqrt((2 * (top - from)) / GRAVITY) + Math.sqrt((2 * (top - to)) / GRAVITY)
 
 /** The speed that reaches a top from a height, m/s. */

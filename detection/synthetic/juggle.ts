@@ -2,7 +2,7 @@ import { GRAVITY } from '#detection/physics.ts'
 import { createPathWriter, speedFor, type PathPiece, type PathWriter, type Place } from './flight-path.ts'
 import type { Random } from './random.ts'
 
-export type BodyPart = 'foot' | 'knee' | 'head' | 'hand'
+type BodyPart = 'foot' | 'knee' | 'head' | 'hand'
 
 /** Something the body does at a time: reaches for a place with a part of it, on one side (−1 left, 1 right). */
 export interface Reach extends Place {

@@ -16,7 +16,7 @@ export interface Leg {
   readonly foot: Place
 }
 
-export interface Arm {
+interface Arm {
   readonly shoulder: Place
   readonly elbow: Place
   readonly hand: Place

@@ -12,7 +12,7 @@ export interface Consistency {
 }
 
 const SESSIONS_LOOKED_AT = 30
-export const LEAST_SESSIONS_FOR_CONSISTENCY = 10
+const LEAST_SESSIONS_FOR_CONSISTENCY = 10
 
 /** How similar the latest 30 sessions are: coefficient of variation s / x̄ (Pearson 1896) and quartiles of the juggles per session. */
 export function consistencyOf(sessions: readonly AnalyzedSession[]): Finding<Consistency> {

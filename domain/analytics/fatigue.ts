@@ -14,8 +14,8 @@ export interface Fatigue {
   sessions: number
 }
 
-export const LEAST_RUNS_FOR_FATIGUE = 6
-export const LEAST_SESSIONS_FOR_FATIGUE = 8
+const LEAST_RUNS_FOR_FATIGUE = 6
+const LEAST_SESSIONS_FOR_FATIGUE = 8
 
 /**
  * Whether runs get shorter within a session: the mean run of its last third over that of its first, for each session with six runs or

@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts'
 import { type DaySummary, type PracticeTotals, totalsOf } from '#domain/statistics/day-summary.ts'
 import { DAYS_OF_PERIOD } from '#domain/statistics/window.ts'
 
-export interface MonthTotals extends PracticeTotals {
+interface MonthTotals extends PracticeTotals {
   from: string
   to: string
 }

@@ -16,7 +16,7 @@ export interface NextBest {
 
 const NEXT_SESSIONS = 10
 const SESSIONS_LOOKED_AT = 30
-export const LEAST_SESSIONS_FOR_NEXT_BEST = 20
+const LEAST_SESSIONS_FOR_NEXT_BEST = 20
 
 /**
  * The best of the next ten sessions, if they go like the latest thirty. Juggles per session are taken to be log-normal, as lengths of

@@ -23,7 +23,7 @@ export interface Measurement {
 }
 
 /** From this many on, the normal approximation is close enough (Kendall 1975). */
-export const LEAST_SESSIONS_FOR_TREND = 10
+const LEAST_SESSIONS_FOR_TREND = 10
 
 const WEEK_MS = 7 * DAY_MS
 const Z_95 = 1.959964

@@ -1,6 +1,6 @@
 import { rankOfTier, type Tier } from './entitlement.ts'
 
-/** What the plans of spec §2 promise, each with the lowest tier that has it; every higher tier has it too. */
+/** What the plans promise (product 2.4), each with the lowest tier that has it; every higher tier has it too. */
 export const FEATURES = {
   manualTapCounting: 'free',
   basicOverlay: 'free',

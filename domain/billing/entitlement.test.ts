@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { effectiveEntitlement, type ActivePlans, type Entitlement } from './entitlement.ts'
 
-describe('the effective tier is the highest plan in force (spec §4)', () => {
+describe('the effective tier is the highest plan in force (product 4.7)', () => {
   test.each<[string, boolean, ActivePlans, Entitlement]>([
     ['no plan is free by default', false, {}, { tier: 'free', source: 'default' }],
     ['a website admin has tier admin', true, { individual: 'pro' }, { tier: 'admin', source: 'admin' }],

@@ -1,4 +1,4 @@
-/** Tiers in ascending order (spec §4, "Effective tier"). */
+/** Tiers in ascending order (product 4.7). */
 export const TIERS = ['free', 'plus', 'pro', 'admin'] as const
 export type Tier = (typeof TIERS)[number]
 
@@ -18,13 +18,13 @@ export interface ActivePlans {
 
 export const rankOfTier = (tier: Tier): number => TIERS.indexOf(tier)
 
-/** Spec §4, "Effective tier": the highest plan in force, and where it comes from. */
+/** Product 4.7: the highest plan in force, and where it comes from. */
 export function effectiveEntitlement(isWebsiteAdmin: boolean, active: ActivePlans): Entitlement {
   if (isWebsiteAdmin) return { tier: 'admin', source: 'admin' }
   let best: Entitlement = { tier: 'free', source: 'default' }
   const { legacy, individual, seat } = active
   if (legacy && rankOfTier(legacy) > rankOfTier(best.tier)) best = { tier: legacy, source: 'legacy' }
-  // Spec §4: on a tie the player's own plan wins.
+  // Product 4.7: on a tie the player's own plan wins.
   if (individual && rankOfTier(individual) >= rankOfTier(best.tier))
     best = { tier: individual, source: 'individual' }
   if (seat && rankOfTier(seat) > rankOfTier(best.tier)) best = { tier: seat, source: 'organization' }

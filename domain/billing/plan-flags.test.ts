@@ -55,7 +55,7 @@ const free = (rest: Partial<PlanFlags> = {}): PlanFlags => ({
   ...rest,
 })
 
-describe("what the profile's own fields say of a plan (spec §3)", () => {
+describe("what the profile's own fields say of a plan (product 3.2)", () => {
   test.each<[string, Partial<PlanRecords>, PlanFlags]>([
     [
       'an individual plan is premium, and says who bills it',

@@ -1,7 +1,7 @@
 import { rankOfTier, type Tier } from './entitlement.ts'
 import { entitlementAt, individualRecord, type IndividualRecord, type PlanRecords } from './plan-records.ts'
 
-/** The subscription fields that stand on a profile itself (spec §3). Clients unlock by them. */
+/** The subscription fields that stand on a profile itself (product 3.2). Clients unlock by them. */
 export interface PlanFlags {
   isPremium: boolean
   subscriptionTier: Tier
@@ -35,7 +35,7 @@ const paymentOf = ({ billingProvider, stripeSubscriptionId }: IndividualRecord) 
   stripeSubscriptionId,
 })
 
-/** Spec §3: a premium flag without a provider comes from before there were providers. */
+/** Product 3.2: a premium flag without a provider comes from before there were providers. */
 const paymentOfLegacy = ({ legacy }: PlanRecords) => ({
   billingProvider: legacy.billingProvider ?? (legacy.isPremium ? 'legacy' : null),
   stripeSubscriptionId: legacy.stripeSubscriptionId,

@@ -52,7 +52,7 @@ const records = (given: Partial<PlanRecords> = {}): PlanRecords => ({
 })
 const premium = legacy({ isPremium: true, subscriptionTier: 'plus', subscriptionStatus: 'active' })
 
-describe('the plans in force (spec §4)', () => {
+describe('the plans in force (product 4.7)', () => {
   test.each<[string, Partial<PlanRecords>, string]>([
     ['nothing is free by default', {}, 'free default'],
     ['the legacy tier counts with the flag and an active status', { legacy: premium }, 'plus legacy'],
@@ -160,7 +160,7 @@ describe('for any records', () => {
     ),
   })
 
-  /** The paragraph of spec §4, read aloud. */
+  /** The table of product 4.7, read aloud. */
   function naive({ isWebsiteAdmin, legacy, individuals, seats }: PlanRecords): string {
     if (isWebsiteAdmin) return 'admin admin'
     const higher = (a: Tier, b: Tier) => TIERS.indexOf(a) > TIERS.indexOf(b)
@@ -183,7 +183,7 @@ describe('for any records', () => {
     return `${best} ${source}`
   }
 
-  test('the entitlement is what the sentence of the spec says', () => {
+  test('the entitlement is what product 4.7 says', () => {
     fc.assert(
       fc.property(anyRecords, (given) => {
         const { tier, source } = entitlementAt(given, NOW)

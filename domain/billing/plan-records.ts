@@ -1,6 +1,6 @@
 import { effectiveEntitlement, rankOfTier, type Entitlement, type Tier } from './entitlement.ts'
 
-/** The old premium record of a profile (spec §3). Plans that are bought today are individual plans. */
+/** The old premium record of a profile (product 4.8). Plans that are bought today are individual plans. */
 export interface LegacyRecord {
   subscriptionTier: Tier
   subscriptionStatus: string | null
@@ -43,19 +43,19 @@ export interface PlanRecords {
 
 const isOpen = (until: Date | null, now: Date) => until === null || now < until
 
-/** An individual plan is in force while its status is active (spec §4) and its access has not run out. */
+/** An individual plan is in force while its status is active (product 4.9) and its access has not run out. */
 export const isIndividualInForce = (plan: IndividualRecord, now: Date) =>
   plan.subscriptionStatus === 'active' && isOpen(plan.accessUntil, now)
 export const isSeatInForce = (seat: SeatRecord, now: Date) =>
   seat.status === 'active' && isOpen(seat.accessUntil, now)
 
-/** The premium flag counts only with a tier and an active status (spec §4). */
+/** The premium flag counts only with a tier and an active status (product 4.7). */
 const isLegacyInForce = ({ isPremium, subscriptionStatus }: LegacyRecord) =>
   isPremium && subscriptionStatus === 'active'
 
 /**
- * The individual block of spec §3: of several plans the one in force, then the higher tier. Without any, a tier and a premium flag from
- * before there were individual plans are read as one (spec §4: "normalised"); free is no tier that anybody bought.
+ * The individual block of the profile (product 3.2): of several plans the one in force, then the higher tier. Without any, a tier and a premium flag from
+ * before there were individual plans are read as one (product 4.8); free is no tier that anybody bought.
  */
 export function individualRecord(
   { legacy, individuals }: Pick<PlanRecords, 'legacy' | 'individuals'>,
@@ -89,7 +89,7 @@ export function bestSeat(seats: readonly SeatRecord[], now: Date): SeatRecord | 
   return best ?? null
 }
 
-/** Spec §4, "Effective tier", out of what is recorded, at this moment. */
+/** Product 4.7, out of what is recorded, at this moment. */
 export function entitlementAt(records: PlanRecords, now: Date): Entitlement {
   const { isWebsiteAdmin, legacy, seats } = records
   const individual = individualRecord(records, now)

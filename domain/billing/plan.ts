@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import type { Feature } from './entitlement-allows.ts'
 import type { Tier } from './entitlement.ts'
 
-/** What can be bought; pro only where the operator has a price for it (design.md §5). */
+/** What can be bought; pro only where the operator has a price for it (product 10.27). */
 export const SOLD_TIERS = ['plus', 'pro'] as const satisfies readonly Tier[]
 export type SoldTier = (typeof SOLD_TIERS)[number]
 
@@ -15,10 +15,10 @@ export interface Money {
 /** What a plan costs for each interval. */
 export type Price = Money & { interval: 'month' | 'year' }
 
-/** The price of plus that is shown when the payment service has not been asked (spec §9). */
+/** The price of plus that is shown when the payment service has not been asked (product 9.4). */
 export const LISTED_PLUS_PRICE: Price = { amount: 499, currency: 'usd', interval: 'month' }
 
-/** The features on each plan's card, in their order (spec §2, "Choose Your Plan"). Plus and pro have everything in free besides. */
+/** The features on each plan's card, in their order (product 2.4). Plus and pro have everything in free besides. */
 export const CARD_FEATURES: Record<'free' | SoldTier, readonly Feature[]> = {
   free: ['manualTapCounting', 'basicOverlay', 'quickSave'],
   plus: ['aiDetection', 'videoImport', 'advancedAnalytics', 'cloudStorage', 'noAds'],
@@ -26,10 +26,10 @@ export const CARD_FEATURES: Record<'free' | SoldTier, readonly Feature[]> = {
 }
 
 /** The payment service reports a renewal within minutes: one that we have not heard of after this long did not happen. */
-export const RENEWAL_NEWS_MS = DAY_MS
+const RENEWAL_NEWS_MS = DAY_MS
 
 /** How long a plan goes on after its renewal could not be charged, while the payment service keeps trying. */
-export const PAYMENT_GRACE_MS = 7 * DAY_MS
+const PAYMENT_GRACE_MS = 7 * DAY_MS
 
 /**
  * Until when a plan counts without further news from the payment service. A plan that is canceled, or has no next payment, ends with its

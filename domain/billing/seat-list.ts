@@ -3,7 +3,7 @@
  * mark.
  */
 
-export type SeatListDefect =
+type SeatListDefect =
   'EMPTY' | 'UNCLOSED_QUOTE' | 'TEXT_AFTER_QUOTE' | 'NO_EMAIL_COLUMN' | 'UNEVEN_ROW' | 'TOO_LONG'
 
 export interface SeatListRow {

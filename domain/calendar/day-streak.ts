@@ -1,8 +1,8 @@
-/** Day streaks count the player's local dates, always recomputed from the sessions (design.md §5, "Streaks"). */
+/** Day streaks count the player's local dates, always recomputed from the sessions (product 10.3). */
 import { dateOfDayNumber, dayNumber } from './calendar-date.ts'
 
 /** Days in a row with practice, by the player's local dates (YYYY-MM-DD). */
-export interface Streak {
+interface Streak {
   length: number
   from: string
   to: string

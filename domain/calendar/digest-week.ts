@@ -3,8 +3,8 @@ import { localDate, localHour } from './time-zone.ts'
 import { weekOf } from './week.ts'
 
 /** Hours of the player's own clock between which the weekly mail goes out; a server that was down all morning must not send it at night. */
-export const DIGEST_FROM_HOUR = 7
-export const DIGEST_UNTIL_HOUR = 12
+const DIGEST_FROM_HOUR = 7
+const DIGEST_UNTIL_HOUR = 12
 
 /** The local date (YYYY-MM-DD) when it is Monday morning in the time zone; null at any other time. */
 export function mondayMorning(now: Date, timeZone: string): string | null {

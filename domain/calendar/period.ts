@@ -7,7 +7,7 @@ export const BOARD_PERIODS = [...PERIODS, 'lastWeek'] as const
 export type BoardPeriod = (typeof BOARD_PERIODS)[number]
 
 /** The first day of `all`: earlier than any practice. */
-export const BEGINNING_OF_TIME = '1970-01-01'
+const BEGINNING_OF_TIME = '1970-01-01'
 
 /** The UTC date (YYYY-MM-DD) on which the period that holds `instant` began. */
 export function periodStart(period: Period, instant: Date): string {

@@ -10,7 +10,7 @@ import {
   teamStanding,
 } from './group.ts'
 
-test('owner if ownerId, admin if in adminIds, otherwise member (spec §4)', () => {
+test('owner if ownerId, admin if in adminIds, otherwise member (product 4.5)', () => {
   const team = { ownerId: 'o', adminIds: ['a', 'o'] }
   expect(['o', 'a', 'm'].map((userId) => teamRole(team, userId))).toEqual(['owner', 'admin', 'member'])
 })

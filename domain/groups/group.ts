@@ -15,7 +15,7 @@ export type GroupStatus = (typeof GROUP_STATUSES)[number]
 export const JOIN_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'cancelled'] as const
 export type JoinRequestStatus = (typeof JOIN_REQUEST_STATUSES)[number]
 
-/** A rejected player may ask again after this many days (design.md §5). */
+/** A rejected player may ask again after this many days (product 10.9). */
 export const ASK_AGAIN_AFTER_DAYS = 7
 
 /** When a player whose request was rejected may ask again; null when they may at once. */
@@ -25,10 +25,10 @@ export function askAgainAt(rejectedAt: Date | null, now: Date): Date | null {
   return again > now ? again : null
 }
 
-/** The team every new player joins (design.md §5); made by the first migration. */
+/** The team every new player joins (product 10.5); made by server/migrations/0005_groups.sql. */
 export const DEFAULT_TEAM_ID = '00000000-0000-7000-8000-000000000001'
 
-/** Spec §4: the team itself says who its owner and admins are; everybody else is a member. */
+/** Product 4.5: the team itself says who its owner and admins are; everybody else is a member. */
 export function teamRole(
   team: { ownerId: string | null; adminIds: readonly string[] },
   userId: string,
@@ -44,8 +44,7 @@ export interface TeamSettings {
 }
 
 /**
- * Spec §5: joinable only when allowSelfJoin is true. By the spec requireApproval is in effect whether it is stored as true, as false or not
- * at all.
+ * Product 5.7: joinable only when allowSelfJoin is true. requireApproval is in effect whether it is stored as true, as false or not at all.
  */
 export const teamSettings = (stored: {
   allowSelfJoin: boolean | null
@@ -56,7 +55,7 @@ export const teamSettings = (stored: {
   instantJoin: stored.instantJoin,
 })
 
-/** The one choice that managers see: *Invite only* · *Ask to join* · *Anyone, at once* (design.md §5, "Approval"). */
+/** The one choice that managers see: *Invite only* · *Ask to join* · *Anyone, at once* (product 10.6). */
 export const JOIN_POLICIES = ['inviteOnly', 'ask', 'anyone'] as const
 export type JoinPolicy = (typeof JOIN_POLICIES)[number]
 
@@ -70,7 +69,7 @@ export const settingsOfJoinPolicy = (policy: JoinPolicy) => ({
   instantJoin: policy === 'anyone',
 })
 
-/** How a player stands towards a team: the one state that the team's card shows (spec §2, "Group discovery"). */
+/** How a player stands towards a team: the one state that the team's card shows (product 2.6). */
 export const TEAM_STANDINGS = ['join', 'request', 'pending', 'member', 'manage', 'inviteOnly'] as const
 export type TeamStanding = (typeof TEAM_STANDINGS)[number]
 
@@ -89,5 +88,5 @@ export function teamStanding(
   return policy === 'ask' ? 'request' : 'inviteOnly'
 }
 
-/** Spec §5: trimmed and upper-cased. */
+/** Product 5.4: trimmed and upper-cased. */
 export const normalizeInviteCode = (typed: string) => typed.trim().toUpperCase()

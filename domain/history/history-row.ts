@@ -24,7 +24,7 @@ export interface HistoryReading {
 }
 
 export const HISTORY_ERRORS = ['DATE_INVALID', 'COUNT_INVALID', 'DURATION_INVALID'] as const
-export type HistoryError = (typeof HISTORY_ERRORS)[number] | Implausibility
+type HistoryError = (typeof HISTORY_ERRORS)[number] | Implausibility
 
 /** A practice as noted in a file. */
 export interface NotedPractice {
@@ -36,7 +36,7 @@ export interface NotedPractice {
 
 export type CheckedHistoryRow = { practice: NotedPractice } | { errors: HistoryError[] }
 
-/** Reads a row, and checks that it is plausible, as every session is (design.md §5, "Plausibility"). */
+/** Reads a row, and checks that it is plausible, as every session is (product 10.2). */
 export function checkHistoryRow(row: TypedHistoryRow, reading: HistoryReading, now: Date): CheckedHistoryRow {
   const noted = parseDate(row.date, reading.dateFormat)
   const juggleCount = parseCount(row.count)

@@ -33,7 +33,7 @@ const COMMON: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/))
 
 /**
  * Whether a password would be guessed at once: it is widely used, repeats one character, or is the player's own email ('Password is too
- * weak.', spec §8).
+ * weak.', product 8.2).
  */
 export function isCommonPassword(password: string, email = ''): boolean {
   const plain = password.trim().toLowerCase()

@@ -1,13 +1,13 @@
 /** Characters: 64 before the @ and 255 after it (RFC 5321, §4.5.3.1). */
 export const MAX_EMAIL_LENGTH = 320
 
-/** Spec §9. */
+/** Characters (product 9.1). */
 export const MIN_PASSWORD_LENGTH = 6
 
 /** A longer password is no safer, and takes longer to hash. */
 export const MAX_PASSWORD_LENGTH = 256
 
-/** What is wrong with typed credentials before they are sent (spec §5). The sentences are in texts/ under `auth.rules`. */
+/** What is wrong with typed credentials before they are sent (product 5.1, 5.2, 5.3). The sentences are in texts/ under `auth.rules`. */
 export type CredentialsFault =
   | 'FILL_IN_ALL_FIELDS'
   | 'EMAIL_REQUIRED'

@@ -1,5 +1,5 @@
 /** In years. Below this age a guardian decides who else sees a player, and whether their videos leave the device (decisions/0048). */
-export const AGE_OF_CONSENT = 16
+const AGE_OF_CONSENT = 16
 
 const OLDEST = 120
 
@@ -17,7 +17,7 @@ export interface GuardedPlayer {
  * The age that somebody has reached for certain. Only the year of birth is known, so their birthday is taken to be still to come: nobody
  * under 16 passes for 16, though some who are 16 have to wait for the new year.
  */
-export const certainAge = (birthYear: number, now: Date): number => now.getUTCFullYear() - birthYear - 1
+const certainAge = (birthYear: number, now: Date): number => now.getUTCFullYear() - birthYear - 1
 
 export const isMinor = (birthYear: number | null, now: Date): boolean =>
   birthYear !== null && certainAge(birthYear, now) < AGE_OF_CONSENT

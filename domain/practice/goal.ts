@@ -5,7 +5,7 @@ export interface Goal {
 }
 
 /** Bounds of a goal's target, in juggles and in seconds. */
-export const GOAL_BOUNDS = {
+const GOAL_BOUNDS = {
   juggles: { least: 1, most: 100_000 },
   time: { least: 60, most: 4 * 60 * 60 },
 } as const

@@ -1,11 +1,11 @@
 /**
- * What a body can do with a ball (design.md §5, "Plausibility"). A session beyond these limits is rejected. One beyond the REVIEW limits
+ * What a body can do with a ball (product 10.2). A session beyond these limits is rejected. One beyond the REVIEW limits
  * below is kept, but marked "under review" and left out of totals and public boards.
  */
-export const MAX_JUGGLES_PER_SECOND = 10
+const MAX_JUGGLES_PER_SECOND = 10
 export const MAX_DURATION_SECONDS = 24 * 60 * 60
 export const MAX_JUGGLES = 250_000
-export const CLOCK_SKEW_MS = 5 * 60 * 1000
+const CLOCK_SKEW_MS = 5 * 60 * 1000
 
 const REVIEW_JUGGLES_PER_SECOND = 8.4
 const REVIEW_SUSTAINED_JUGGLES_PER_SECOND = 5

@@ -1,7 +1,7 @@
 import type { Feature } from '#domain/billing/entitlement-allows.ts'
 
 /**
- * How a session was counted, and the feature that the player's plan must have for it: by tapping (the default, spec §9), by hand on the
+ * How a session was counted, and the feature that the player's plan must have for it: by tapping (the default, product 9.4), by hand on the
  * timeline of a video, by detection, or by detection and then corrected.
  */
 export const FEATURE_OF_MODE = {
@@ -13,7 +13,7 @@ export const FEATURE_OF_MODE = {
 export type PracticeMode = keyof typeof FEATURE_OF_MODE
 export const PRACTICE_MODES = Object.keys(FEATURE_OF_MODE) as [PracticeMode, ...PracticeMode[]]
 
-/** A session shorter than this many seconds does not count for the best rate (design.md §5). */
+/** A session shorter than this many seconds does not count for the best rate (product 10.1). */
 export const MIN_SECONDS_FOR_BEST_RATE = 10
 
 /** Juggles per minute; 0 for a session of no length. */

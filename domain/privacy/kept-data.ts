@@ -53,7 +53,7 @@ export const KEPT_DATA = {
     columns: {
       sessions:
         'id user_id date ends_at local_date time_zone duration juggle_count juggle_rate best_run runs run_counts run_classes touches mode detected_count import_id body_hash recorded_at counted review_reasons new_records',
-      deleted_sessions: 'id user_id deleted_at',
+      deleted_sessions: 'id user_id',
       history_imports: 'id user_id file_name session_count imported_at',
       imported_documents: 'hash user_id',
     },
@@ -64,8 +64,7 @@ export const KEPT_DATA = {
     columns: {
       player_totals:
         'user_id period period_start visibility total_juggles total_juggles_reached_at best_rate best_rate_reached_at best_run best_session_count best_session_count_reached_at day_streak day_streak_reached_at longest_session longest_session_reached_at',
-      leaderboard_milestones:
-        'user_id scope period period_start stat rank negated_value reached_at measured_at',
+      leaderboard_milestones: 'user_id scope period period_start stat rank negated_value reached_at',
       announced_badges: 'user_id session_id kind threshold announced_at',
     },
   },
@@ -101,14 +100,14 @@ export const KEPT_DATA = {
     place: 'database',
     columns: {
       reports:
-        'id user_id kind subject_id reason note message sender_id team_id organization_id group_name reported_at closed_at closed_by outcome',
+        'id user_id kind subject_id reason note message sender_id team_id organization_id group_name reported_at closed_at outcome',
     },
   },
   invitations: {
     place: 'database',
     columns: {
       roster_invitations:
-        'id team_id email name role state is_quiet token_hash mail_state mailed_at invited_by invited_at expires_at accepted_at accepted_by declined_at',
+        'id team_id email name role state is_quiet token_hash mail_state mailed_at invited_by invited_at expires_at accepted_by declined_at',
     },
   },
   billing: {
@@ -123,12 +122,12 @@ export const KEPT_DATA = {
       organization_seats: 'organization_id user_id team_id tier status assigned_by assigned_at',
       stripe_customers: 'customer_id user_id organization_id created_at',
       apple_transactions:
-        'transaction_id original_transaction_id user_id app_account_token product_id environment amount currency purchased_at expires_at revoked_at signed_at signed_transaction received_at',
+        'transaction_id original_transaction_id user_id app_account_token product_id environment amount currency purchased_at expires_at revoked_at signed_at signed_transaction',
       apple_renewals:
         'original_transaction_id auto_renews is_in_billing_retry grace_until next_product_id signed_at',
       billing_history:
         'id user_id organization_id at kind tier seats billing_provider amount currency period_end reference',
-      payment_events: 'id provider kind applied_at',
+      payment_events: 'id provider applied_at',
     },
   },
   notifications: {

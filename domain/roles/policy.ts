@@ -1,4 +1,4 @@
-/** Who may do what: the one policy that every route asks, and whose answers travel to the browser with each record (spec §6, design.md §5). */
+/** Who may do what: the one policy that every route asks, and whose answers travel to the browser with each record (product 6.5). */
 import { DEFAULT_TEAM_ID, type TeamRole } from '#domain/groups/group.ts'
 import type { RoleGrant } from './roles.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
@@ -48,7 +48,7 @@ export interface PlayerResource {
 }
 
 /** A practice session. */
-export interface SessionResource {
+interface SessionResource {
   kind: 'session'
   playerId: string
 }
@@ -86,7 +86,7 @@ const managesOrganization = (actor: Actor, id: string | null) =>
 const holdsTeam = (actor: Actor, id: string) =>
   actor.grants.some((grant) => grant.kind === 'team' && grant.scopeId === id)
 
-/** Owner, the team's admins, its team admins, its organization's admins, website admins (design.md §5, "Join requests"). */
+/** Owner, the team's admins, its team admins, its organization's admins, website admins (product 6.6). */
 const managesTeam: Rule<TeamResource> = (actor, team) =>
   team.actorRole === 'owner' ||
   team.actorRole === 'admin' ||

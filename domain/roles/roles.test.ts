@@ -15,7 +15,7 @@ import {
   roleList,
 } from './roles.ts'
 
-describe('the effective level (spec §4)', () => {
+describe('the effective level (product 6.2)', () => {
   test.each([
     [['user'], 'general_user'],
     [[], 'general_user'],
@@ -55,7 +55,7 @@ test('a team admin manages that team only, a website admin every one', () => {
   ])
 })
 
-test('grants are projected to the strings of the spec; without any the list is [user]', () => {
+test('grants are projected to role strings; without any the list is [user]', () => {
   expect(roleList([])).toEqual(['user'])
   expect(
     roleList([
@@ -69,7 +69,7 @@ test('grants are projected to the strings of the spec; without any the list is [
 
 const ID = '019a0000-0000-7000-8000-000000000001'
 
-describe('a stored role (spec §4)', () => {
+describe('a stored role (product 4.12)', () => {
   test.each([
     [
       ['admin', 'anything'],
@@ -92,7 +92,7 @@ describe('a stored role (spec §4)', () => {
   })
 })
 
-describe('changing a role list (spec §4)', () => {
+describe('changing a role list (product 4.11)', () => {
   test('assigning takes the place of user, and nothing stands there twice', () => {
     expect(assignRole(['user'], 'admin')).toEqual(['admin'])
     expect(assignRole(['admin', 'team_admin'], 'admin')).toEqual(['admin', 'team_admin'])
@@ -127,7 +127,7 @@ test.each([
   ['team_admin', '', 'admin_team_'],
   ['admin', undefined, 'admin'],
   ['admin', ID, 'admin'],
-] as const)('%s for the scope %j is %s (spec §5)', (role, scope, string) => {
+] as const)('%s for the scope %j is %s (product 5.9)', (role, scope, string) => {
   expect(roleForScope(role, scope)).toBe(string)
 })
 

@@ -1,4 +1,4 @@
-/** Role strings, their meaning and their rank (spec §4 "Role list values", §6). */
+/** Role strings, their meaning and their rank (product 4.10, 6.2). */
 
 /** Effective levels in descending order of power. */
 export const EFFECTIVE_ROLES = ['admin', 'team_admin', 'general_user'] as const
@@ -32,27 +32,27 @@ const idsAfter = (prefix: string, roles: readonly string[]) =>
 export const managedTeams = (roles: readonly string[]) => idsAfter(TEAM_PREFIX, roles)
 export const managedOrganizations = (roles: readonly string[]) => idsAfter(ORGANIZATION_PREFIX, roles)
 
-/** Spec §6: a website admin manages every team, a team admin that team only. */
+/** Product 6.3: a website admin manages every team, a team admin that team only. */
 export const canManageTeam = (roles: readonly string[], teamId: string) =>
   isWebsiteAdmin(roles) || managedTeams(roles).includes(teamId)
 
 export const canManageOrganization = (roles: readonly string[], organizationId: string) =>
   isWebsiteAdmin(roles) || managedOrganizations(roles).includes(organizationId)
 
-/** Spec §4 "Stored role normalisation", for a profile's role field of any age. */
+/** Product 4.12, for a profile's role field of any age. */
 export function normalizeStoredRoles(stored: unknown): string[] {
   if (Array.isArray(stored)) return stored as string[]
   return stored === 'admin' || stored === 'team_admin' ? [stored] : ['user']
 }
 
-/** Spec §4: the new role is added, the plain `user` entry removed, and no entry is there twice. */
+/** Product 4.11: the new role is added, the plain `user` entry removed, and no entry is there twice. */
 export const assignRole = (roles: readonly string[], role: string): string[] => [
   ...new Set([...roles.filter((held) => held !== 'user'), role]),
 ]
 
 export const revokeAllRoles = (): string[] => ['user']
 
-/** Spec §4: when no entry that starts with `admin` is left, the list becomes just `user`; so a remaining `team_admin` is removed too. */
+/** Product 4.11: when no entry that starts with `admin` is left, the list becomes just `user`; so a remaining `team_admin` is removed too. */
 export function revokeRole(roles: readonly string[], role: string): string[] {
   // Nobody means to take a role by naming another one that is not held.
   if (!roles.includes(role)) return [...roles]
@@ -61,7 +61,7 @@ export function revokeRole(roles: readonly string[], role: string): string[] {
 }
 
 /**
- * The role string that a choice of role and scope means (spec §5). `scope` is a team's id, or an organization's behind `org_`; it
+ * The role string that a choice of role and scope means (product 5.9). `scope` is a team's id, or an organization's behind `org_`; it
  * narrows a team_admin, while an admin is one everywhere.
  */
 export function roleForScope(role: 'admin' | 'team_admin', scope?: string): string {
@@ -69,14 +69,14 @@ export function roleForScope(role: 'admin' | 'team_admin', scope?: string): stri
   return scope.startsWith(ORGANIZATION_SCOPE) ? `admin_${scope}` : TEAM_PREFIX + scope
 }
 
-/** A grant as the database holds it; the spec's strings are a projection of these (design.md §4). */
+/** A grant as the database holds it; role strings are a projection of these (product 11.4). */
 export type RoleGrant =
   | { kind: 'website' }
   | { kind: 'any_team' }
   | { kind: 'team'; scopeId: string }
   | { kind: 'organization'; scopeId: string }
 
-/** The spec's role list for a user's grants: `['user']` when there are none. */
+/** The list of role strings for a user's grants: `['user']` when there are none. */
 export function roleList(grants: readonly RoleGrant[]): string[] {
   return grants.length === 0 ? ['user'] : grants.map(roleString)
 }

@@ -40,7 +40,7 @@ export interface RosterPlayer {
 
 export type CheckedRosterRow = { player: RosterPlayer } | { errors: RosterError[] }
 
-export const ROSTER_NAME_MAX_LENGTH = 60
+const ROSTER_NAME_MAX_LENGTH = 60
 // As the schema of accounts takes them: one @, a dot in the domain, no spaces.
 const EMAIL = /^[a-z0-9._%+'-]+@([a-z0-9-]+\.)+[a-z]{2,}$/
 

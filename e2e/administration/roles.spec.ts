@@ -7,7 +7,7 @@ import { type Administration, makeWebsiteAdmin, test } from '#e2e/support/websit
 
 type SetUp = (email: string, administration: Administration) => Promise<unknown>
 
-/** Spec §2 and §6: how each kind of user comes to be, and whether they may enter the admin area. */
+/** Product 6.1 and 6.4: how each kind of user comes to be, and whether they may enter the admin area. */
 const KINDS: { kind: string; managesSomething: boolean; setUp?: SetUp }[] = [
   { kind: 'a player', managesSomething: false },
   {

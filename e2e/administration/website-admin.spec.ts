@@ -26,8 +26,13 @@ async function openUser(page: Page, name: string): Promise<void> {
   await found
   await expect(grid.getByRole('row')).toHaveCount(2)
   // One stop of the Tab key for the whole grid; within it the arrow keys.
-  await tabTo(page, grid.getByRole('checkbox', { name: 'Select everybody on this page' }))
+  await tabTo(page, grid.getByRole('checkbox', { name: 'Select all on this page' }))
   await page.keyboard.press('ArrowRight')
+  const head = grid.getByRole('columnheader', { name: 'Name' })
+  for (const order of ['ascending', 'descending']) {
+    await page.keyboard.press('Enter')
+    await expect(head).toHaveAttribute('aria-sort', order)
+  }
   await choose(page, grid.getByRole('link', { name }))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
@@ -101,7 +106,10 @@ test(
     await expect(sites).toHaveText([/^Main/, /^Statistics/, /^Billing/])
     await page.keyboard.press('Escape')
     await use(page, page.getByRole('link', { name: /Under review/ }))
-    await use(page, (await heldSessionOf(page, player.name)).getByRole('button', { name: 'Accept' }))
+    const held = await heldSessionOf(page, player.name)
+    // Nothing of this player has counted before.
+    await expect(held.getByText('Best –', { exact: true })).toHaveCount(2)
+    await use(page, held.getByRole('button', { name: 'Accept' }))
     await expect(message(page, `The session of ${player.name} counts now.`)).toBeVisible()
     await use(page, (await heldSessionOf(page, cheating.name)).getByRole('button', { name: 'Remove' }))
     const removal = page.getByRole('dialog', { name: `Remove this session of ${cheating.name}?` })

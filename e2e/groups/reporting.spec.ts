@@ -38,7 +38,8 @@ test(
     await expect(message(page, `${team.name} is not blocked any more`)).toBeVisible()
 
     await makeWebsiteAdmin(coach.email)
-    await coach.page.goto('/admin/review')
+    await coach.page.goto('/admin')
+    await use(coach.page, coach.page.getByRole('link', { name: /Open reports/ }))
     const card = coach.page.getByRole('listitem', { name: `Message from ${team.name}` })
     await expect(card.getByText('Where do you live?')).toBeVisible()
     await expect(card.getByRole('link', { name: 'Nils' })).toBeVisible()

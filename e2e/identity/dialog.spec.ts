@@ -38,7 +38,7 @@ test(
   },
 )
 
-/** Spec §5, as a player meets it: tab, what is typed, and the sentence above the form. */
+/** Product 5.1, 5.2 and 5.3, as a player meets it: tab, what is typed, and the sentence above the form. */
 const MISSING = [
   ['Sign In', {}, 'Please fill in all fields.'],
   ['Sign In', { Email: 'a@example.com' }, 'Please fill in all fields.'],
@@ -47,7 +47,7 @@ const MISSING = [
   ['Sign Up', { Email: 'a@example.com', Password: PASSWORD }, 'Please fill in all fields.'],
 ] as const
 
-/** Spec §5 and §8: tab, email, password, its confirmation, the field that is to blame and its sentence. */
+/** Product 8.1, 8.2 and 8.3: tab, email, password, its confirmation, the field that is to blame and its sentence. */
 const REFUSALS = [
   ['Sign In', 'nobody@example.com', PASSWORD, '', 'Email', 'No account found with this email address.'],
   ['Sign In', 'EXISTING', 'wrong horse', '', 'Password', 'Incorrect password.'],
@@ -62,7 +62,7 @@ const REFUSALS = [
   ['Reset Password', 'nonsense', '', '', 'Email', 'Invalid email address.'],
 ] as const
 
-/** Spec §8, "otherwise": tab, call, and the sentence when the server answers what nobody has thought of. */
+/** The general sentences of product 8.1, 8.2 and 8.3: tab, call, and the sentence when the server answers what nobody has thought of. */
 const OTHERWISE = [
   ['Sign In', 'sign-in/email', 'Failed to sign in. Please check your credentials.'],
   ['Sign Up', 'sign-up/email', 'Failed to create account. Please try again.'],

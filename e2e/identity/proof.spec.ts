@@ -57,18 +57,66 @@ test(
   },
 )
 
-test('whoever would rather not show it changes nothing', { tag: '@phone' }, async ({ page }) => {
-  const { email } = await signUp(page)
+test(
+  'whoever would rather not show it, or cannot, changes nothing and loses nothing that was typed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { email } = await signUp(page)
+    await page.goto('/settings')
+    const count = await asWithOldLogin(page, 'DELETE', '**/api/me', 2)
+    await use(page, page.getByRole('button', { name: 'Delete account…' }))
+    const deletion = page.getByRole('dialog', { name: 'Delete your account?' })
+    const field = deletion.getByLabel('Type your email to confirm')
+    const confirm = deletion.getByRole('button', { name: 'Delete account' })
+    const refused = deletion.getByRole('alert').filter({ hasText: 'Show us first that it is you.' })
+    const question = page.getByRole('dialog', { name: 'Is it you?' })
+    const password = question.getByLabel('Password', { exact: true })
+    await typeInto(page, field, email)
+    await use(page, confirm)
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(refused).toBeVisible()
+    await expect(field).toHaveValue(email)
+    await expectAccessible(page)
+    expect(count.asked).toBe(1)
+
+    await use(page, confirm)
+    await typeInto(page, password, 'wrong horse')
+    await page.keyboard.press('Enter')
+    await expect(password).toHaveAccessibleDescription('Incorrect password.')
+    await page.keyboard.press('Escape')
+    await expect(refused).toBeVisible()
+    await expect(field).toHaveValue(email)
+    expect(count.asked).toBe(2)
+
+    // Another try works, and it asks only for what is still missing.
+    await use(page, confirm)
+    await expect(page).toHaveURL('/')
+    expect(count.asked).toBe(3)
+  },
+)
+
+test('one answer serves everything that waits for it', { tag: '@phone' }, async ({ page }) => {
+  await signUp(page)
   await page.goto('/settings')
-  await use(page, page.getByRole('button', { name: 'Delete account…' }))
-  const count = await asWithOldLogin(page, 'DELETE', '**/api/me')
-  const deletion = page.getByRole('dialog', { name: 'Delete your account?' })
-  await typeInto(page, deletion.getByLabel('Type your email to confirm'), email)
-  await use(page, deletion.getByRole('button', { name: 'Delete account' }))
-  await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('alert').filter({ hasText: 'Show us first that it is you.' })).toBeVisible()
-  expect(count.asked).toBe(1)
+  const bothAsked = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/me/export?format=*', async (route) => {
+    asked += 1
+    if (asked > 2) return route.continue()
+    if (asked === 2) bothAsked.resolve()
+    await bothAsked.promise
+    await route.fulfill(refusal)
+  })
+  await page.getByRole('button', { name: 'Everything (JSON)' }).click()
+  await page.getByRole('button', { name: 'Sessions (CSV)' }).click()
+  const files: string[] = []
+  page.on('download', (file) => files.push(file.suggestedFilename().replace(/^.*\./, '')))
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await question.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => files.toSorted((a, b) => a.localeCompare(b))).toEqual(['csv', 'json'])
+  await expect(question).toBeHidden()
 })
 
 test(
@@ -114,6 +162,18 @@ test(
     await exporting.click()
     await byGoogle(google, email)
     await expect.poll(() => count.asked).toBe(2)
+
+    await asWithOldLogin(page, 'POST', '**/api/auth/change-email')
+    await page.getByRole('button', { name: 'Change email' }).click()
+    const change = page.getByRole('dialog', { name: 'Change your email' })
+    await change.getByLabel('New email').fill(`new.${email}`)
+    await page.keyboard.press('Enter')
+    await expect(google).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(change.getByRole('alert')).toContainText('Show us first that it is you.')
+    await expect(change.getByLabel('New email')).toHaveValue(`new.${email}`)
+    await page.keyboard.press('Escape')
+
     await exporting.click()
     const loaded = page.waitForEvent('load')
     await byGoogle(google, newEmail())

@@ -47,7 +47,7 @@ function lookAtFocus(target: Node) {
   function above(element: Element, up: number): Element | null {
     return up === 0 ? element : (above(element, up - 1)?.parentElement ?? null)
   }
-  // Asked here anew: the app's own question (web/shell/focus/uncover.ts) would agree with its own mistakes.
+  // Asked here anew: the app's own question (web/shell/focus/keep-focus.ts) would agree with its own mistakes.
   function isBehindSticking(element: Element): boolean {
     const { x, y, width, height } = element.getBoundingClientRect()
     let over = document.elementFromPoint(x + width / 2, y + height / 2)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The sizes of text on the page that are none of the three that every screen has (look.md: its heading, its body, and the small one), nor
+ * The sizes of text on the page that are none of the three that every screen has (product 13.3: its heading, its body, and the small one), nor
  * the one larger size of a strong number or hero. What is drawn (charts, medals, initials) has sizes of its own.
  */
 export const strangeTextSizes = (page: Page): Promise<string[]> =>

@@ -64,7 +64,7 @@ test.each(['a', 'b', 'c'])(
 
 const player = (more: object = {}) => ({ email: 'zico@example.com', displayName: 'Zico', ...more })
 
-test('a single-string role, a list and what merely resembles one grant what the old rules say (spec §4)', async () => {
+test('a single-string role, a list and what merely resembles one grant what the old rules say (product 4.12)', async () => {
   await run({
     users: {
       r1: player({ email: 'r1@example.com', role: 'admin' }),
@@ -98,7 +98,7 @@ test('names fall back to the email, emails are looked up in lower case, and two 
   expect(found).toEqual([{ display_name: 'maria', email_verified: false, total_juggles: 20 }])
 })
 
-test('the legacy premium record is kept as it was, with its provider (spec §3)', async () => {
+test('the legacy premium record is kept as it was, with its provider (product 3.2)', async () => {
   await run({
     users: {
       p1: player({

@@ -1,19 +1,18 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { openPeriods } from '#domain/calendar/period.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import type { DB } from '#server/platform/database/schema.generated.ts'
 import { replaceTotals } from '#server/sessions/totals.ts'
 import { Changes } from './changes.ts'
-import type { KnownIds } from './old-ids.ts'
 import { rememberImported, stageExport } from './staged.ts'
 import { importGrants } from './steps/import-grants.ts'
-import { importGroups, type Roster } from './steps/import-groups.ts'
+import { importGroups } from './steps/import-groups.ts'
 import { importMembers } from './steps/import-members.ts'
 import { importRequests } from './steps/import-requests.ts'
 import { importSessions } from './steps/import-sessions.ts'
 import { importUsers } from './steps/import-users.ts'
+import type { Import } from './import-under-way.ts'
 
 const COLLECTIONS = new Set(['users', 'organizations', 'teams', 'teamMembers', 'joinRequests', 'sessions'])
 const WEEK_MS = 7 * DAY_MS
@@ -25,21 +24,6 @@ export interface ImportOptions {
   defaultTeam?: string | undefined
   report?: (progress: string) => void
   changes?: Changes
-}
-
-/** An import under way. */
-export interface Import {
-  tx: Transaction<DB>
-  now: Date
-  defaultTeam: string | undefined
-  report: (progress: string) => void
-  changes: Changes
-  ids: KnownIds
-  /** Players that this import made. */
-  newPlayers: string[]
-  /** What this import's teams say of their people, by their new ids. */
-  teams: Map<string, Roster>
-  requests: string[]
 }
 
 /**
@@ -97,7 +81,7 @@ async function importAll(old: Import): Promise<void> {
     await sql`analyze ${sql.table(table)}`.execute(tx)
 }
 
-/** Spec §4, "New user". */
+/** Players without any team join the default team, as new users do (product 4.3). */
 async function welcomeTheRest({ tx, newPlayers, changes }: Import): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
     insert into team_members (team_id, user_id)

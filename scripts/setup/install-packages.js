@@ -55,7 +55,7 @@ async function installAll() {
     rmSync(modules, { recursive: true, force: true })
   mkdirSync(modules, { recursive: true })
   writeFileSync(INTERRUPTED, '')
-  // Not npm ci: npm 11 refuses a lock file that lacks packages of other platforms, which not every registry has.
+  // Not npm ci: where a registry lacks the package of another platform, npm 11 refuses the whole lock file.
   const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...COMPLETE]
   const { code, output } = await runQuietly('npm', npm, { env: environmentOfMachine() })
   if (code !== 0)

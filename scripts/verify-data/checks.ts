@@ -1,6 +1,6 @@
 /** A statement that lists what should not be: one line of text for each. */
 interface Check {
-  /** What must be true (design.md §4, ARCHITECTURE.md "What the database holds"). */
+  /** What must be true (product 11.1 to 11.4, ARCHITECTURE.md "What the database holds"). */
   invariant: string
   violations: string
 }

@@ -7,7 +7,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
-/** What only the admin area asks for. */
+/** The routes that only the admin area uses. */
 export const adminRoutes = (services: Services) =>
   createRouter()
     .route('/', overviewRoutes(services))

@@ -135,7 +135,7 @@ describe('the audit log only grows', () => {
       "insert into audit_log (id, actor_id, action, subject_kind, subject_id) values ($1, $1, 'team.deleted', 'team', 'x')",
       [actorId],
     )
-    // Permissions alone: without the triggers it is refused no less.
+    // The permissions alone refuse it, even without the triggers.
     await plain.query('alter table audit_log disable trigger user')
     for (const statement of TAMPERING.filter(
       (each) => !each.startsWith('update audit_log set actor_id = null'),
@@ -146,7 +146,7 @@ describe('the audit log only grows', () => {
   })
 })
 
-/** A database that was migrated by, and is worked on as, an ordinary role. */
+/** An ordinary role migrates this database and works on it. */
 async function openPlainOwnersDatabase() {
   const { url, pool } = await openTestDatabase({ template: 'template0' })
   const role = `plain_${uuidv7().replaceAll('-', '')}`

@@ -4,7 +4,7 @@ import { uuidv7 } from '#server/platform/ids.ts'
 
 type SubjectKind = 'user' | 'team' | 'organization' | 'joinRequest' | 'session' | 'website'
 
-/** An administrative action: who did what to whom, and what it was before and after (null where there is nothing). */
+/** An administrative action: who did what to whom, and the values before and after (null for none). */
 export interface AdministrativeAction {
   /** Null for the operator's own commands. */
   actorId: string | null
@@ -14,12 +14,13 @@ export interface AdministrativeAction {
   before: object | null
   after: object | null
   /**
-   * The team that the action is about, when that is not the subject: its admins and those of its organization see the action in their log.
+   * The team that the action is about, if the subject is something else. The team's admins and those of its organization see the action in
+   * their log.
    */
   teamId?: string
 }
 
-/** Writes an action into the audit log, within the transaction of the action itself, so that there is never one without the other. */
+/** Writes an action into the audit log, in the transaction of the action itself, so that neither exists without the other. */
 export async function recordAction(tx: Transaction<DB>, action: AdministrativeAction): Promise<void> {
   const { actorId, subject, before, after } = action
   const teamId = subject.kind === 'team' ? subject.id : (action.teamId ?? null)
@@ -31,7 +32,7 @@ export async function recordAction(tx: Transaction<DB>, action: AdministrativeAc
   )
 }
 
-/** The organization that the action is about. It is taken from `before` when the team was deleted or has just left it. */
+/** The organization that the action is about. For a deleted team, or one that has just left, it comes from `before`. */
 function organizationOf({ subject, before }: AdministrativeAction): string | null {
   if (subject.kind === 'organization') return subject.id
   const left = before && 'organization_id' in before ? before.organization_id : null

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
-/** Pages ask again by themselves, and videos come in pieces: whoever looks again within this time looks once. Minutes. */
+/** Minutes. Pages refresh by themselves and videos come in pieces, so repeated requests within this time count as one look. */
 const ONE_LOOK = 5
 
-/** Writes into the audit log that an admin looked at what a player shows to fewer. One's own things are no matter. */
+/** Records that an admin looked at something that a player does not show to everybody. Looking at one's own things is not recorded. */
 export async function recordLook(
   db: Kysely<DB>,
   {

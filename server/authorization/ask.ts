@@ -4,7 +4,7 @@ import { type Actor, relationsOf, type Scoped } from './people.ts'
 import { aboutOf, type Cell, methodOf, pathOf } from './row.ts'
 import type { World, WorldPlace } from './world.ts'
 
-/** Sends the request of a cell; gives what is wrong with the answer, in words. */
+/** Sends the request of a cell. Returns what is wrong with the answer, in words. */
 export async function askFor(url: string, cell: Cell, world: World): Promise<string[]> {
   const place = world.placeFor(cell.actor, cell.place)
   const response = await fetch(url + addressOf(cell, place), requestOf(cell, place, world))
@@ -18,7 +18,7 @@ export async function askFor(url: string, cell: Cell, world: World): Promise<str
   ]
 }
 
-/** Who holds which role is for website admins, and for who holds it. */
+/** Only website admins and the holder may see who holds a role. */
 function rolesOfOthers(text: string, actor: Actor, world: World): string[] {
   if (actor === 'websiteAdmin') return []
   const { grant } = actor === 'signedOut' ? {} : relationsOf(actor)
@@ -62,7 +62,7 @@ function requestOf({ row, actor }: Cell, place: WorldPlace, world: World): Reque
   return {
     method: methodOf(row),
     headers: {
-      // Compressing takes longer than most of the rest.
+      // Compressing would take longer than most of the rest.
       'accept-encoding': 'identity',
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),

@@ -1,11 +1,11 @@
 import { type Actor, type Person, PERSONS, PLACES, type Place, relationsOf } from './people.ts'
 
-/** What only its owner may see, or nobody (`secret`), or others too, as `mayKnow` says. */
+/** Personal data: only its owner may see it, or nobody (`secret`), or others too, as `mayKnow` says. */
 export type PersonalField =
   | 'email'
   | 'photo'
   | 'message'
-  /** Of the one player whom no board may show. */
+  /** The name of the one player whom no board may show. */
   | 'name'
   | 'receipt'
   | 'stripe'
@@ -17,7 +17,7 @@ export type PersonalField =
   | 'secret'
 type GroupField = 'teamcode' | 'organizationcode'
 
-/** Letters, digits and underscores: fit for an email, an invite code, a token. */
+/** Letters, digits and underscores, so that it fits into an email, an invite code or a token. */
 export const canary = (world: string, whose: Person | Place, field: PersonalField | GroupField): string =>
   `canary_${world}_${whose.toLowerCase()}_${field}`
 
@@ -34,11 +34,11 @@ export const findCanaries = (text: string): Found[] =>
     field: field!.toLowerCase(),
   }))
 
-/** Whether somebody may learn of this at all, by whatever route; `world` is the reader's. */
+/** Whether the reader may learn this at all, by any route. `world` is the reader's. */
 export function mayKnow(reader: Actor, world: string, { whose, field, ...found }: Found): boolean {
   if (reader === 'signedOut' || relationsOf(reader).gone || field === 'secret') return false
   const owner = PERSONS.find((person) => person.toLowerCase() === whose)
-  // An anonymous player's is made up, and nobody's business.
+  // An anonymous player's email is made up, and nobody may see it.
   if (field === 'email' && owner === 'anonymous') return false
   if (reader === 'websiteAdmin' && ['email', 'photo', 'name'].includes(field)) return true
   if (found.world !== world) return false

@@ -7,8 +7,8 @@ import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 /**
- * Nobody becomes a member, an admin or an owner by somebody else's act alone, and no refusal tells why (docs/product.md, 10.12): everybody who
- * manages a team tries everything that a manager can send, on everybody who did not ask for it.
+ * Nobody becomes a member, an admin or an owner without their own consent, and no refusal tells why (product 10.12). Everybody who manages
+ * a team tries everything that a manager can send, on everybody who did not consent.
  */
 
 const app = await startTestApp({ jobs: true })
@@ -16,7 +16,7 @@ const app = await startTestApp({ jobs: true })
 const MANAGERS = ['founder', 'adminMember', 'teamAdmin', 'organizationAdmin', 'websiteAdmin'] as const
 type Manager = (typeof MANAGERS)[number]
 
-/** Towards the team: they have no account, an account, are 12, private, have left, declined, blocked it, or use an account without a confirmed email. */
+/** The targets: no account, an account, aged 12, private, has left, has declined, has blocked the team, or has no confirmed email. */
 const TARGETS = [
   'nobody',
   'stranger',
@@ -29,7 +29,7 @@ const TARGETS = [
 ] as const
 type Target = (typeof TARGETS)[number]
 
-/** They said no: nothing may reach them, in the app or by mail. */
+/** They refused, so nothing may reach them, in the app or by mail. */
 const SAID_NO: ReadonlySet<Target> = new Set(['left', 'declined', 'blocked'])
 
 interface World {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await grantWebsiteAdmin(app.db, managers.websiteAdmin.email)
   const organization = await foundOrganization(managers.organizationAdmin)
   const team = await foundTeam(managers.founder)
-  // By SQL: how the team came to be in the organization is not what this is about.
+  // By SQL: this test is not about how the team joined the organization.
   await app.pool.query('update teams set organization_id = $1 where id = $2', [organization.id, team.id])
   await managers.adminMember.send('POST', `/api/teams/${team.id}/join`, {})
   await managers.founder.send('PATCH', `/api/teams/${team.id}/members/${managers.adminMember.id}`, {
@@ -65,19 +65,21 @@ beforeAll(async () => {
   world = { teamId: team.id, organizationId: organization.id, managers }
 })
 
-/** A new group invites so few that a test would run out of them. */
+/** A new group may invite only a few people, too few for this test. */
 const countAsKnown = (teamId: string) =>
   app.pool.query(
-    `insert into roster_invitations (id, team_id, email, role, state, invited_at, expires_at, accepted_at)
-      select gen_random_uuid(), $1, 'member-' || n || '@example.com', 'member', 'accepted', '2026-01-01', '2026-01-15', '2026-01-02'
+    `insert into roster_invitations (id, team_id, email, role, state, invited_at, expires_at)
+      select gen_random_uuid(), $1, 'member-' || n || '@example.com', 'member', 'accepted', '2026-01-01', '2026-01-15'
       from generate_series(1, 10) n`,
     [teamId],
   )
 
+const ROW = { name: '', email: 'somebody@example.com', team: '', role: '' }
+
 const invite = (manager: Player, email: string, role = 'member') =>
   manager.send('POST', `/api/teams/${world.teamId}/roster`, { rows: [{ name: '', email, team: '', role }] })
 
-/** Sends what has to work for the target to stand towards the team as it should. */
+/** Sends a request of the set-up, which must succeed. */
 async function mustWork(player: Player, method: string, path: string, body?: object): Promise<void> {
   const { status } = await player.send(method, path, body)
   if (status >= 300) throw new Error(`${method} ${path} answered ${status}`)
@@ -103,7 +105,7 @@ async function makeTarget(target: Target): Promise<Pick<Player, 'id' | 'email'>>
   return player
 }
 
-/** Everything that a manager can send about somebody, and what is answered, without what differs by the person alone. */
+/** Tries everything that a manager can send about somebody. Returns the answers without what differs by person. */
 async function tryEverything(manager: Player, { id, email }: Pick<Player, 'id' | 'email'>) {
   const member = `/api/teams/${world.teamId}/members/${id}`
   const answers = [
@@ -143,7 +145,7 @@ const reached = async ({ id, email }: Pick<Player, 'id' | 'email'>) => ({
   notifications: (await app.pool.query('select from notifications where user_id = $1', [id])).rowCount,
 })
 
-/** Waits until nothing is left to mail. */
+/** Waits until all mails are sent. */
 const mailsAreOut = () =>
   expect
     .poll(async () => {
@@ -179,6 +181,29 @@ describe.each(MANAGERS)('what the %s sends', (kind) => {
       expect({ target, heard }).toEqual({ target, heard: answers[0]!.answers })
   })
 
+  test('reads alike in the list of invitations, once its mails are out, and when it is sent again', async () => {
+    const manager = world.managers[kind]
+    const people = await Promise.all(TARGETS.map((target) => makeTarget(target)))
+    for (const { email } of people) await invite(manager, email)
+    await mailsAreOut()
+    const path = `/api/teams/${world.teamId}/invitations`
+    const { items } = (await manager.get(`${path}?limit=100`)).body
+    const heard: object[] = []
+    for (const { email } of people) {
+      const { id, sentAt, ...listed } = items.find((item: { email: string }) => item.email === email)
+      const again = await manager.send('POST', `${path}/${id}/resend`)
+      heard.push({
+        ...listed,
+        email: 'email',
+        expiresAt: Date.parse(listed.expiresAt) - Date.parse(sentAt),
+        deliveredAt: listed.deliveredAt !== null,
+        again: [again.status, again.body.state],
+      })
+    }
+    expect(heard).toEqual(TARGETS.map(() => heard[0]))
+    expect(heard[0]).toMatchObject({ state: 'sent', deliveredAt: true, again: [200, 'sent'] })
+  })
+
   test('shows nobody who has not joined', async () => {
     if (kind === 'websiteAdmin') return
     for (const target of ['child', 'private'] as const) {
@@ -187,6 +212,45 @@ describe.each(MANAGERS)('what the %s sends', (kind) => {
       expect((await world.managers[kind].get(`/api/users/${person.id}`)).status).toBe(404)
       expect((await send(app.url, `/api/public-players/${person.id}`, 'GET')).status).toBe(404)
     }
+  })
+})
+
+/** Founding, inviting, messaging and taking a team over reach other people, so somebody must be behind the account. */
+describe.each([
+  ['has not confirmed their email', 'update users set email_verified = false where id = $1'],
+  [
+    'has no account',
+    "update users set is_anonymous = true, email_verified = false, email = id || '@anonymous.invalid' where id = $1",
+  ],
+  // Nothing makes such an account; if something did, it would still have no mailbox.
+  [
+    'has no account and an email that counts as confirmed',
+    "update users set is_anonymous = true, email = id || '@anonymous.invalid' where id = $1",
+  ],
+])('whoever %s', (_, becomes) => {
+  test('reaches nobody, whatever they lead', async () => {
+    const [owner, player, member] = await Promise.all([app.signUp(), app.signUp(), app.signUp()])
+    const { id: teamId } = await foundTeam(player)
+    await member.send('POST', `/api/teams/${teamId}/join`, {})
+    await player.send('POST', `/api/teams/${teamId}/roster`, { rows: [ROW] })
+    const { items } = (await player.get(`/api/teams/${teamId}/invitations`)).body
+    const { id: offeredId } = await foundTeam(owner)
+    await player.send('POST', `/api/teams/${offeredId}/join`, {})
+    await owner.send('PATCH', `/api/teams/${offeredId}/members/${player.id}`, { role: 'owner' })
+    await app.pool.query(becomes, [player.id])
+    for (const [path, body] of [
+      ['/api/teams', { name: 'Reds', type: 'team' }],
+      ['/api/organizations', { name: 'Harbor' }],
+      [`/api/teams/${teamId}/roster/preview`, { rows: [ROW] }],
+      [`/api/teams/${teamId}/roster`, { rows: [ROW] }],
+      [`/api/teams/${teamId}/invitations/${items[0].id}/resend`, undefined],
+      [`/api/teams/${teamId}/messages`, { userIds: [member.id], text: 'Come and play.' }],
+      [`/api/teams/${offeredId}/ownership-offer/accept`, undefined],
+    ] as const)
+      expect({ path, code: (await player.send('POST', path, body)).body?.code }).toEqual({
+        path,
+        code: 'EMAIL_NOT_CONFIRMED',
+      })
   })
 })
 

@@ -12,7 +12,7 @@ const shared = await makeWorld(app.pool, 'shared')
 await practiceInPublicAndUnderReview()
 const before = await digestOfEverything()
 
-/** As many as the pool has connections for, and some left. */
+/** A few less than the connections of the pool. */
 const AT_ONCE = 12
 
 const changesSomething = ({ row, status }: Cell) =>
@@ -35,7 +35,7 @@ describe('who reads or is refused', () => {
 
 describe('who is let through to change something', () => {
   let worlds = 0
-  /** So that no cell finds what another one left. */
+  /** Each cell gets a world of its own, so that cells cannot affect each other. */
   const worldOfItsOwn = ({ actor }: Cell) => makeWorld(app.pool, `w${(worlds += 1)}`, actor)
 
   test.each(MATRIX.filter((row) => cellsOf(row).some(changesSomething)))('$route', async (row) => {
@@ -55,7 +55,7 @@ describe('the matrix', () => {
   })
 })
 
-/** One player for the boards to show, and one, with nothing but a session too fast to be believed, whom they must not. */
+/** Two players: the boards may show the first, and must not show the second, whose only session is too fast to be believed. */
 async function practiceInPublicAndUnderReview(): Promise<void> {
   const record = (actor: Actor, session: object) =>
     send(
@@ -85,13 +85,13 @@ async function walk(
   return wrong
 }
 
-/** Of every table but those that asking alone writes: limits, and the challenges that a passkey answers. */
+/** Covers every table except those that reading writes to: limits, and the challenges of passkeys. */
 async function digestOfEverything(): Promise<Record<string, string>> {
   const { rows: tables } = await app.pool.query<{ name: string }>(`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'verifications')`)
   const digests = tables.map(async ({ name }) => {
-    // Better Auth sweeps up a login that is over when it meets one.
+    // Better Auth deletes an expired login when it meets one.
     const which = name === 'logins' ? 'where expires_at > now()' : ''
     const digest = `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as md5 from ${name} t ${which}`
     return [name, (await app.pool.query<{ md5: string }>(digest)).rows[0]!.md5]

@@ -1,4 +1,4 @@
-/** Who may do what: one row for each route, walked by matrix.api.test.ts; a new route gets its row in the file of its word. */
+/** Who may do what: one row for each route. matrix.api.test.ts walks all rows. A new route gets its row in the file of its word. */
 import type { Row } from './row.ts'
 import { ACCOUNT_ROWS } from './rows/account.ts'
 import { ADMIN_ROWS } from './rows/admin.ts'
@@ -15,7 +15,7 @@ import { ROLE_ROWS } from './rows/roles.ts'
 import { SEAT_ROWS } from './rows/seats.ts'
 import { VIDEO_ROWS } from './rows/videos.ts'
 
-/** Identity comes last: Better Auth sweeps up a login that is over when it meets one. */
+/** Identity comes last, because Better Auth deletes an expired login when it meets one. */
 export const MATRIX: readonly Row[] = [
   ...PRACTICE_ROWS,
   ...ACCOUNT_ROWS,

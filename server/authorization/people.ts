@@ -1,6 +1,6 @@
-/** Everybody that the matrix lets ask, and what they are towards the groups of their world. */
+/** All actors of the matrix, and what they are in the groups of their world. */
 
-/** The groups of a world: a team in an organization, the same once more, and a team of no organization. */
+/** The groups of a world: a team in an organization, a second such pair, and a team without an organization. */
 export const PLACES = ['own', 'foreign', 'outside'] as const
 export type Place = (typeof PLACES)[number]
 
@@ -9,16 +9,16 @@ export type Scoped = readonly ['team' | 'organization', Place]
 
 interface Relations {
   isAnonymous?: true
-  /** An active member of the team, as this. */
+  /** An active member of the team, in this role. */
   team?: readonly [Place, 'member' | 'admin' | 'owner']
   organization?: Place
   asksToJoin?: Place
   grant?: 'website' | 'any_team' | Scoped
-  /** Their login is over, or gone, or they are themselves; the token is still there. */
+  /** Their login has expired or was ended, or the account is deleted. They still have the token. */
   gone?: 'time' | 'login' | 'account'
 }
 
-export const PEOPLE = {
+const PEOPLE = {
   expiredLogin: { gone: 'time' },
   endedLogin: { gone: 'login' },
   deletedPlayer: { gone: 'account' },
@@ -39,7 +39,7 @@ export const PEOPLE = {
   organizationAdmin: { grant: ['organization', 'own'] },
   otherOrganizationAdmin: { grant: ['organization', 'foreign'] },
   websiteAdmin: { grant: 'website' },
-  // They ask for nothing: they are asked about.
+  // Never asks: others ask about them.
   bystander: { team: ['own', 'member'], organization: 'own' },
   foreignBystander: { team: ['foreign', 'member'], organization: 'foreign' },
   outsideBystander: { team: ['outside', 'member'] },
@@ -67,18 +67,18 @@ export const EVERYBODY = ['signedOut', ...PERSONS.filter((person) => !isBystande
 const isSignedOut = (actor: Actor) => actor === 'signedOut' || relationsOf(actor).gone !== undefined
 export const SIGNED_IN = EVERYBODY.filter((actor) => !isSignedOut(actor))
 
-// Towards the own team and organization.
+// In their own team and organization.
 export const WEBSITE_ADMINS: readonly Actor[] = ['websiteAdmin']
 export const ORGANIZATION_MANAGERS: readonly Actor[] = ['organizationAdmin', ...WEBSITE_ADMINS]
 export const MANAGERS: readonly Actor[] = ['adminMember', 'owner', 'teamAdmin', ...ORGANIZATION_MANAGERS]
 export const MEMBERS: readonly Actor[] = ['member', 'adminMember', 'owner']
 export const INSIDERS: readonly Actor[] = ['member', ...MANAGERS]
-export const ORGANIZATION_MEMBERS: readonly Actor[] = ['organizationMember', ...MEMBERS]
+const ORGANIZATION_MEMBERS: readonly Actor[] = ['organizationMember', ...MEMBERS]
 export const ORGANIZATION_INSIDERS: readonly Actor[] = [...ORGANIZATION_MEMBERS, ...ORGANIZATION_MANAGERS]
 export const without = (actors: readonly Actor[], ...others: readonly Actor[]) =>
   actors.filter((actor) => !others.includes(actor))
 
-/** What the foreign groups are to whom: whoever belongs to the own ones stands there as a stranger, and the other way round. */
+/** What each actor is in the foreign groups: a member of the own groups is a stranger there, and the other way round. */
 const TOWARDS_FOREIGN: Partial<Record<Actor, Actor>> = {
   requester: 'player',
   otherTeamMember: 'member',
@@ -101,7 +101,7 @@ const SAME_EVERYWHERE = new Set<Actor>([
   'websiteAdmin',
 ])
 
-/** Who stands towards the own groups as this actor stands towards those of `place`. */
+/** The actor whose relation to the own groups equals this actor's relation to the groups of `place`. */
 export function counterpart(actor: Actor, place: Place): Actor {
   if (place === 'foreign') return TOWARDS_FOREIGN[actor] ?? actor
   return place === 'own' || SAME_EVERYWHERE.has(actor) ? actor : 'player'

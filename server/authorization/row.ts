@@ -1,30 +1,33 @@
 import { type Actor, counterpart, EVERYBODY, PLACES, SIGNED_IN, type Place } from './people.ts'
 import type { WorldPlace } from './world.ts'
 
-/** What a route's path, query or body is about; found by the path where it is not said. */
+/** What a route's path, query or body is about. The default comes from the path. */
 export type About = 'team' | 'organization' | 'joinRequest' | 'session' | 'login' | 'invitation' | 'nothing'
 
 /** One route of the API, and who may call it. */
 export interface Row {
   route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
-  /** Who is let through, as they stand towards the own groups; the other places follow (people.ts, `counterpart`). */
+  /**
+   * The actors whom the route lets through, by their relation to the own groups. The other places follow from it (people.ts,
+   * `counterpart`).
+   */
   may: readonly Actor[]
-  /** What they get: 200. */
+  /** Their status: 200 by default. */
   status?: number
-  /** What everybody else who is signed in gets: 403; who is not signed in gets 401. */
+  /** The status of all other signed-in actors: 403 by default. Others get 401. */
   refused?: number
-  /** Who gets something else, towards the own groups. */
+  /** Actors with another status, by their relation to the own groups. */
   but?: Partial<Record<Actor, number>>
   body?: object | ((place: WorldPlace) => object)
   query?: (place: WorldPlace) => Record<string, string>
   about?: About
-  /** A read that its player is told of: it leaves a notification. */
+  /** A read that notifies its player. */
   isTold?: true
-  /** Not in the API's description: for the operator, or a page. */
+  /** Not in the API's description: it is for the operator, or it is a page. */
   isUndescribed?: true
 }
 
-/** One request: a route, who asks, and whose resource it is about. */
+/** One request: a route, the actor, and the place of the resource. */
 export interface Cell {
   row: Row
   actor: Actor
@@ -56,7 +59,7 @@ const PLACES_OF: Record<About, readonly Place[]> = {
   nothing: ['own'],
 }
 
-/** Every actor at every place that the row is about. */
+/** All actors at all places that the row is about. */
 export const cellsOf = (row: Row): Cell[] =>
   PLACES_OF[aboutOf(row)].flatMap((place) =>
     EVERYBODY.map((actor) => ({ row, actor, place, status: expectedStatus(row, actor, place) })),
@@ -64,7 +67,7 @@ export const cellsOf = (row: Row): Cell[] =>
 
 function expectedStatus(row: Row, actor: Actor, place: Place): number {
   const about = aboutOf(row)
-  // A session, login or invitation of somebody else's is nothing that one may know of.
+  // Nobody may know of another person's session, login or invitation.
   const isPersonal = about === 'session' || about === 'login' || about === 'invitation'
   if (isPersonal && place === 'foreign' && SIGNED_IN.includes(actor)) return 404
   const stands = isPersonal ? actor : counterpart(actor, place)

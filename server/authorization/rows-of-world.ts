@@ -1,12 +1,35 @@
 import { hashLoginToken } from '#server/identity/logins/login-token.ts'
 import { TEST_SECRET } from '#server/testing/player.ts'
 import { canary, type PersonalField } from './canaries.ts'
-import { BYSTANDERS, isBystander, type Place, PLACES, relationsOf } from './people.ts'
-import type { Citizen, WorldDraft } from './world.ts'
+import { BYSTANDERS, isBystander, type Person, type Place, PLACES, relationsOf } from './people.ts'
+
+/** A person of a world, with what they own. */
+export interface Citizen {
+  person: Person
+  id: string
+  email: string
+  token: string
+  loginId: string
+  sessionId: string
+  joinRequestId: string
+  /** From the team outside, by mail. */
+  invitationId: string
+}
+
+export interface WorldDraft {
+  /** Letters and digits. */
+  name: string
+  citizens: readonly Citizen[]
+  teams: Record<Place, string>
+  /** The team outside has no organization: the third id names nothing. */
+  organizations: Record<Place, string>
+  /** One from each team, for whoever asks to join it. */
+  invitations: Record<Place, string>
+}
 
 export type Rows = readonly [table: string, rows: readonly object[]]
 
-/** What a world is in the database, table by table, each after those that it refers to. Every private field holds its canary. */
+/** A world's rows in the database, table by table. A table comes after those that it refers to. Every private field holds its canary. */
 export const rowsOfWorld = (world: WorldDraft): Rows[] => [
   ['users', world.citizens.map((citizen) => userRow(world.name, citizen))],
   ...groupRows(world),
@@ -23,7 +46,7 @@ function userRow(world: string, { person, id, email }: Citizen) {
     email_verified: true,
     is_anonymous: relationsOf(person).isAnonymous ?? false,
     display_name: person === 'heldBackPlayer' ? mark('name') : 'Pelé',
-    // Whom others ask about must be hidden from somebody.
+    // The bystander must be hidden from some actors.
     visibility: isBystander(person) ? 'groups' : 'public',
     photo_url: `https://photos.example.com/${mark('photo')}`,
     subscription_tier: 'plus',
@@ -58,7 +81,7 @@ function groupRows({ name, citizens, teams, organizations }: WorldDraft): Rows[]
   ]
 }
 
-/** What everybody has to themselves. */
+/** What each actor owns. */
 function possessionRows({ name, citizens }: WorldDraft): Rows[] {
   const ofEach = (row: (id: string, mark: (field: PersonalField) => string, citizen: Citizen) => object) =>
     citizens.map((citizen) => row(citizen.id, (field) => canary(name, citizen.person, field), citizen))
@@ -66,7 +89,7 @@ function possessionRows({ name, citizens }: WorldDraft): Rows[] {
     id: loginId,
     user_id,
     token: hashLoginToken(TEST_SECRET, token),
-    // Far enough for Better Auth not to prolong it, which would be a change.
+    // Far in the future, so that Better Auth does not extend it, which would be a change.
     expires_at: relationsOf(person).gone === 'time' ? '2026-01-01' : '2100-01-01',
     user_agent: mark('device'),
     ip_address: mark('device'),
@@ -120,7 +143,7 @@ const SESSION = {
   body_hash: '',
 }
 
-/** What everybody is to the groups. */
+/** The relations of each actor to the groups. */
 function relationRows({ name, citizens, teams, organizations }: WorldDraft): Rows[] {
   const members = citizens.flatMap(({ person, id }) => {
     const { team } = relationsOf(person)
@@ -151,7 +174,7 @@ function relationRows({ name, citizens, teams, organizations }: WorldDraft): Row
   ]
 }
 
-/** To everybody from the team outside, and from each team to whoever asks to join it. */
+/** The team outside invites everybody, and each team invites whoever asks to join it. */
 function invitationRows({ citizens, teams, invitations }: WorldDraft): object[] {
   const invitation = { role: 'member', invited_at: '2026-01-01', expires_at: '2100-01-01' }
   const toOwnEmail = citizens

@@ -1,4 +1,4 @@
-/** Small worlds for the matrix: two organizations with a team each, a team outside, and everybody who asks or is asked about. */
+/** Small worlds for the matrix: two organizations with a team each, a team outside, and all actors and bystanders. */
 import pg from 'pg'
 import { signLoginToken } from '#server/identity/logins/login-token.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
@@ -13,51 +13,27 @@ import {
   type Place,
   relationsOf,
 } from './people.ts'
-import { organizationName, type Rows, rowsOfWorld } from './rows-of-world.ts'
+import { type Citizen, organizationName, type Rows, rowsOfWorld, type WorldDraft } from './rows-of-world.ts'
 
-/** Somebody in a world, with what is theirs. */
-export interface Citizen {
-  person: Person
-  id: string
-  email: string
-  token: string
-  loginId: string
-  sessionId: string
-  joinRequestId: string
-  /** To the team outside, by mail. */
-  invitationId: string
-}
-
-export interface WorldDraft {
-  /** Letters and digits. */
-  name: string
-  citizens: readonly Citizen[]
-  teams: Record<Place, string>
-  /** The team outside has none: the third id names nothing. */
-  organizations: Record<Place, string>
-  /** One of each team, to whoever asks to join it. */
-  invitations: Record<Place, string>
-}
-
-/** What a request about a place may name. */
+/** The ids that a request about a place may name. */
 export interface WorldPlace {
   teamId: string
   organizationId: string
   organizationName: string
   teamCode: string
   organizationCode: string
-  /** A plain member of the team, who never asks. */
+  /** A plain member of the team, who never sends requests. */
   memberId: string
   memberEmail: string
-  /** Somebody's request to join the team; the actor's own, where they have one. */
+  /** Somebody's request to join the team; the actor's own, if there is one. */
   joinRequestId: string
-  /** One of the team's. */
+  /** One of the team's invitations. */
   teamInvitationId: string
-  /** The actor's own; in other places the member's. */
+  /** The actor's own; at other places the member's. */
   invitationId: string
   loginId: string
   sessionId: string
-  /** Somebody's who never asks, under review. */
+  /** A session under review, of a player who never sends requests. */
   heldSessionId: string
 }
 
@@ -68,7 +44,9 @@ export interface World {
   placeFor: (actor: Actor, place: Place) => WorldPlace
 }
 
-/** A world of everybody, or of one actor and those around them, for a request that changes something. By SQL, which is quick. */
+/**
+ * A world of everybody. For a request that changes something: of one actor and the people around them. Uses SQL, because that is quick.
+ */
 export async function makeWorld(pool: pg.Pool, name: string, onlyActor?: Actor): Promise<World> {
   const persons = PERSONS.filter(
     (person) => !onlyActor || person === onlyActor || person === 'owner' || isBystander(person),
@@ -77,7 +55,7 @@ export async function makeWorld(pool: pg.Pool, name: string, onlyActor?: Actor):
   const draft = { name, citizens, teams: newIds(), organizations: newIds(), invitations: newIds() }
   const goneIds = (gone: 'login' | 'account') =>
     JSON.stringify(citizens.filter(({ person }) => relationsOf(person).gone === gone).map(({ id }) => id))
-  // One round trip, and so one transaction.
+  // One round trip, and therefore one transaction.
   await pool.query(`
     ${rowsOfWorld(draft).map(insertion).join(';')};
     delete from logins where '${goneIds('login')}' ? user_id::text;

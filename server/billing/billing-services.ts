@@ -8,10 +8,10 @@ import { fewAtOnce } from './stripe/few-at-once.ts'
 import { createPayments, type Payments } from './stripe/payments.ts'
 import { createPriceList } from './stripe/prices.ts'
 
-/** Each holds one of the process's 20 connections while it asks Stripe. */
+/** Each one holds one of the process's 20 connections while it asks Stripe. */
 const AT_ONCE = 5
 
-/** Milliseconds that a player waits behind others. */
+/** Milliseconds that a player waits for others. */
 const PATIENCE = 10_000
 
 /** What the use cases of billing need. */
@@ -20,7 +20,7 @@ export interface BillingServices extends Pick<Services, 'db' | 'jobs' | 'now'> {
   payments: Payments | null
   offers: (now: Date) => Promise<PlanOffer[]>
   /**
-   * A transaction that asks Stripe, a few at a time: while Stripe is silent nobody else may be kept from the database. Throws
+   * Runs a transaction that asks Stripe. Only a few run at a time, so that a silent Stripe does not keep others from the database. Throws
    * BILLING_UNAVAILABLE when there was no turn in time.
    */
   withStripe: <T>(work: (tx: Transaction<DB>) => Promise<T>) => Promise<T>

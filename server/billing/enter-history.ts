@@ -10,11 +10,11 @@ export type NewEntry = Pick<HistoryEntry, 'kind' | 'provider'> &
   Partial<Pick<HistoryEntry, 'tier' | 'seats' | 'money'>> & {
     at: Date
     periodEnd?: Date | null
-    /** What it is about at the provider: two entries never have the same, so that it can be entered again. */
+    /** The thing at the provider that the entry is about. It is unique, so entering it again is harmless. */
     reference?: string
   }
 
-/** Adds to what an owner is shown of their plans' past. */
+/** Adds an entry to the history that an owner sees. */
 export async function enterHistory(tx: Transaction<DB>, owner: Owner, entry: NewEntry): Promise<void> {
   const { kind, provider, at, tier, seats, money, periodEnd, reference } = entry
   await sql`
@@ -36,7 +36,7 @@ export interface PlanNews {
   now: Date
 }
 
-/** Notes what became of a plan, in its owner's history and in the audit log; nothing when nothing did. */
+/** Notes a change of a plan in its owner's history and in the audit log. Does nothing when nothing changed. */
 export async function notePlanNews(tx: Transaction<DB>, news: PlanNews): Promise<boolean> {
   const { owner, provider, actorId, before, after, periodEnd, now } = news
   const shown = after ?? before

@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { loadPlanRecords } from './load-plan-records.ts'
 
-/** A player's effective tier at this moment: calculated when it is asked for, since a period ends without anybody writing. */
+/** A player's effective tier at this moment. It is calculated on each request, because a period ends without anybody writing. */
 export async function findEntitlement(db: Kysely<DB>, userId: string, now: Date): Promise<Entitlement> {
   const records = (await loadPlanRecords(db, [userId])).get(userId)
   // The account was deleted between the login check and here.

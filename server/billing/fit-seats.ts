@@ -8,7 +8,7 @@ export interface SeatsOf {
   tier: SoldTier
 }
 
-/** Locks everybody who has one, as deleting an account does before it frees the seat; their ids. */
+/** Locks everybody who has a seat, and returns their ids. Deleting an account locks in the same order before it frees the seat. */
 export async function lockSeatHolders(
   tx: Transaction<DB>,
   { organizationId, tier }: SeatsOf,
@@ -20,7 +20,10 @@ export async function lockSeatHolders(
   return rows.map(({ id }) => id)
 }
 
-/** Suspends as many of the seats assigned last as go beyond what is paid for. Nobody's seat is taken: paid for again they wake. */
+/**
+ * Suspends the seats beyond what is paid for, those assigned last first. The seats stay assigned: when they are paid for again, they wake
+ * up.
+ */
 export async function suspendSeatsBeyond(
   tx: Transaction<DB>,
   { organizationId, tier }: SeatsOf,
@@ -33,7 +36,7 @@ export async function suspendSeatsBeyond(
       order by assigned_at, user_id offset ${paid})`.execute(tx)
 }
 
-/** Wakes the oldest of the suspended seats, as many as are paid for. */
+/** Wakes the oldest suspended seats, as many as are paid for. */
 export async function wakeSeats(tx: Transaction<DB>, { organizationId, tier }: SeatsOf): Promise<void> {
   await sql`
     update organization_seats set status = 'active' where organization_id = ${organizationId} and user_id in (

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { recomputeEntitlement } from './recompute-entitlement.ts'
 
-/** Makes one player's plans and seats another's, where that one has none of their own in force, with everything that was paid. */
+/** Gives one player's plans and seats to another player who has none of their own in force, with the record of payments. */
 export async function handOverPlans(tx: Transaction<DB>, from: string, to: string, now: Date): Promise<void> {
   await makeRoom(tx, from, to)
   await sql`
@@ -23,7 +23,7 @@ export async function handOverPlans(tx: Transaction<DB>, from: string, to: strin
   await recomputeEntitlement(tx, [to], now)
 }
 
-/** Plans that are over give way to those in force. A customer left without a player is charged for nothing and forgotten (reconcile.ts). */
+/** Ended plans give way to those in force. A customer without a player is charged no more, and deleted later (reconcile.ts). */
 async function makeRoom(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   const { rows } = await sql<{ billing_provider: string }>`
     delete from individual_subscriptions t

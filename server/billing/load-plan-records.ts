@@ -3,7 +3,7 @@ import type { Tier } from '#domain/billing/entitlement.ts'
 import type { PlanRecords } from '#domain/billing/plan-records.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Dates as JSON gives them. */
+/** Dates as they are in JSON. */
 type Written<T> = { [Key in keyof T]: T[Key] extends Date | null ? string | null : T[Key] }
 
 interface RecordsRow {
@@ -18,7 +18,7 @@ interface RecordsRow {
   seats: (Written<PlanRecords['seats'][number]> & { assignedAt: string })[] | null
 }
 
-/** Everything that these players' effective tiers come from, by player; without those who are gone. */
+/** The records that decide these players' effective tiers, by player. Deleted players are left out. */
 export async function loadPlanRecords(
   db: Kysely<DB>,
   userIds: readonly string[],

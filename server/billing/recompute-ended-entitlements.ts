@@ -6,7 +6,7 @@ import { recomputeEntitlement } from './recompute-entitlement.ts'
 /** Players whose entitlements are stored in one transaction. */
 const BATCH = 200
 
-/** Stores the entitlements that the clock has changed; what is read has followed it already. */
+/** Stores the entitlements that the clock has changed. Readers see the change already, because they calculate. */
 export async function recomputeEndedEntitlements(db: Kysely<DB>, now: Date): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ id: string }>`

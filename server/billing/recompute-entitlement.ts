@@ -4,15 +4,15 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { loadPlanRecords } from './load-plan-records.ts'
 
 /**
- * Stores what these players' effective tiers are now. To be called by every transaction that changes a role, a plan or a seat of theirs,
- * behind its last change. Locks the players, in the order of their ids.
+ * Stores these players' effective tiers of now. Every transaction that changes a player's role, plan or seat must call this after its last
+ * change. Locks the players in the order of their ids.
  */
 export async function recomputeEntitlement(
   tx: Transaction<DB>,
   userIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  // One at a time for each player, so that the last one to write has seen what the others wrote.
+  // One at a time for each player, so that the last writer has seen what the others wrote.
   await sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(tx)
   const calculated = [...(await loadPlanRecords(tx, userIds))].map(([id, records]) => ({
     id,

@@ -23,23 +23,23 @@ import { webhookRoutes } from './stripe/webhook-routes.ts'
 const plans = createRoute({
   method: 'get',
   path: '/api/plans',
-  summary: 'The plans, and what they cost on this server',
-  description: 'The same for everybody, signed in or not.',
+  summary: 'List the plans and their prices on this server',
+  description: 'The answer is the same for everybody, signed in or not.',
   responses: { 200: jsonAnswer('The plans', PlanOffers), ...problems(429) },
 })
 
 const show = createRoute({
   method: 'get',
   path: '/api/billing',
-  summary: 'Your plan, and what there is to buy',
+  summary: 'Your plan, and what you can buy',
   responses: { 200: jsonAnswer('Your plan', BillingOverview), ...problems(401, 429, 503) },
 })
 
 const history = createRoute({
   method: 'get',
   path: '/api/billing/history',
-  summary: 'What became of your plans and payments, the newest first',
-  description: 'Of an organization, for its admins, with organizationId.',
+  summary: 'List changes and payments of your plans, newest first',
+  description: 'With organizationId: those of the organization, for its admins.',
   request: {
     query: z.object({
       organizationId: Id.optional(),
@@ -47,13 +47,16 @@ const history = createRoute({
       cursor: cursorParameter,
     }),
   },
-  responses: { 200: jsonAnswer('A page of it', HistoryPage), ...problems(400, 401, 403, 404, 429, 503) },
+  responses: {
+    200: jsonAnswer('A page of the history', HistoryPage),
+    ...problems(400, 401, 403, 404, 429, 503),
+  },
 })
 
 const preview = createRoute({
   method: 'post',
   path: '/api/billing/preview',
-  summary: 'What a plan, or a number of seats, would cost',
+  summary: 'Preview the cost of a plan or of a number of seats',
   request: { body: jsonBody(PreviewChange) },
   responses: {
     200: jsonAnswer('The cost', ChangePreview),
@@ -61,7 +64,7 @@ const preview = createRoute({
   },
 })
 
-/** Plans and their payment; seats and the App Store have routes of their own. */
+/** Plans and payments. Seats and the App Store have their own routes. */
 export const billingRoutes = (services: Services, billing: BillingServices) =>
   createRouter()
     .route('/', showingRoutes(services, billing))

@@ -5,7 +5,7 @@ import { recomputeEndedEntitlements } from './recompute-ended-entitlements.ts'
 import { createPayments } from './stripe/payments.ts'
 import { askAboutOverduePlans, reconcileWithStripe } from './stripe/reconcile.ts'
 
-/** What billing does by the clock; without payments only what time does to plans. */
+/** The scheduled jobs of billing. Without payments, only those that follow the clock. */
 export function billingJobs({
   config,
   db,
@@ -28,7 +28,7 @@ export function billingJobs({
   ]
 }
 
-/** Nobody can send one of these again: its signature is too old. */
+/** Nobody can replay these: their signature is too old. */
 const forgetEvents = async (db: Services['db']): Promise<void> => {
   await sql`delete from payment_events where applied_at < now() - interval '90 days'`.execute(db)
 }

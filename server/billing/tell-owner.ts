@@ -16,7 +16,7 @@ export interface PlanTurn {
   now: Date
 }
 
-/** Tells the player, or the organization's admins, of a payment that failed or a plan that has ended. */
+/** Tells the player, or the organization's admins, of a failed payment or an ended plan. */
 export async function tellOwner(
   tx: Transaction<DB>,
   jobs: JobQueue,

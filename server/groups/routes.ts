@@ -18,7 +18,7 @@ import { rosterRoutes } from './roster/routes.ts'
 import { ownershipRoutes } from './ownership/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 
-/** Opening and declining an invitation by its link is for whoever has it. */
+/** An invitation's link needs no login: whoever has it may open or decline it. */
 const PATHS = [
   '/api/teams/*',
   '/api/organizations/*',
@@ -38,7 +38,7 @@ const PATHS = [
 const own = createRoute({
   method: 'get',
   path: '/api/me/groups',
-  summary: 'Your teams and organizations, the latest joined first',
+  summary: 'List your teams and organizations, latest joined first',
   responses: {
     200: jsonAnswer('Your groups', OwnGroups),
     ...problems(401, 429, 503),

@@ -3,7 +3,7 @@ import { PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp({ rateLimits: true, environment: { TRUST_PROXY: 'on' } })
-/** As seen through our one proxy. */
+/** As our one proxy sees them. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const post = (path: string, body: unknown, headers = {}) =>
   send(app.url, `/api/auth${path}`, 'POST', headers, body)
@@ -135,7 +135,7 @@ test('a flood of sign-ins is turned away in part, and leaves the server free for
   expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200))
   const statuses = (await flood).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([401, 429]))
-  // What stands in line is hashed one after the other, which takes its time on a busy machine.
+  // The queue hashes one password after another, which takes long on a busy machine.
 }, 120_000)
 
 describe('a login', () => {

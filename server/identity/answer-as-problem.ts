@@ -7,7 +7,7 @@ interface IdentityError {
   message?: string
 }
 
-/** Better Auth's error in the API's own form, with the spec's sentence for its code (spec §8). */
+/** Turns an error of Better Auth into the API's own form, with the product's sentence for its code (product 8.1, 8.2). */
 export async function answerAsProblem(response: Response): Promise<Response> {
   const error = (await response.json().catch(() => ({}))) as IdentityError
   const status = statusOf(response, error)
@@ -17,7 +17,7 @@ export async function answerAsProblem(response: Response): Promise<Response> {
   headers.set('cache-control', 'no-store')
   headers.set('content-language', readersLanguage())
   headers.delete('content-length')
-  // An error may come after a new login was made: the caller keeps the login they had.
+  // An error may come after a new login was made. The caller then keeps the login they had.
   headers.delete('set-cookie')
   const title = hasSentence(`problemTitles.${status}`) ? sentenceForReader(`problemTitles.${status}`) : code
   return Response.json(
@@ -37,21 +37,21 @@ const OF_STATUS: Record<number, ProblemCode> = {
   500: 'INTERNAL_ERROR',
 }
 
-/** Passes on only codes that there is a sentence for: the library has others, some of which reveal its internals. */
+/** Passes on only codes that have a sentence. The library has others, and some reveal its internals. */
 const codeOf = (status: number, { code }: IdentityError): string =>
   code !== undefined && sentenceKey(code) ? code : (OF_STATUS[status] ?? 'MALFORMED_REQUEST')
 
 const sentenceKey = (code: string): string | undefined =>
   [`identityProblems.${code}`, `problems.${code}`].find(hasSentence)
 
-/** Better Auth answers an unreadable passkey with a server error; it is the caller's. */
+/** Better Auth answers an unreadable passkey with a server error, but the caller sent it. */
 function statusOf(response: Response, { code }: IdentityError): number {
   if (code === 'FAILED_TO_VERIFY_REGISTRATION') return PROBLEM_STATUS.VALIDATION_FAILED
   return response.status >= 500 ? PROBLEM_STATUS.INTERNAL_ERROR : response.status
 }
 
 function detailOf(code: string, { message }: IdentityError): string {
-  // Its message is already the whole sentence, with the reason (refuse-suspended.ts).
+  // The message is already the whole sentence, with the reason (refuse-suspended.ts).
   if (code === 'ACCOUNT_SUSPENDED' && message) return message
   return sentenceForReader(sentenceKey(code)!)
 }

@@ -14,35 +14,35 @@ import {
 import type { AccountChange } from './notices/tell-of-change.ts'
 import { NewPasskeyBody, PasskeyNameBody, SignInBody, SignUpBody, SocialSignInBody } from './sign-in-hooks.ts'
 
-/** An endpoint of Better Auth's that clients may use. All others are answered as if they did not exist. */
+/** An endpoint of Better Auth that clients may use. All others answer as if they did not exist. */
 export interface Endpoint {
   method: 'get' | 'post'
   /** Below /api/auth. */
   path: string
   summary: string
   body?: z.ZodType
-  /** The document of a successful answer; none for endpoints that only redirect browsers. */
+  /** The document of a successful answer. Endpoints that only redirect browsers have none. */
   answer?: z.ZodType
   /** Requires a login. */
   needsLogin?: boolean
-  /** What its player is told when it succeeds. */
+  /** What the player is told when it succeeds. */
   tells?: AccountChange
   /** Counted by address. */
   limit?: LimitName
   hashesPassword?: boolean
-  /** Whether its email is taken is told only a few times. */
+  /** How often it reveals that an email is taken is limited. */
   makesAccount?: boolean
-  /** The login that it begins stands only if the password that was checked still does. */
+  /** The login begins only if the checked password is still the account's password. */
   checksPassword?: boolean
-  /** A success begins a new login, which ends the one that the request came with. */
+  /** A success begins a new login and ends the login that sent the request. */
   beginsLogin?: boolean
-  /** A success ends the login that the request came with. */
+  /** A success ends the login that sent the request. */
   endsLogin?: boolean
   /** Sends the browser to another site, which sends it back to PUBLIC_URL. */
   leavesSite?: boolean
-  /** Not described: for browsers that return from a provider, not for callers of the API. */
+  /** Not described: only browsers that return from a provider call it. */
   hidden?: boolean
-  /** Leaves the token out of the answer, because the cookie hides it from scripts. A bearer token is told once, when the login begins. */
+  /** Leaves the token out of the answer, because the cookie hides it from scripts. A bearer token is shown once, when the login begins. */
   hidesToken?: boolean
 }
 
@@ -50,7 +50,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'post',
     path: '/sign-up/email',
-    summary: 'Makes an account and signs in; or mails how to go on, and answers without a user',
+    summary: 'Sign up by email. The answer has no user if a mail tells how to go on',
     answer: SignedUp,
     body: SignUpBody,
     limit: 'signUp',
@@ -61,7 +61,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'post',
     path: '/sign-in/email',
-    summary: 'Signs in by email and password',
+    summary: 'Sign in by email and password',
     answer: SignedIn,
     body: SignInBody,
     limit: 'signIn',
@@ -72,7 +72,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'post',
     path: '/sign-in/social',
-    summary: 'Gives the address to send the browser to, for a sign-in with Google or Apple',
+    summary: 'Start a sign-in with Google or Apple: the address to send the browser to',
     answer: SentAway,
     body: SocialSignInBody,
     limit: 'signIn',
@@ -81,14 +81,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'post',
     path: '/sign-in/anonymous',
-    summary: 'Signs in without an account; a later sign-up or sign-in keeps everything',
+    summary: 'Sign in without an account; a later sign-up or sign-in keeps everything',
     answer: SignedIn,
     limit: 'signInAnonymously',
     beginsLogin: true,
   },
   { method: 'get', path: '/callback/google', summary: "Google's answer", beginsLogin: true, hidden: true },
   { method: 'get', path: '/callback/apple', summary: "Apple's answer", beginsLogin: true, hidden: true },
-  { method: 'post', path: '/sign-out', summary: 'Ends this login', answer: SignedOut, endsLogin: true },
+  { method: 'post', path: '/sign-out', summary: 'End this login', answer: SignedOut, endsLogin: true },
   {
     method: 'get',
     path: '/get-session',
@@ -99,7 +99,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'get',
     path: '/passkey/generate-register-options',
-    summary: 'What the browser needs to make a passkey',
+    summary: 'The options for making a passkey',
     answer: PasskeyOptions,
     needsLogin: true,
     limit: 'passkeyChallenge',
@@ -107,7 +107,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'post',
     path: '/passkey/verify-registration',
-    summary: 'Adds a passkey to the account',
+    summary: 'Add a passkey to the account',
     body: NewPasskeyBody,
     answer: Passkey,
     needsLogin: true,
@@ -116,14 +116,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'get',
     path: '/passkey/generate-authenticate-options',
-    summary: 'What the browser needs to sign in with a passkey',
+    summary: 'The options for signing in with a passkey',
     answer: PasskeyOptions,
     limit: 'passkeyChallenge',
   },
   {
     method: 'post',
     path: '/passkey/verify-authentication',
-    summary: 'Signs in with a passkey',
+    summary: 'Sign in with a passkey',
     answer: PasskeyChange,
     limit: 'signIn',
     beginsLogin: true,
@@ -131,14 +131,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'get',
     path: '/passkey/list-user-passkeys',
-    summary: "The account's passkeys",
+    summary: 'List the passkeys of the account',
     answer: Passkeys,
     needsLogin: true,
   },
   {
     method: 'post',
     path: '/passkey/update-passkey',
-    summary: 'Names a passkey',
+    summary: 'Rename a passkey',
     body: PasskeyNameBody,
     answer: PasskeyChange,
     needsLogin: true,
@@ -146,7 +146,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'post',
     path: '/passkey/delete-passkey',
-    summary: 'Removes a passkey',
+    summary: 'Remove a passkey',
     answer: PasskeyChange,
     needsLogin: true,
     tells: 'passkey_removed',

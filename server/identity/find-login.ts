@@ -13,9 +13,10 @@ export interface LoginCookie {
 }
 
 /**
- * Who sends this request, by the login cookie or `Authorization: Bearer`, both signed; null when nobody is signed in. It is looked up on every request,
- * so that an ended login is refused at once. That takes one indexed query, shared by requests of the same moment, instead of the identity
- * library's two; `identity.api.test.ts` checks that both agree. If the request names no language, it is answered in its sender's own.
+ * Finds who sends this request, by the login cookie or `Authorization: Bearer`, both signed; null when nobody is signed in. Every request
+ * looks it up, so that an ended login is refused at once. That takes one indexed query, shared by requests of the same moment. The
+ * identity library would need two; `identity.api.test.ts` checks that both agree. A request that names no language is answered in the
+ * sender's own.
  */
 export async function findLogin(
   db: Kysely<DB>,

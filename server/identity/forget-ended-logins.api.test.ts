@@ -37,7 +37,7 @@ test('counters of limits that have run out are forgotten', async () => {
   expect(await count('rate_limits', `key in ('old', 'new')`)).toBe(1)
 })
 
-/** Who looked around a day and more ago, and whose login has ended. */
+/** A visitor of a day ago or more, whose login has ended. */
 async function makeVisitor(doSomething: (headers: Record<string, string>) => Promise<unknown>) {
   const answer: Answer = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
   await doSomething({ authorization: `Bearer ${answer.headers.get('set-auth-token')}` })

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Deletes what has expired: logins, verifications, links in mails, changes that can no longer be taken back, counters of limits; and unused anonymous users. */
+/**
+ * Deletes what has expired: logins, verifications, links in mails, changes that can no longer be undone, and counters of limits. Also
+ * deletes unused anonymous users.
+ */
 export async function forgetEndedLogins(db: Kysely<DB>): Promise<void> {
   await sql`delete from logins where expires_at < now()`.execute(db)
   await sql`delete from verifications where expires_at < now()`.execute(db)
@@ -11,7 +14,7 @@ export async function forgetEndedLogins(db: Kysely<DB>): Promise<void> {
   await forgetUnusedVisitors(db)
 }
 
-/** Deletes anonymous users who did nothing and can never come back, because their logins are gone. */
+/** Deletes anonymous users who did nothing and cannot come back, because their logins are gone. */
 async function forgetUnusedVisitors(db: Kysely<DB>): Promise<void> {
   await sql`
     delete from users u where is_anonymous and join_date < now() - interval '1 day'

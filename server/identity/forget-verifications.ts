@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Deletes what the identity library keeps of sign-ins on their way that have one of these texts in them, such as a user's id or email. */
+/** Deletes the identity library's records of unfinished sign-ins that contain one of these texts, such as a user's id or email. */
 export async function forgetVerifications(tx: Transaction<DB>, texts: readonly string[]): Promise<void> {
   await sql`
     delete from verifications v using unnest(${texts}::text[]) as text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHashingQueue } from './hashing-queue.ts'
 
-/** Work that ends when told to. */
+/** Work that ends when it is told to. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { run: () => promise, end: resolve }

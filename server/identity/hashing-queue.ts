@@ -12,8 +12,8 @@ export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Limits how many requests hash passwords at the same time. A hash takes a core for almost a tenth of a second, and a flood of sign-ins
- * must not take all cores, nor hold database connections while it waits: so whole requests are queued. Throws TOO_MANY_REQUESTS when the
+ * Limits how many requests hash passwords at the same time. A hash takes a core for almost a tenth of a second. A flood of sign-ins must
+ * neither take all cores nor hold database connections while it waits, so whole requests are queued. Throws TOO_MANY_REQUESTS when the
  * queue is full.
  */
 export function createHashingQueue({ running, waiting }: QueueSize): Queue {

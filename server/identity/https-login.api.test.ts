@@ -14,7 +14,7 @@ test('behind https the login cookie goes over https only, and is found by its na
   expect(cookie).not.toMatch(/Max-Age|Expires/i)
   const pair = cookie.split(';')[0]!
   expect((await send(app.url, '/api/me', 'GET', { cookie: pair })).body.email).toBe(email)
-  // A cookie that plain http could have set is none of ours.
+  // Plain http can set a cookie without the prefix, so the server ignores it.
   const plain = pair.replace('__Secure-', '')
   expect((await send(app.url, '/api/me', 'GET', { cookie: plain })).status).toBe(401)
 })

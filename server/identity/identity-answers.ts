@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the identity library answers, for the API's description. */
+/** The identity library's answers, for the description of the API. */
 const IdentityUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,22 +13,25 @@ const IdentityUser = z.object({
   isAnonymous: z.boolean(),
 })
 
-/** The token that is good for `Authorization: Bearer` stands in this header. */
+/** This header carries the token for `Authorization: Bearer`. */
 export const TokenHeader = z.object({ 'set-auth-token': z.string() })
 
 export const SignedIn = z.object({
-  /** The header's, without its signature: good for nothing by itself. */
+  /** The header's token without its signature. It is useless by itself. */
   token: z.string().nullable(),
   user: IdentityUser,
   redirect: z.boolean().optional(),
   url: z.string().optional(),
 })
 
-/** Without token and user when an address has asked for too many emails: a mail says how to go on, whether the email is taken or not. */
+/**
+ * Has no token and no user when an address has asked for too many emails. A mail then tells how to go on, whether the email is taken or
+ * not.
+ */
 export const SignedUp = SignedIn.extend({ user: IdentityUser.nullable() })
 
 export const SentAway = z.object({
-  /** Where the browser is to go. */
+  /** Where to send the browser. */
   url: z.string(),
   redirect: z.boolean(),
 })
@@ -40,14 +43,14 @@ export const WhoIsSignedIn = z
     session: z.object({
       id: z.string(),
       userId: z.string(),
-      /** Always empty: the cookie hides it from scripts. */
+      /** Always empty: the cookie hides the token from scripts. */
       token: z.string(),
       expiresAt: z.string(),
       createdAt: z.string(),
       updatedAt: z.string(),
       ipAddress: z.string().nullable(),
       userAgent: z.string().nullable(),
-      /** On a device that is not the player's own: it ends with the browser's tab, and after half an hour at the latest. */
+      /** A device that is not the player's own. The login ends with the browser's tab, and after half an hour at the latest. */
       sharedDevice: z.boolean(),
     }),
     user: IdentityUser,
@@ -57,8 +60,8 @@ export const WhoIsSignedIn = z
 export const Passkey = z.looseObject({ id: z.string(), name: z.string().nullable().optional() })
 export const Passkeys = z.array(Passkey)
 
-/** As WebAuthn has them: what the browser is handed. */
+/** As WebAuthn defines them, for the browser. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() })
 
-/** The library's own words, which say no more than that it is done. */
+/** The library's own words. They only say that it is done. */
 export const PasskeyChange = z.looseObject({})

@@ -20,7 +20,7 @@ export const userTable = {
 export const loginTable = {
   modelName: 'logins',
   expiresIn: LOGIN_SECONDS,
-  // Ours is the stricter rule: see fresh-sign-in/sensitive-routes.ts.
+  // Our own rule is stricter: see fresh-sign-in/sensitive-routes.ts.
   freshAge: 0,
   fields: {
     userId: 'user_id',
@@ -37,9 +37,9 @@ export const loginTable = {
 
 export const credentialTable = {
   modelName: 'credentials',
-  // What a provider says at a later sign-in is not kept either (see withoutTokens).
+  // A provider's answers at later sign-ins are not stored either (see withoutTokens).
   updateAccountOnSignIn: false,
-  // Ours is the stricter rule: see linkVerifiedOnly.
+  // Our own rule is stricter: see linkVerifiedOnly.
   accountLinking: { requireLocalEmailVerified: false },
   fields: {
     userId: 'user_id',

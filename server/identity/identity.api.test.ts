@@ -9,7 +9,7 @@ const post = (path: string, body: unknown, headers = {}) =>
   send(app.url, `/api/auth${path}`, 'POST', headers, body)
 const signIn = (email: string, password: string) => post('/sign-in/email', { email, password })
 
-// One address asks for all: what it may be told of emails would not last.
+// All tests ask from one address, which may learn about only a few emails.
 beforeEach(() => app.pool.query('delete from rate_limits'))
 
 describe('signing up', () => {
@@ -83,7 +83,7 @@ describe('signing up', () => {
       { email: 'a@example.com', password: PASSWORD, is_premium: true },
       'This field is not known here.',
     ],
-  ])('%s is refused with the sentence of the spec', async (_, body, sentence) => {
+  ])('%s is refused with its own sentence (product 5.2, 8.2, 12.5)', async (_, body, sentence) => {
     const answer = await post('/sign-up/email', body)
     expect(answer.status).toBe(422)
     expect(answer.headers.get('content-type')).toMatch('application/problem+json')
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect((await send(app.url, '/api/me', 'GET', { cookie: cookie.split(';')[0]! })).status).toBe(200)
   })
 
-  test('says what is wrong in the words of the spec', async () => {
+  test('says what is wrong (product 8.1)', async () => {
     const { email } = await app.signUpByEmail()
     const wrong = await signIn(email, 'wrong password')
     expect([wrong.status, wrong.body.detail]).toEqual([401, 'Incorrect password.'])

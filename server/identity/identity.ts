@@ -40,7 +40,7 @@ interface Means {
   now: () => Date
 }
 
-/** Better Auth on our own tables: its user is our user profile, its session our login (design.md §3). */
+/** Better Auth on our own tables: its user is our user profile, its session our login (decisions/0001). */
 export function createIdentity(means: Means, settings: IdentitySettings) {
   const { db, log, limits, mailer } = means
   const correspondence = { db, mailer, publicUrl: settings.publicUrl }
@@ -58,7 +58,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
-      // The library counts UTF-16 units, of which a character may have two. We count characters before (sign-in-hooks.ts).
+      // The library counts UTF-16 units, and a character may have two. We count characters before (sign-in-hooks.ts).
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
     },
     socialProviders: socialProviders(settings),
@@ -92,20 +92,19 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
       after: explainSignIn(db, limits),
     },
     plugins: [bearer({ requireSignature: true }), anonymousPlayers(means), passkeys(settings)],
-    // Throws unknown errors, so that they are logged and answered by us: the library would print them, and answer 500 when the database is
-    // away.
+    // Throws unknown errors, so that we log and answer them. The library would print them, and answer 500 when the database is away.
     onAPIError: { errorURL: RESULT_PATH, throw: true },
-    // Our own limits count by player and address, and in the database (server/platform/limits/rate-limits.ts).
+    // Our own limits count by player and by address, and in the database (server/platform/limits/rate-limits.ts).
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'keepup',
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
-      // Who comes from another site is refused before (server/platform/http/same-origin.ts). The library would also refuse a client that
-      // is no browser but has the manners of one: Node's fetch, or whoever brings a cookie without an Origin.
+      // Requests from other sites are refused before (server/platform/http/same-origin.ts). The library would also refuse clients that
+      // only look like a browser: Node's fetch, or any client that sends a cookie without an Origin.
       disableCSRFCheck: true,
-      // Where a sign-in returns to is checked by our own rule (sign-in-hooks.ts), with 422, and nothing else returns anywhere. The
-      // library's default would be another one in tests than where the product runs.
+      // Our own rule checks where a sign-in returns to (sign-in-hooks.ts) and answers 422. Nothing else returns anywhere. The library's
+      // default would differ between tests and production.
       disableOriginCheck: true,
     },
     logger: { log: (level, message) => log[level]({ part: 'identity' }, message) },
@@ -113,7 +112,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
 }
 export type Identity = ReturnType<typeof createIdentity>
 
-/** We ask a provider only once who somebody is, so we keep none of its tokens. */
+/** We ask a provider who somebody is only once, so we keep none of its tokens. */
 async function withoutTokens<T extends object>(account: T) {
   return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } }
 }
@@ -123,7 +122,7 @@ const passkeys = ({ publicUrl, allowedOrigins }: IdentitySettings) =>
     rpID: new URL(publicUrl).hostname,
     rpName: PRODUCT_NAME,
     origin: [...allowedOrigins],
-    // A discoverable credential: it is stored with its user, so that nobody has to type a name.
+    // A discoverable credential: the device stores the user with it, so that nobody has to type a name.
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     schema: { passkey: passkeyTable },
   })

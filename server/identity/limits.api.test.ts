@@ -13,7 +13,7 @@ beforeEach(async () => {
   await app.pool.query('delete from rate_limits')
 })
 
-/** Every limit that stands before a secret, a hash or a mail, and each call that it is for. */
+/** Every limit that protects a secret, a hash or a mail, and each call that it counts. */
 const LIMITS: [limit: string, call: string, () => Promise<Answer>][] = [
   ['guessInARow', 'sign-in', guess],
   ['guessPersistently', 'sign-in', guess],

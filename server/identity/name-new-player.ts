@@ -3,13 +3,13 @@ import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { DisplayName } from '#contract/players/me.ts'
 
 /**
- * A new player's name by our own rules, whichever way they came: Google tells what they are called there, and Apple's answer is whatever
- * the browser posts. Without one it is made of the email (spec §3).
+ * Names a new player by our own rules, whichever way they signed up: Google sends the name they use there, and Apple's answer is whatever
+ * the browser posts. Without a name it is made from the email (product 3.3).
  */
 export function nameNewPlayer<T extends { name: string; email: string }>(user: T, path: string | undefined) {
   const given = nameIn(user.name)
   const name = given || nameIn(defaultDisplayName(user.email)) || defaultDisplayName('')
-  // Only there the player has typed it (decisions/0076).
+  // Only at a sign-up by email has the player typed the name (decisions/0076).
   return { ...user, name, nameTold: given !== '' && path === '/sign-up/email' }
 }
 

@@ -3,8 +3,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 /**
- * Stops a player whose email is not confirmed, and an anonymous one. Founding a group, inviting, messaging and naming a guardian reach other
- * people, so somebody must be behind the account. Throws EMAIL_NOT_CONFIRMED.
+ * Stops players whose email is not confirmed, and anonymous players. Founding a group, inviting, messaging and naming a guardian reach
+ * other people, so a real person must be behind the account. Throws EMAIL_NOT_CONFIRMED.
  */
 export async function requireConfirmedEmail(db: Kysely<DB>, userId: string): Promise<void> {
   const user = await db

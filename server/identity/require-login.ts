@@ -4,7 +4,7 @@ import type { HttpEnv } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { findLogin, type LoginCookie } from './find-login.ts'
 
-/** Lets only signed-in callers through and leaves them in `c.get('actor')`; what they get is theirs, so nobody may store it. */
+/** Lets only signed-in callers through and puts them into `c.get('actor')`. The answers are personal, so nobody may store them. */
 export function requireLogin({ config, db }: Services) {
   const cookie: LoginCookie = loginCookie(config.publicUrl, config.authSecret)
   return createMiddleware<HttpEnv>(async (c, next) => {
@@ -17,7 +17,7 @@ export function requireLogin({ config, db }: Services) {
   })
 }
 
-/** Browsers keep a `__Secure-` cookie to https (RFC 6265bis §4.1.3.1). */
+/** Browsers accept a `__Secure-` cookie over https only (RFC 6265bis §4.1.3.1). */
 export function loginCookie(publicUrl: string, secret: string): LoginCookie {
   const prefix = publicUrl.startsWith('https:') ? '__Secure-' : ''
   return { name: `${prefix}keepup.session_token`, secret }

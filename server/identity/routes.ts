@@ -27,10 +27,10 @@ import { loginCookie } from './require-login.ts'
 import { ADDRESS_HEADER } from './sign-in-hooks.ts'
 import { signUpByEmail } from './sign-up/sign-up-by-email.ts'
 
-/** Milliseconds that a failed sign-in takes at least, so that its duration does not tell an unknown email from a wrong password. */
+/** Milliseconds. A failed sign-in takes at least this long, so that its duration does not tell an unknown email from a wrong password. */
 const FAILURE_MS = 400
 
-/** Better Auth's endpoints under /api/auth, with our limits, form of errors and lifetime of cookies around them. */
+/** Better Auth's endpoints under /api/auth, with our own limits, errors and cookie lifetimes. */
 export function identityRoutes(services: Services, enqueue: Queue) {
   const router = createRouter()
   for (const endpoint of ENDPOINTS) {
@@ -72,15 +72,15 @@ function describe(endpoint: Endpoint) {
 }
 
 /**
- * A local machine has several names, and cookies belong to one: a sign-in that begins on http://127.0.0.1 and returns to http://localhost
- * would have lost its state. Throws OTHER_HOST_NAME.
+ * A local machine has several names, and cookies belong to one of them. A sign-in that begins on http://127.0.0.1 and returns to
+ * http://localhost would lose its state. Throws OTHER_HOST_NAME.
  */
 function mustBeAt(publicUrl: string, origin: string | undefined): void {
   if (origin !== undefined && origin !== new URL(publicUrl).origin)
     throw new ProblemError('OTHER_HOST_NAME', { parameters: { publicUrl } })
 }
 
-/** Waits after leaving the queue, in which others are waiting for the place. */
+/** Waits only after leaving the queue, because others are waiting for the place. */
 async function inEqualTime(enqueue: Queue, answer: () => Promise<Response>): Promise<Response> {
   let begin = 0
   const response = await enqueue(() => {
@@ -92,10 +92,10 @@ async function inEqualTime(enqueue: Queue, answer: () => Promise<Response>): Pro
   return response
 }
 
-/** A wrong password or an unknown email, and a mailed way in. */
+/** A wrong password, an unknown email, and too many guesses (the way in is mailed). */
 const EQUALLY_LONG: ReadonlySet<number> = new Set([401, PROBLEM_STATUS.TOO_MANY_GUESSES])
 
-/** A sign-up that is not told whether it worked. */
+/** A sign-up whose answer does not tell whether it worked. */
 const isAnsweredByMail = (response: Response) => response.ok && !response.headers.has('set-auth-token')
 
 async function answerEndpoint(services: Services, endpoint: Endpoint, request: Request) {
@@ -108,8 +108,8 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
     ? await whilePasswordStands(db, config.authSecret, request.clone(), handle)
     : await handle()
   if (response.status >= 400) {
-    // When the database does not answer, the library answers as if nobody were signed in. This query fails then, as that of the library
-    // did (givingUpOnce), and is answered as an outage.
+    // When the database does not answer, the library answers as if nobody were signed in. This query then fails like the library's did
+    // (givingUpOnce), and the request is answered as an outage.
     await sql`select 1`.execute(db)
     return endpoint.hidden ? failedOnTheWay(response.status) : answerAsProblem(response)
   }
@@ -119,8 +119,8 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
     await tellOfCommittedChange(services, { userId: earlier.userId, kind: endpoint.tells, ...added })
   }
   const begun = response.headers.getSetCookie().some((set) => set.startsWith(`${cookie.name}=`))
-  // The login that the request came with must not outlive a new one, because others may know its token; nor a sign-out, in case the library
-  // failed to end it.
+  // The request's earlier login must not outlive a new one, because others may know its token. Nor may it outlive a sign-out, in case the
+  // library failed to end it.
   if (earlier && ((begun && endpoint.beginsLogin) || endpoint.endsLogin))
     await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()
   const answer = await personal(untilBrowserCloses(response), endpoint)
@@ -128,7 +128,7 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
   return answer
 }
 
-/** A device that has signed in is not kept out by others' guesses (decisions/0078). */
+/** Other people's guesses never keep out a device that has signed in before (decisions/0078). */
 async function letDeviceBeKnown({ config, db }: Services, request: Request, answer: Response): Promise<void> {
   const authorization = `Bearer ${answer.headers.get('set-auth-token')}`
   const cookie = loginCookie(config.publicUrl, config.authSecret)
@@ -146,14 +146,14 @@ function breakOff({ log }: Services, err: Error): Response {
 
 /** A browser that returns from a provider needs a page, not JSON. */
 function failedOnTheWay(status: number): Response {
-  // The only reason to refuse somebody whom the provider vouches for.
+  // A suspension is the only reason to refuse somebody whom the provider has confirmed.
   return resultOf(status === PROBLEM_STATUS.ACCOUNT_SUSPENDED ? 'account_suspended' : 'server_error')
 }
 
 const resultOf = (error: string) =>
   new Response(null, { status: 303, headers: { location: `${RESULT_PATH}?error=${error}` } })
 
-/** The library rejects an empty body as invalid JSON, so an empty one is left out. */
+/** The library rejects an empty body as invalid JSON, so the request is sent without it. */
 async function requestFrom(c: Context, address: string): Promise<Request> {
   const { method, url } = c.req.raw
   const headers = new Headers(c.req.raw.headers)
@@ -162,7 +162,7 @@ async function requestFrom(c: Context, address: string): Promise<Request> {
   return new Request(url, { method, headers, body: body || null })
 }
 
-/** Spec §4: a login lasts for the browser session, so its cookies bear no lifetime of their own; a deletion (Max-Age=0) stays. */
+/** Product 4.1: a login lasts for the browser session, so its cookies have no lifetime of their own. A deletion (Max-Age=0) stays. */
 function untilBrowserCloses(response: Response): Response {
   const cookies = response.headers.getSetCookie()
   if (cookies.length === 0) return response
@@ -172,7 +172,7 @@ function untilBrowserCloses(response: Response): Response {
   return answer
 }
 
-/** Keeps the answer out of caches, and the made-up email of an anonymous player out of the answer. */
+/** Keeps the answer out of caches, and removes the made-up email of an anonymous player. */
 async function personal(response: Response, { hidesToken }: Endpoint): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')

@@ -43,7 +43,7 @@ const PASSKEY_BODIES: Record<string, z.ZodType> = {
   '/passkey/update-passkey': PasskeyNameBody,
 }
 
-/** Refuses what the spec refuses, unknown fields, and guesses beyond the limits. */
+/** Refuses what product 5.2 refuses, unknown fields, and guesses beyond the limits. */
 export const checkCredentials = (guesses: Guesses) =>
   createAuthMiddleware(async (ctx) => {
     if (ctx.path === '/sign-in/social') {
@@ -95,8 +95,8 @@ export const addressOf = (request: Request | undefined) =>
   addressPrefix(request?.headers.get(ADDRESS_HEADER) ?? 'unknown')
 
 /**
- * Spec §8 tells an unknown email from a wrong password. That also tells a stranger who has an account, so each address is told of a
- * few unknown emails an hour only, and from then on hears the general sentence, whoever it asks about (design.md §5, "Enumeration").
+ * Product 8.1 tells an unknown email from a wrong password. That also tells a stranger who has an account, so each address is told of a
+ * few unknown emails an hour only, and from then on hears the general sentence, whoever it asks about (product 10.20).
  */
 export const explainSignIn = (db: Kysely<DB>, limits: Limits) =>
   createAuthMiddleware(async (ctx) => {

@@ -29,7 +29,7 @@ async function keepLanguage(db: Kysely<DB>, log: Logger, userId: string): Promis
   }
 }
 
-/** Spec §4, "New user": joins the default team. If that fails, the sign-up goes on all the same. */
+/** Product 4.3: joins the default team. If that fails, the sign-up goes on all the same. */
 async function joinDefaultTeam(db: Kysely<DB>, log: Logger, userId: string): Promise<void> {
   try {
     await addMember(db, { teamId: DEFAULT_TEAM_ID, userId, addedBy: 'system', joinMethod: null })

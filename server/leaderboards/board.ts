@@ -7,15 +7,15 @@ import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
 
-/** Who stands on a board: everybody, or the active members of a team or an organization. */
+/** The players of a board: everybody, or the active members of a team or an organization. */
 export type Scope = { kind: 'global' } | { kind: 'team'; id: string } | { kind: 'organization'; id: string }
 
 export const EVERYBODY: Scope = { kind: 'global' }
 
-/** The scope as `?scope=` has it, and as milestones are stored. */
+/** The scope as written in `?scope=` and in stored milestones. */
 export const scopeName = (scope: Scope) => (scope.kind === 'global' ? 'global' : `${scope.kind}:${scope.id}`)
 
-/** Reads what `scopeName` writes. */
+/** Reads the text that `scopeName` writes. */
 export function parseScope(name: string): Scope {
   const [kind, id] = name.split(':')
   return id && (kind === 'team' || kind === 'organization') ? { kind, id } : EVERYBODY
@@ -28,8 +28,8 @@ export interface Board {
   start: string
   scope: Scope
   /**
-   * How it is read: along the index of everybody's board, or member by member. For a small group the walk would pass millions of strangers;
-   * a large group has too many members to look them up one by one (decisions/0023).
+   * How the board is read: along the index of the global board, or member by member. For a small group the walk would pass millions of
+   * strangers. A large group has too many members to look them up one by one (decisions/0023).
    */
   reading: 'walk' | 'members'
 }
@@ -41,7 +41,7 @@ export const globalBoard = (stat: LeaderboardStat, period: BoardPeriod, now: Dat
   reading: 'walk',
 })
 
-/** The board of any scope. Large groups are those that `measureMilestones` measures. */
+/** The board of any scope. A group is large if `measureMilestones` measures it. */
 export async function findBoard(
   db: Kysely<DB>,
   stat: LeaderboardStat,
@@ -77,21 +77,21 @@ export interface BoardSql {
   value: RawBuilder<number>
   reachedAt: RawBuilder<Date>
   /**
-   * What the board is ordered by, ascending: highest value first, of equal ones the one reached first. The index of each stat is made of
-   * exactly this, so it must be written the same way everywhere.
+   * The order of the board, ascending: highest value first, and ties go to whoever got there first. The index of each stat has exactly
+   * this expression, so it must be written the same way everywhere.
    */
   place: RawBuilder<unknown>
   ofPeriod: RawBuilder<boolean>
   isVisible: RawBuilder<boolean>
   /** In the period, with a value, and visible on this board. */
   shown: RawBuilder<boolean>
-  /** An `and` clause that requires membership of the board's group; empty on everybody's board. */
+  /** An `and` clause that requires membership of the board's group. Empty on the global board. */
   ofScope: RawBuilder<unknown>
-  /** An `and` clause on a row `u` of users that leaves out whose name this board does not show. */
+  /** An `and` clause on a row `u` of users that leaves out players whose name this board does not show. */
   named: RawBuilder<unknown>
 }
 
-/** `ofPeriod` replaces the condition on the period, so that boards that differ only in their period can be read together. */
+/** `ofPeriod` replaces the condition on the period, so that one query can read boards that differ only in their period. */
 export function boardSql(
   { stat, period, start, scope }: Board,
   ofPeriod = sql<boolean>`t.period = ${period} and t.period_start = ${start}::date`,
@@ -115,7 +115,7 @@ export function boardSql(
 export const isForEverybody = (scope: Scope) => scope.kind === 'global' || scope.id === DEFAULT_TEAM_ID
 
 /**
- * Literals instead of parameters: the indexes are partial (visibility <> 'private'), and the planner uses them only when it can see the
+ * Literals instead of parameters: the indexes are partial (visibility <> 'private'), and the planner uses them only if it can see the
  * condition.
  */
 function visible(scope: Scope): RawBuilder<boolean> {
@@ -132,7 +132,7 @@ export function membership(scope: Scope) {
   return { members, isMember: sql`${group} = ${scope.id} and m.is_active` }
 }
 
-/** `offset 0` keeps the planner from turning the walk into a join of everybody with every member. */
+/** `offset 0` keeps the planner from joining everybody with every member. */
 function membersOnly(scope: Scope): RawBuilder<unknown> {
   if (scope.kind === 'global') return sql``
   const { members, isMember } = membership(scope)
@@ -145,9 +145,7 @@ export interface PlayerOnBoard {
   userId: string
 }
 
-/**
- * Players as rows `asked (user_id, period, start, n)`, so that those on boards that differ only in their period are read by one statement.
- */
+/** Players as rows `asked (user_id, period, start, n)`, so that one statement reads boards that differ only in their period. */
 export const rowsOfPlayers = (players: readonly PlayerOnBoard[]) => sql`
   ${rowsOf(
     sql`${players.map(({ userId }) => userId)}::uuid[]`,

@@ -3,10 +3,10 @@ import type { FoundPlayers } from '#contract/statistics/leaderboard.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Board } from './board.ts'
 import { entryOf } from './page-of-board.ts'
-import { readBoard } from './reading/board-reader.ts'
+import { readBoard } from './reading/read-board.ts'
 import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
 
-/** Players on a board whose name contains what was typed, whatever the case, the highest first, with their ranks. */
+/** Players on a board whose name contains the typed text, in upper or lower case, highest first, with their ranks. */
 export async function findPlayersOnBoard(
   db: Kysely<DB>,
   board: Board,

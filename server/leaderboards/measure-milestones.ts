@@ -9,14 +9,14 @@ import { type Milestone, type Pace, STEADILY, walkInStrides } from './reading/wa
 const LARGE_GROUP = 5000
 
 /**
- * Measures every 125th place of each of everybody's boards that has more than a thousand players. Until the next measurement a rank
- * beyond the first milestone is off by those who have passed since.
+ * Measures every 125th place of each global board with more than a thousand players. Until the next measurement, a rank beyond the first
+ * milestone is off by the players who have passed it since.
  */
 export async function measureMilestones(db: Kysely<DB>, now: Date, pace: Pace = STEADILY): Promise<void> {
   for (const board of boardsOf(EVERYBODY, now)) await measureBoard(db, board, pace)
 }
 
-/** Measures the boards of groups that are too large to be read member by member: as many milestones as everybody's board has. */
+/** Measures the boards of groups that are too large to be read member by member, with as many milestones as the global board. */
 export async function measureLargeGroups(
   db: Kysely<DB>,
   now: Date,
@@ -43,7 +43,7 @@ async function largeGroups(db: Kysely<DB>, largeGroup: number): Promise<Scope[]>
   return rows
 }
 
-/** Walks a board and replaces its milestones, all at once. Nothing is kept of a walk that was aborted. */
+/** Walks a board and replaces its milestones, all at once. An aborted walk changes nothing. */
 async function measureBoard(db: Kysely<DB>, board: Board, pace: Pace): Promise<void> {
   const { scope, stat, period, start } = board
   const milestones: (Milestone & { rank: number })[] = []
@@ -56,7 +56,7 @@ async function measureBoard(db: Kysely<DB>, board: Board, pace: Pace): Promise<v
     milestones.push(...kept.map((milestone) => ({ ...milestone, rank: before + milestone.places })))
   }
   if (pace.signal?.aborted) return
-  // Everybody's board needs no milestones when it fits into one stride; for a group, having one marks it as large (see findBoard).
+  // A global board that fits into one stride needs no milestones. For a group, having one marks it as large (see findBoard).
   const kept = scope.kind === 'global' && strides <= 1 ? [] : milestones
   await db.transaction().execute(async (tx) => {
     await sql`delete from leaderboard_milestones where scope = ${scopeName(scope)} and stat = ${stat}

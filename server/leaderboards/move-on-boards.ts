@@ -5,8 +5,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type PeriodChanged, wholePeriodsChanged } from './live/board-change.ts'
 
 /**
- * Moves a player on or off the boards, in the transaction that changes who may see them. It has changed the player's row before, and
- * so nobody adds a session to their totals meanwhile. Answers what has changed for those who watch.
+ * Moves a player on or off the boards, in the transaction that changes who may see them. The caller has changed the player's row before,
+ * so nobody adds a session to their totals meanwhile. Returns what has changed for viewers.
  */
 export async function moveOnBoards(
   tx: Transaction<DB>,
@@ -16,6 +16,6 @@ export async function moveOnBoards(
   const { rows } = await sql<{ period: Period; start: string }>`
     update player_totals set visibility = ${visibility} where user_id = ${userId}
     returning period, period_start::text as start`.execute(tx)
-  // As if public: the boards that show everybody also change when a player leaves them.
+  // Announced as for a public player: the global boards also change when a player leaves them.
   return wholePeriodsChanged(rows, 'public')
 }

@@ -13,7 +13,7 @@ export interface BoardAddress {
   scope: string
 }
 
-/** The board that a request names. Throws NOT_FOUND and FORBIDDEN for a group's board that is not for the caller. */
+/** The board that a request names. Throws NOT_FOUND and FORBIDDEN for a group's board that the caller may not see. */
 export async function openBoard(
   db: Kysely<DB>,
   userId: string,

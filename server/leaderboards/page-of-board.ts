@@ -12,7 +12,7 @@ import {
   type Standing,
 } from './reading/board-reader.ts'
 
-/** A cursor: the place next to the page and its rank, on which side of it the page lies, and whether the rank is approximate. */
+/** A cursor: the place next to the page and its rank, the side on which the page lies, and whether the rank is approximate. */
 const PagePlace = z.tuple([
   z.number(),
   z.iso.datetime(),
@@ -24,17 +24,17 @@ const PagePlace = z.tuple([
 
 export type BoardPage = Pick<Leaderboard, 'items' | 'nextCursor' | 'previousCursor' | 'ranksApproximate'>
 
-/** The rows of a page, and where they are on the board. */
+/** The rows of a page, and their position on the board. */
 interface Slice {
   rows: readonly BoardRow[]
   firstRank: number
   ranksApproximate: boolean
-  /** Whether there are rows beyond. */
+  /** Whether there are rows above. */
   above: boolean
   below: boolean
 }
 
-/** The page that a cursor leads to; without one, the first. Throws INVALID_CURSOR. */
+/** The page of a cursor, or the first page without one. Throws INVALID_CURSOR. */
 export async function pageByCursor(
   reader: BoardReader,
   limit: number,
@@ -57,7 +57,7 @@ export async function pageByCursor(
   })
 }
 
-/** Requests that share the same rows share the page made of them, too. */
+/** Requests that share the same rows also share the page made from them. */
 const firstPages = new WeakMap<readonly BoardRow[], BoardPage>()
 
 function firstPage(board: Board, rows: readonly BoardRow[], limit: number): BoardPage {
@@ -68,7 +68,7 @@ function firstPage(board: Board, rows: readonly BoardRow[], limit: number): Boar
   return page
 }
 
-/** The page with a player in its middle; the first page when the player has no rank. */
+/** The page around a player, or the first page if the player has no rank. */
 export async function pageAround(
   reader: BoardReader,
   userId: string,
@@ -89,7 +89,7 @@ export async function pageAround(
   return pageOf(reader.board, { rows, firstRank, ranksApproximate: approximate && above, above, below })
 }
 
-/** One more row than wanted was read, to tell whether there are more. */
+/** One row more than wanted was read, to tell whether there are more. */
 const cut = (rows: readonly BoardRow[], limit: number) => ({
   rows: rows.slice(0, limit),
   below: rows.length > limit,
@@ -111,7 +111,7 @@ function pageOf(board: Board, { rows, firstRank, ranksApproximate, above, below 
 export function entryOf({ stat, scope }: Board, row: BoardRow, rank: number): LeaderboardEntry {
   const { user_id: userId, display_name: displayName, is_introduced: isIntroduced, value } = row
   const isNamed = isIntroduced || !isForEverybody(scope)
-  // Spec §3: shown as 'Anonymous' when missing.
+  // Product 3.3: shown as 'Anonymous' when missing.
   const name = shownName(nameBeyondGroups({ id: userId, displayName, isIntroduced: isNamed }))
   return { rank, userId, displayName: name, isNamed, value, type: stat }
 }

@@ -32,9 +32,9 @@ const show = createRoute({
   path: '/api/leaderboards/{stat}',
   summary: 'A leaderboard, with your own place',
   description:
-    'Ranks run 1, 2, 3 …; of two equal values the one reached first stands first. Periods are calendar periods in UTC; lastWeek is ' +
-    'the week that closed last. Scope is global, team:{id} or organization:{id}; the latter two are for members and managers. ' +
-    'around=me gives the page with yourself in its middle.',
+    'Ranks run 1, 2, 3 …. Ties go to whoever got there first. Periods are calendar periods in UTC; lastWeek is ' +
+    'the last complete week. Scope is global, team:{id} or organization:{id}; the latter two are for members and managers. ' +
+    'around=me answers the page around your own place.',
   request: {
     params,
     query: z.object({
@@ -55,7 +55,8 @@ const search = createRoute({
   method: 'get',
   path: '/api/leaderboards/{stat}/players',
   summary: 'Find players on a leaderboard by name',
-  description: 'Any part of the name, whatever the case; the highest first, with their ranks.',
+  description:
+    'Matches any part of the name, in upper or lower case. The highest come first, with their ranks.',
   request: {
     params,
     query: z.object({
@@ -74,11 +75,11 @@ const search = createRoute({
 const events = createRoute({
   method: 'get',
   path: '/api/leaderboards/{stat}/events',
-  summary: 'Server-sent events of a leaderboard',
+  summary: 'Stream the changes of a leaderboard (server-sent events)',
   description:
-    'An event `ready` once, then an event `board` within two seconds whenever the board has changed, one a second at the most, with ' +
-    'data {"upTo": the greatest value that changed, or null}. Nothing in it is about anybody: ask for the board again. Ends with the ' +
-    'login. Ask for the board after `ready`, and again after every new connection.',
+    'Sends `ready` once. Then it sends `board` within two seconds of a change, at most once a second, with ' +
+    'data {"upTo": the greatest value that changed, or null}. The event contains no player data: ask for the board again. The stream ends ' +
+    'with the login. Ask for the board after `ready`, and again after every new connection.',
   request: { params, query: z.object({ period: LeaderboardPeriod, scope: LeaderboardScope }) },
   responses: {
     200: { description: 'A stream', content: { 'text/event-stream': { schema: z.string() } } },

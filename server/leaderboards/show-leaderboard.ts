@@ -5,17 +5,18 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Board } from './board.ts'
 import { explainNoRank } from './explain-no-rank.ts'
 import { type BoardPage, pageAround, pageByCursor } from './page-of-board.ts'
-import { readBoard, type Standing } from './reading/board-reader.ts'
+import type { Standing } from './reading/board-reader.ts'
+import { readBoard } from './reading/read-board.ts'
 import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
 
 export interface PageWanted {
   limit: number
   cursor: string | undefined
-  /** The page with the caller in its middle, where they have a rank; a cursor goes before. */
+  /** The page around the caller, if they have a rank. A cursor takes precedence. */
   around?: 'me' | undefined
 }
 
-/** A page of a board, the same object for all who share it, and the caller's own standing. */
+/** A page of a board (one object for all who share it), and the caller's own place. */
 export interface ShownBoard {
   page: BoardPage
   own: Pick<Leaderboard, 'me' | 'whyUnranked' | 'total' | 'totalApproximate'>

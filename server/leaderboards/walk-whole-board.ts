@@ -5,7 +5,8 @@ import type { BoardPeriod } from '#domain/calendar/period.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { findBoard, type Scope } from './board.ts'
 import { entryOf } from './page-of-board.ts'
-import { placeOf, readBoard } from './reading/board-reader.ts'
+import { placeOf } from './reading/board-reader.ts'
+import { readBoard } from './reading/read-board.ts'
 import { NO_SNAPSHOTS } from './reading/snapshots.ts'
 
 /** Rows that are read at once. */

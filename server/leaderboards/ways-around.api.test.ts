@@ -127,7 +127,7 @@ describe('a large group', () => {
     expect(places(aroundWalked)).toEqual(places(around))
     expect([stillRefused, refused]).toEqual(['FORBIDDEN', 'FORBIDDEN'])
     expect(places(foundWalked)).toEqual(places(found))
-    // Of a measurement that is broken off nothing is kept.
+    // A measurement that is aborted leaves nothing behind.
     await measureLargeGroups(app.db, new Date(), {
       rest: 0,
       largeGroup: 5,
@@ -135,7 +135,7 @@ describe('a large group', () => {
       signal: AbortSignal.abort(),
     })
     expect((await read())[0]).toEqual(walked)
-    // Too small again: nothing of it is left.
+    // The group is small again, so its milestones are gone.
     await measureLargeGroups(app.db, new Date())
     expect(await board(players[6]!, scope)).toEqual(whole)
   })
@@ -191,7 +191,7 @@ describe('last week', () => {
       startsAt: '2027-06-14T00:00:00.000Z',
       resetsAt: '2027-06-28T00:00:00.000Z',
     })
-    // A phone that had no signal on Sunday.
+    // As from a phone that had no signal on Sunday.
     await player.record({ juggleCount: 5, date: '2027-06-20T12:00:00Z' })
     expect((await lastWeek()).me.value).toBe(55)
     app.clock.now = new Date('2027-06-28T00:00:00Z')

@@ -3,8 +3,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ANONYMOUS } from '#server/players/shown-name.ts'
 
 /**
- * Anonymizes the notifications of others that name a player who is being erased, as long as the user's row tells the name. Those from before
- * the column `player_id` can be found by the name alone.
+ * Anonymizes other players' notifications that name a player who is being erased. Runs while the user's row still has the name, because
+ * notifications from before the column `player_id` can be found only by the name.
  */
 export async function forgetName(tx: Transaction<DB>, userId: string): Promise<void> {
   await sql`

@@ -18,7 +18,7 @@ interface NotificationRow {
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
-/** A page of a player's notifications, the newest first. Throws INVALID_CURSOR. */
+/** A page of a player's notifications, newest first. Throws INVALID_CURSOR. */
 export async function listNotifications(
   db: Kysely<DB>,
   userId: string,

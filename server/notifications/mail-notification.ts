@@ -23,8 +23,8 @@ export interface Correspondence {
 }
 
 /**
- * Mails what a notification says. Throws when the mail could not be delivered. Does nothing when the notification or its player is gone, or
- * the player does not want it by mail any more.
+ * Mails a notification. Throws when the mail could not be delivered. Does nothing when the notification or its player is gone, or the
+ * player no longer wants it by mail.
  */
 export async function mailNotification(
   { db, limits, mailer, publicUrl }: Correspondence,
@@ -37,7 +37,7 @@ export async function mailNotification(
   const topic = topicOf(kind)
   const [delivery] = await findDeliveries(db, [news.user_id], topic)
   if (!delivery!.byMail) return
-  // Anybody can sign up with somebody else's address, so an unconfirmed one is written to only so often.
+  // Anybody can sign up with another person's address, so mails to an unconfirmed one are limited.
   if (!news.email_verified && attempt === 0 && !(await limits.allows('mailToAddress', news.email))) return
   const change = await issueChangeLink(db, notificationId)
   const { team_id, language, display_name: name } = news

@@ -11,7 +11,7 @@ export async function markAnswered(tx: Transaction<DB>, joinRequestId: string, n
     .execute()
 }
 
-/** Removes the notifications about a join request that was taken back, however often its player asks and takes back. */
+/** Deletes the notifications about a join request that was withdrawn, so that asking and withdrawing leaves none behind. */
 export async function forgetRequest(tx: Transaction<DB>, joinRequestId: string): Promise<void> {
   await tx.deleteFrom('notifications').where('join_request_id', '=', joinRequestId).execute()
 }

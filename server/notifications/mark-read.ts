@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Marks a player's notifications as read: these, or all. Gives how many are unread afterwards. */
+/** Marks a player's notifications as read: the given ones, or all. Returns how many are unread afterwards. */
 export async function markRead(
   db: Kysely<DB>,
   userId: string,

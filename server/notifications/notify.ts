@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { NotificationKind } from '#domain/notification.ts'
 import { topicOf } from '#domain/notification-topics.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { ANONYMOUS } from '#server/players/shown-name.ts'
-import type { Services } from '#server/services.ts'
 import { findDeliveries } from './choices/store.ts'
 import { MAIL_QUEUE } from './mail-notification.ts'
 
@@ -12,20 +12,24 @@ interface News {
   kind: NotificationKind
   teamId?: string
   organizationId?: string
-  /** The request that is to be answered; the notification is deleted with it. */
+  /** The request to answer. The notification is deleted with it. */
   joinRequestId?: string
-  /** The invitation that waits for an answer; the notification is deleted with it. */
+  /** The invitation to answer. The notification is deleted with it. */
   invitationId?: string
   /** Another player whom it is about, or who wrote it. */
   playerId?: string
   names?: Record<string, string>
 }
 
-type Means = Pick<Services, 'jobs' | 'now'>
+/** What telling players needs. */
+export interface Means {
+  jobs: JobQueue
+  now: () => Date
+}
 
 /**
- * Notifies a player of a change, in the app and by mail as they have chosen. It is part of the change's transaction, so that it happens if
- * and only if the change does.
+ * Notifies a player of a change, in the app and by mail as they have chosen. It is part of the change's transaction, so that one never
+ * happens without the other.
  */
 export const notify = async (
   tx: Transaction<DB>,
@@ -36,7 +40,7 @@ export const notify = async (
 }
 
 /**
- * Notifies many players by one statement, as `notify` does one, and returns the notifications. A player who wants it only by mail does not see
+ * Does the same as `notify` for many players by one statement, and returns the notifications. Players who want it only by mail do not see
  * it in the app.
  */
 export async function notifyAll(

@@ -11,7 +11,7 @@ import { markRead } from './mark-read.ts'
 const list = createRoute({
   method: 'get',
   path: '/api/notifications',
-  summary: 'What you were told, newest first',
+  summary: 'List your notifications, newest first',
   request: {
     query: z.object({
       limit: limitParameter(NOTIFICATIONS_DEFAULT_LIMIT, NOTIFICATIONS_MAX_LIMIT),
@@ -27,7 +27,7 @@ const list = createRoute({
 const read = createRoute({
   method: 'post',
   path: '/api/notifications/read',
-  summary: 'Mark notifications as read: those with these ids, or all',
+  summary: 'Mark notifications as read: those with the given ids, or all',
   request: { body: jsonContent(MarkRead) },
   responses: {
     200: jsonAnswer('How many are unread now', UnreadCount),

@@ -67,7 +67,7 @@ describe('configuration', () => {
     ['STRIPE_API_BASE', 'stripe', 'an http:// or https:// address'],
     ['APP_STORE_APP_ID', 'keepup', "the app's number in the App Store"],
     ['APP_STORE_ROOT_CERTIFICATES', 'apple.pem', "Apple's root certificates as PEM"],
-    // What these say is signed by nobody.
+    // Nobody signs what these environments send.
     ['APP_STORE_ENVIRONMENT', 'xcode', 'production or sandbox, not "xcode"'],
     ['APP_STORE_ENVIRONMENT', 'LocalTesting', 'production or sandbox'],
     ['S3_ENDPOINT', 'minio', 'an http:// or https:// address'],
@@ -103,6 +103,12 @@ describe('configuration', () => {
       databaseUrl,
       authSecret: SECRET,
     })
+  })
+
+  test('metrics behind a token are those of one process, so several processes need the port', () => {
+    const env = { METRICS_TOKEN: SECRET, WEB_CONCURRENCY: '2' }
+    expect(complaint(env)).toContain('set METRICS_PORT')
+    expect(readConfig({ ...env, WEB_CONCURRENCY: '1' }).metricsToken).toBe(SECRET)
   })
 
   test('half of a group is refused by what is missing', () => {

@@ -48,7 +48,7 @@ function arrange(env: Environment) {
     webConcurrency: env.WEB_CONCURRENCY,
     redisUrl: env.REDIS_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, replyTo: env.SUPPORT_EMAIL },
-    /** Whom players write to for help. */
+    /** The address where players ask for help. */
     supportEmail: env.SUPPORT_EMAIL,
     google: allOrNone(env, { clientId: 'GOOGLE_CLIENT_ID', clientSecret: 'GOOGLE_CLIENT_SECRET' }),
     apple: allOrNone(env, {
@@ -57,7 +57,7 @@ function arrange(env: Environment) {
       keyId: 'APPLE_KEY_ID',
       privateKey: 'APPLE_PRIVATE_KEY',
     }),
-    /** Where the browser is sent instead of the providers' own sign-in pages: used by stand-ins only. */
+    /** Replace the providers' own sign-in pages. Only stand-ins use them. */
     authorizationEndpoints: {
       google: env.GOOGLE_AUTHORIZATION_ENDPOINT,
       apple: env.APPLE_AUTHORIZATION_ENDPOINT,
@@ -71,7 +71,7 @@ function arrange(env: Environment) {
     }),
     appStoreProductPro: env.APP_STORE_PRODUCT_PRO,
     appStoreEnvironment: env.APP_STORE_ENVIRONMENT,
-    /** Whether Apple is asked if the certificates that signed were revoked. */
+    /** Whether to ask Apple if a signing certificate was revoked. */
     appStoreOnlineChecks: env.APP_STORE_ONLINE_CHECKS,
     stripe: allOrNone(env, { secretKey: 'STRIPE_SECRET_KEY', webhookSecret: 'STRIPE_WEBHOOK_SECRET' }),
     stripePrices: { plus: env.STRIPE_PRICE_PLUS, pro: env.STRIPE_PRICE_PRO },
@@ -83,22 +83,22 @@ function arrange(env: Environment) {
       secretAccessKey: 'S3_SECRET_ACCESS_KEY',
     }),
     s3Endpoint: env.S3_ENDPOINT,
-    /** Whether every player may found an organization, or website admins only. */
+    /** Whether every player may found an organization, or only website admins. */
     organizationsSelfService: env.ORGANIZATIONS_SELF_SERVICE,
     rateLimits: env.RATE_LIMITS,
-    /** Where this machine alone gets metrics. */
+    /** The port where only this machine gets metrics. */
     metricsPort: env.METRICS_PORT,
-    /** What whoever asks for metrics on the public port must have; without one nobody gets them there. */
+    /** The token for metrics on the public port. Without it, nobody gets them there. */
     metricsToken: env.METRICS_TOKEN,
-    /** Whether browsers shall ask every subdomain of the public address by https only, too. */
+    /** Whether browsers must also use https for every subdomain of the public address. */
     hstsSubdomains: env.HSTS_SUBDOMAINS,
-    /** How many proxies in front of the server may be believed; 0: none. */
+    /** How many proxies in front of the server to trust. */
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }
 }
 
-/** The origins from which the web app may be used: its public address and, when that is the local machine, every name of it. */
+/** The origins from which the web app may be used: its public address and, if that is the local machine, every name of it. */
 function allowedOrigins(publicUrl: string): string[] {
   const { origin, hostname, protocol, port } = new URL(publicUrl)
   const loopback = ['localhost', '127.0.0.1', '[::1]']

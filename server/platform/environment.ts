@@ -6,7 +6,7 @@ const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''))
-/** The address of a whole site: nothing follows the port. */
+/** The address of a whole site: nothing comes after the port. */
 const site = z.string().refine((value) => {
   const url = URL.parse(value)
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
@@ -29,7 +29,7 @@ const isCertificate = (value: string) => {
 }
 const text = setting('a text', z.string().optional())
 
-/** Every variable that Keepup reads, with its default, and with a description of what it must be for the operator. */
+/** Every variable that Keepup reads, with its default, and with a description for the operator. */
 export const environment = z.object({
   PORT: setting('a whole number from 1 to 65535', wholeNumber(1, 65535).default(3000)),
   HOST: setting(
@@ -91,7 +91,7 @@ export const environment = z.object({
     "Apple's root certificates as PEM (-----BEGIN CERTIFICATE----- …), their line ends also as \\n",
     z.string().transform(lineEnds).refine(isCertificate).optional(),
   ),
-  // Not Xcode or LocalTesting: nobody signs what those send.
+  // Xcode and LocalTesting are missing, because nobody signs what they send.
   APP_STORE_ENVIRONMENT: setting(
     'production or sandbox',
     z.enum(['production', 'sandbox']).default('production'),

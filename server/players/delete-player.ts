@@ -17,10 +17,10 @@ export interface Deleted {
 }
 
 /**
- * Erases a player: afterwards no row of any table holds their id or their email (decisions/0039). First every word settles what no foreign
- * key deletes, each by a use case of its own, while the user's row still tells the name; teams are locked before the rest. Then the row
- * goes, with all that refers to it. The audit log is last: its trigger lets nobody be forgotten who is still there. Returns which boards the
- * player leaves, and the made-up id that replaces theirs in the audit log. Throws LAST_WEBSITE_ADMIN.
+ * Erases a player: afterwards no row of any table holds their id or their email (decisions/0039). First each word settles what foreign
+ * keys do not delete, by a use case of its own, while the user's row still has the name. Teams are locked before the rest. Then the row
+ * goes, with everything that refers to it. The audit log comes last, because its trigger refuses to forget a user who still exists.
+ * Returns the boards that the player leaves, and the made-up id that replaces theirs in the audit log. Throws LAST_WEBSITE_ADMIN.
  */
 export async function deletePlayer(tx: Transaction<DB>, userId: string): Promise<Deleted> {
   await keepOneWebsiteAdmin(tx, userId)

@@ -1,4 +1,4 @@
-/** A child's account from sign-up to its first practice, as people see it who share no group with the child (decisions/0076). */
+/** A child's account from sign-up to first practice, as seen by people outside the child's groups (decisions/0076). */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,9 +21,9 @@ const app = await startTestApp({ webRoot })
 const TEENAGER = new Date().getUTCFullYear() - 18
 
 let child: Player
-/** Signed in, and in no group with the child but the one that everybody is in. */
+/** Signed in. Shares no group with the child except the default team. */
 let stranger: Player
-/** In a group of the child's. */
+/** Shares a group with the child. */
 let coach: Player
 let photo: string
 let teamOfCoach: string
@@ -58,7 +58,7 @@ const boards = ['global', `team:${DEFAULT_TEAM_ID}`].flatMap((scope) =>
   ),
 )
 
-/** Everything that a stranger reads about players. */
+/** All answers in which a stranger reads about players. */
 async function readByStranger(): Promise<Answer[]> {
   const name = encodeURIComponent((await child.get('/api/me')).body.displayName)
   const paths = [
@@ -77,7 +77,7 @@ async function readByStranger(): Promise<Answer[]> {
   return Promise.all(paths.map((path) => stranger.get(path)))
 }
 
-/** What somebody without a login gets: pages and pictures. */
+/** What is served without a login: pages and pictures. */
 const readSignedOut = async () =>
   Promise.all(
     [`/players/${child.id}`, photo, `/api/public-players/${child.id}`].map(async (path) => {
@@ -101,7 +101,7 @@ describe('a child who has told nothing', () => {
     expect(read).not.toMatch(/lena|mueller/iu)
     expect(read).not.toContain(photo)
     expect(read).toContain(neutral)
-    // Nobody has practiced last week.
+    // Nobody practiced last week.
     for (const board of boards.filter((path) => !path.endsWith('lastWeek'))) {
       expect(await rowOf(stranger, board), board).toMatchObject({ displayName: neutral, isNamed: false })
       expect(await rowOf(child, board), board).toMatchObject({ displayName: neutral, isNamed: false })
@@ -141,7 +141,7 @@ describe('a child who has told nothing', () => {
     })
   })
 
-  test('reads the spec’s name of their own, and what others see', async () => {
+  test('reads the name made of their email, and what others see', async () => {
     expect((await child.get('/api/me')).body).toMatchObject({
       displayName: expect.stringMatching(/^lena/u),
       isIntroduced: false,

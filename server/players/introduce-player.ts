@@ -3,7 +3,7 @@ import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { isIntroductionDue } from '#domain/players/introduction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** What a user's row and their totals of all time, as rows `u` and `t`, say of asking them to introduce themself. */
+/** The columns of a user's row and all-time totals (`u` and `t`) that decide whether to ask the user for an introduction. */
 export interface IntroductionRow {
   email: string
   birth_year: number | null
@@ -28,14 +28,14 @@ export const isDue = (row: IntroductionRow): boolean =>
     practicedAt: row.total_juggles_reached_at,
   })
 
-/** Keeps the name that a player gave themself. */
+/** Stores the name that a player gave themself. */
 export async function tellName(tx: Transaction<DB>, userId: string, name: string): Promise<void> {
   await sql`update users set display_name = ${name}, name_told = true, updated_at = now() where id = ${userId}`.execute(
     tx,
   )
 }
 
-/** Remembers that a player did not want to introduce themself. Counts once however many devices ask: a second "Not now" is not due. */
+/** Remembers that a player put off the introduction. It counts once for several devices, because a second "Not now" is not due. */
 export async function putOffIntroduction(tx: Transaction<DB>, userId: string, now: Date): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
   const { rows } = await sql<IntroductionRow>`

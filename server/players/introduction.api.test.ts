@@ -1,4 +1,4 @@
-/** How a player comes by the name that others see, and when they are asked for it (decisions/0076). */
+/** How a player gets the name that others see, and when they are asked for it (decisions/0076). */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { foundTeam } from '#server/testing/groups.ts'

@@ -35,7 +35,7 @@ test('a field is explained in it, too', async () => {
 test('who asks for no language is answered in the one they chose', async () => {
   const player = await app.signUp()
   await player.send('PATCH', '/api/me', { language: 'es' })
-  // What fetch asks for, and a program that nobody told anything.
+  // fetch and unconfigured programs send this header.
   const { headers, body } = await player.send('PATCH', '/api/me', { language: 'tlh' })
   expect([headers.get('content-language'), body.fields.language]).toEqual([
     'es',

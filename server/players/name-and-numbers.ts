@@ -1,6 +1,6 @@
 import type { PublicProfile } from '#contract/players/player.ts'
 import { shownName } from './shown-name.ts'
-import type { PlayerNumbersRow } from './public-player-store.ts'
+import type { PlayerNumbersRow } from './find-public-player.ts'
 
 type NameAndNumbers = Pick<
   PublicProfile,

@@ -15,7 +15,7 @@ type PlanFields = Pick<
   | 'entitlement'
 >
 
-/** The subscription fields and blocks of spec §3, and what follows from them. */
+/** The plan on the profile (product 3.2). */
 export function planDocument(row: ProfileRow, records: PlanRecords, now: Date): PlanFields {
   return {
     ...planFlags(records, now),
@@ -57,7 +57,7 @@ function organizationBlock({ seats }: PlanRecords, now: Date): Pick<UserProfile,
   }
 }
 
-/** Calculated now. `lastCalculated` is when the stored value was calculated, as long as the result is the same. */
+/** Calculated now. `lastCalculated` is the time of the stored value as long as the result is the same. */
 function entitlement(row: ProfileRow, records: PlanRecords, now: Date): UserProfile['entitlement'] {
   const { tier, source } = entitlementAt(records, now)
   const isStored = row.entitlement_tier === tier && row.entitlement_source === source

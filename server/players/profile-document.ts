@@ -12,7 +12,7 @@ import { isDue } from './introduce-player.ts'
 import { planDocument } from './plan-document.ts'
 import type { ProfileRow } from './store.ts'
 
-/** The user profile of spec §3 as its owner sees it. */
+/** The user profile (product 3.1) as its owner sees it. */
 export function profileDocument(
   row: ProfileRow,
   grants: readonly RoleGrant[],

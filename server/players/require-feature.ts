@@ -4,7 +4,7 @@ import { findEntitlement } from '#server/billing/find-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-/** Lets players pass whose plan has the feature. Throws TIER_REQUIRED. */
+/** Lets players pass if their plan has the feature. Throws TIER_REQUIRED. */
 export async function requireFeature(
   db: Kysely<DB>,
   userId: string,

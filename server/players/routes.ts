@@ -31,7 +31,7 @@ const showPublic = createRoute({
   path: '/api/users/{userId}',
   summary: 'A player as others see them',
   description:
-    'Numbers, records and badges. A player who shows themselves to groups only, or to nobody, is not found by anybody else.',
+    'Numbers, records and badges. A player who is visible to groups only, or to nobody, is not found by anybody else.',
   request: { params: z.object({ userId: Id }) },
   responses: {
     200: jsonAnswer('The player', PublicProfile),

@@ -8,9 +8,9 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { showAchievements } from '#server/statistics/show-achievements.ts'
 import { nameAndNumbers } from './name-and-numbers.ts'
-import { findPublicPlayer } from './public-player-store.ts'
+import { findPublicPlayer } from './find-public-player.ts'
 
-/** A player as others see them. Throws NOT_FOUND for who may not, just as for a player who does not exist. */
+/** A player as others see them. Throws NOT_FOUND, both for a viewer who may not see the player and for an unknown player. */
 export async function showPublicProfile(
   db: Kysely<DB>,
   viewerId: string,

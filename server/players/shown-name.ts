@@ -1,6 +1,6 @@
 import { sentence } from '#server/platform/language/texts.ts'
 
-/** What a player without a name is shown as (spec §3), whoever looks: it is one name, not a sentence in the reader's language. */
+/** The name of a player without a name (product 3.3). It is the same for every reader, and not translated. */
 export const ANONYMOUS = sentence('common.anonymous')
 
 /** A player's name as others see it. */

@@ -54,7 +54,7 @@ export async function findProfile(db: Kysely<DB>, userId: string): Promise<Profi
   return rows[0] ?? null
 }
 
-/** The membership that the player chose, else the most recent one that is not the default team's, else that (design.md §5). */
+/** The membership that the player chose, else the most recent one, with the default team last (product 10.7). */
 const currentTeam = sql`
   select jsonb_build_object('teamId', g.id, 'teamName', g.name, 'joinedAt', m.joined_at, 'ownerId', g.owner_id,
     'adminIds', (select coalesce(jsonb_agg(a.user_id), '[]') from team_members a
@@ -63,7 +63,7 @@ const currentTeam = sql`
   where m.user_id = u.id and m.is_active
   order by g.id = u.current_team_id desc nulls last, g.id = ${DEFAULT_TEAM_ID}, m.joined_at desc limit 1`
 
-/** What players may change of their own row. */
+/** The columns of their own row that players may change. */
 export interface UserChanges {
   time_zone?: string
   language?: string

@@ -16,8 +16,8 @@ import { putOffIntroduction, tellName } from './introduce-player.ts'
 import { updateUser, type UserChanges } from './store.ts'
 
 /**
- * Changes what players may change themselves, and answers what that changes on boards. Throws VALIDATION_FAILED for a time zone,
- * language or birth year that does not exist, a photo's address, or a team that is not theirs; BIRTH_YEAR_FIXED; GUARDIAN_NEEDED.
+ * Changes what players may change themselves, and returns what that changes on boards. Throws VALIDATION_FAILED for an unknown time zone,
+ * language or birth year, a photo's address, or a team that is not theirs; BIRTH_YEAR_FIXED; GUARDIAN_NEEDED.
  */
 export async function updateProfile(
   db: Kysely<DB>,

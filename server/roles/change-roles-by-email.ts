@@ -5,10 +5,12 @@ import { changeRoles, type ChangeOfRoles } from './change-roles.ts'
 import { requireStillAble } from './require-still-able.ts'
 import { lockUserByEmail } from './store.ts'
 
-/** `unchanged`: it was so already. */
+/** `unchanged`: nothing had to change. */
 export type RolesOutcome = 'changed' | 'unchanged' | 'unknownEmail'
 
-/** Changes the roles of whoever has this email. Throws LAST_WEBSITE_ADMIN, and FORBIDDEN for an actor who may not any more. */
+/**
+ * Changes the roles of the user with this email. Throws LAST_WEBSITE_ADMIN, and FORBIDDEN for an actor who has lost the right meanwhile.
+ */
 export const changeRolesByEmail = (
   db: Kysely<DB>,
   email: string,

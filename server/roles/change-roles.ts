@@ -19,7 +19,7 @@ export interface ChangeOfRoles {
   actorId: string | null
   userId: string
   /**
-   * A rule of domain/roles/roles.ts, from the user's role list before to the one after. Roles that it adds must parse, and their scopes
+   * A rule of domain/roles/roles.ts, from the user's old role list to the new one. Roles that it adds must parse, and their scopes must
    * exist.
    */
   change: (roles: readonly string[]) => string[]
@@ -28,8 +28,8 @@ export interface ChangeOfRoles {
 }
 
 /**
- * Changes a user's roles: applies the rule to the spec's role list, writes the grants that differ, and records the change in the audit log.
- * Roles that wait are taken away by the same rule. Returns whether anything changed. Throws LAST_WEBSITE_ADMIN.
+ * Changes a user's roles: applies the rule to the list of role strings (product 4.10), writes the grants that differ, and records the
+ * change in the audit log. The same rule removes waiting roles. Returns whether anything changed. Throws LAST_WEBSITE_ADMIN.
  */
 export async function changeRoles(
   tx: Transaction<DB>,
@@ -59,7 +59,7 @@ export async function changeRoles(
   return true
 }
 
-/** The role lists of what a user may do, of what waits for their email, and of both. */
+/** The role lists: what is in force, what waits for the email, and both together. */
 async function readRoles(tx: Transaction<DB>, userId: string) {
   const inForce = await loadGrants(tx, userId)
   const waiting = await loadWaitingGrants(tx, userId)
@@ -70,13 +70,13 @@ async function readRoles(tx: Transaction<DB>, userId: string) {
   }
 }
 
-/** What the roles that are in `list` and not in `other` grant; the plain `user` grants nothing. */
+/** The grants of the roles in `list` that are not in `other`. The plain `user` grants nothing. */
 const grantsIn = (list: readonly string[], other: readonly string[]) =>
   list.filter((role) => !other.includes(role)).flatMap((role) => parseRole(role) ?? [])
 
 /**
- * Called before a user is revoked, suspended or deleted, to make sure that a website admin remains. Two admins who do this to each other
- * wait for one another here, so that the second finds the first gone. Does nothing for other users. Throws LAST_WEBSITE_ADMIN.
+ * Makes sure that a website admin remains when a user is revoked, suspended or deleted. Two admins who do this to each other wait for one
+ * another here, and the second finds that the first is gone. Does nothing for other users. Throws LAST_WEBSITE_ADMIN.
  */
 export async function keepOneWebsiteAdmin(tx: Transaction<DB>, leavingId: string): Promise<void> {
   await lockWebsiteAdmins(tx)

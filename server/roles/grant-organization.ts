@@ -3,7 +3,7 @@ import { assignRole, roleForScope } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { changeRoles } from './change-roles.ts'
 
-/** Makes who founds an organization its first admin. */
+/** Makes the founder of an organization its first admin. */
 export async function grantOrganization(
   tx: Transaction<DB>,
   userId: string,

@@ -16,7 +16,7 @@ export const loadGrants: (db: Kysely<DB>, userId: string) => Promise<RoleGrant[]
   },
 )
 
-/** What a user was granted and gets once their email is confirmed, oldest first. */
+/** A user's grants that wait until the email is confirmed, oldest first. */
 export async function loadWaitingGrants(db: Kysely<DB>, userId: string): Promise<RoleGrant[]> {
   const { rows } = await sql<GrantRow>`
     select user_id, kind, team_id, organization_id from waiting_role_grants where user_id = ${userId}

@@ -5,8 +5,8 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { loadActor } from './load-actor.ts'
 
 /**
- * Asks once more whether somebody may do this to the website, behind the lock of whom it is about. A website admin whose role is being revoked
- * could otherwise give it back to themselves, by a request that had passed the door before. Throws FORBIDDEN.
+ * Checks again, after the lock, whether the actor may do this to the website. Otherwise a website admin whose role is being revoked could
+ * give it back to themselves, by a request that passed the first check. Throws FORBIDDEN.
  */
 export async function requireStillAble(
   tx: Transaction<DB>,

@@ -5,7 +5,7 @@ import type { HttpEnv } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { loadActor } from './load-actor.ts'
 
-/** Lets those pass who may do this to the website as a whole. Stands behind `requireLogin`. Throws FORBIDDEN. */
+/** Lets only actors pass who may do this to the website as a whole. Comes after `requireLogin`. Throws FORBIDDEN. */
 export const requireWebsiteAbility = ({ config, db }: Services, action: Action<'website'>) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const { organizationsSelfService } = config

@@ -8,7 +8,7 @@ import { showPermissions } from './show-permissions.ts'
 const permissions = createRoute({
   method: 'get',
   path: '/api/me/permissions',
-  summary: 'What you may do',
+  summary: 'Your permissions',
   responses: {
     200: jsonAnswer('Your roles', Permissions),
     ...problems(401, 429, 503),

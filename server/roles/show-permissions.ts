@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { loadGrants } from './load-grants.ts'
 
-/** The derived permissions object of spec §3. */
+/** The permissions (product 3.10). */
 export async function showPermissions(db: Kysely<DB>, userId: string, now: Date): Promise<Permissions> {
   const [user, grants, ledTeamIds] = await Promise.all([
     db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst(),
@@ -27,7 +27,7 @@ export async function showPermissions(db: Kysely<DB>, userId: string, now: Date)
     teamIds: [],
     clubIds: [],
     managedOrganizationIds: managedOrganizations(roles),
-    // Besides the spec's role strings: who leads a team manages it, too (domain/roles/policy.ts).
+    // Besides the role strings: people who lead a team manage it, too (domain/roles/policy.ts).
     managedTeamIds: [...new Set([...managedTeams(roles), ...ledTeamIds])],
   }
 }

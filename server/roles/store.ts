@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RoleGrant } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** The columns that a grant is. */
+/** The columns of a grant. */
 function columnsOf(grant: RoleGrant) {
   return {
     kind: grant.kind,
@@ -22,8 +22,8 @@ interface LockedUser {
 }
 
 /**
- * Whoever has this email, locked as `lockUser` does; an anonymous player has none. The actor is locked too, in the order of ids, as
- * everything does that acts on somebody: admins who act on each other would otherwise wait for each other.
+ * The user with this email, locked as `lockUser` does; an anonymous player has no email. The actor is locked too, in the order of ids, so
+ * that admins who act on each other do not deadlock.
  */
 export async function lockUserByEmail(
   tx: Transaction<DB>,
@@ -38,7 +38,7 @@ export async function lockUserByEmail(
   return rows.find(({ isMeant }) => isMeant) ?? null
 }
 
-/** Whether the team or organization that a grant is about exists; it does so until the transaction ends. */
+/** Whether the team or organization of a grant exists. If it does, it stays until the transaction ends. */
 export async function keepScope(tx: Transaction<DB>, grant: RoleGrant): Promise<boolean> {
   if (grant.kind !== 'team' && grant.kind !== 'organization') return true
   const table = sql.table(grant.kind === 'team' ? 'teams' : 'organizations')
@@ -74,7 +74,7 @@ export async function deleteGrant(
     .execute()
 }
 
-/** Keeps a grant until the user confirms the email that they have now. */
+/** Stores a grant until the user confirms their present email. */
 export async function insertWaitingGrant(
   tx: Transaction<DB>,
   userId: string,
@@ -89,14 +89,14 @@ export async function insertWaitingGrant(
   )
 }
 
-/** Until the transaction ends nobody else can take a website admin away. */
+/** Until the transaction ends, nobody else can remove a website admin. */
 export async function lockWebsiteAdmins(tx: Transaction<DB>): Promise<void> {
   await sql`select from role_grants where kind = 'website' order by user_id for update`.execute(tx)
 }
 
 /**
- * The website admins who are not suspended. A separate statement after the lock, so that it sees what earlier holders of the lock have
- * changed.
+ * The website admins who are not suspended. It is a separate statement after the lock, so that it sees what earlier holders of the lock
+ * have changed.
  */
 export async function listAbleWebsiteAdmins(tx: Transaction<DB>): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
@@ -105,7 +105,7 @@ export async function listAbleWebsiteAdmins(tx: Transaction<DB>): Promise<string
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Emails of the website admins, the first granted first. */
+/** The emails of the website admins, in the order of their grants. */
 export async function listWebsiteAdminEmails(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from role_grants g join users u on u.id = g.user_id

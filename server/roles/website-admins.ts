@@ -5,17 +5,17 @@ import { changeRolesByEmail, type RolesOutcome } from './change-roles-by-email.t
 import { listWebsiteAdminEmails } from './store.ts'
 
 /**
- * Makes the player with this email a website admin; for the operator's command, which asks nobody for permission. At once, even where the
- * email is not confirmed: whoever runs the server knows who the account is, and a new server may send no mail yet.
+ * Makes the player with this email a website admin. For the operator's command, which needs no permission. It takes effect even if the
+ * email is not confirmed: the operator knows whose account it is, and a new server may not send mail yet.
  */
 export const grantWebsiteAdmin = (db: Kysely<DB>, email: string): Promise<RolesOutcome> =>
   changeAsOperator(db, email, (roles) => assignRole(roles, 'admin'))
 
-/** Takes it back, from the last one too. */
+/** Revokes it, even from the last one. */
 export const revokeWebsiteAdmin = (db: Kysely<DB>, email: string): Promise<RolesOutcome> =>
   changeAsOperator(db, email, (roles) => revokeRole(roles, 'admin'))
 
-/** Their emails, the first granted first. */
+/** Their emails, in the order of their grants. */
 export const listWebsiteAdmins = (db: Kysely<DB>): Promise<string[]> => listWebsiteAdminEmails(db)
 
 const changeAsOperator = (

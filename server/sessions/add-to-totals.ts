@@ -36,7 +36,7 @@ export async function addToTotals(
   return upsertTotals(tx, session, rows)
 }
 
-/** A streak can only change by a day that had no counted session yet, neither by the player's calendar nor in UTC. */
+/** A streak can change only if the day had no counted session yet, by the player's calendar and in UTC. */
 async function isFirstOfItsDay(tx: Transaction<DB>, session: SessionRow): Promise<boolean> {
   const { from, to } = periodBounds('day', session.date.toISOString().slice(0, 10))!
   const { rows } = await sql`

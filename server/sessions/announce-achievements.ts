@@ -12,8 +12,8 @@ export type Achievements = Pick<RecordedSession, 'newRecords' | 'newBadges'>
 export const NOTHING_NEW: Achievements = { newRecords: [], newBadges: [] }
 
 /**
- * What a new session achieved. It is stored, so that each badge is announced once, and a repeated request gets the same answer
- * (decisions/0022). Nearly every session achieves nothing, and then nothing is written.
+ * Stores what a new session achieved, so that each badge is announced once, and a repeated request gets the same answer (decisions/0022).
+ * Most sessions achieve nothing, and then nothing is written.
  */
 export async function announceAchievements(
   tx: Transaction<DB>,

@@ -4,8 +4,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { recomputeTotals } from './totals.ts'
 
 /**
- * Moves a player's sessions, and what they add up to, to another player. Nobody practices twice at the same time, so a session that
- * overlaps a counted one of the new owner is held back, as if they had recorded it themselves. Returns how many there were.
+ * Moves a player's sessions and totals to another player. Nobody practices twice at the same time, so a session that overlaps a counted
+ * one of the new owner is held back, as if they had recorded it themselves. Returns how many sessions moved.
  */
 export async function handOverSessions(
   tx: Transaction<DB>,

@@ -6,7 +6,7 @@ import { listSessions, type SessionRow } from './store.ts'
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
-/** A page of a player's sessions, newest first, as `document` shows them to who asks. Throws INVALID_CURSOR. */
+/** A page of a player's sessions, newest first, in the form that `document` gives them. Throws INVALID_CURSOR. */
 export async function pageOfSessions<D extends { id: string; date: string }>(
   db: Kysely<DB>,
   userId: string,

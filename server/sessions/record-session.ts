@@ -98,7 +98,7 @@ const isRepeated = async (db: Kysely<DB>, userId: string, body: RecordSession): 
 const isSame = (known: SessionRow, userId: string, bodyHash: Buffer): boolean =>
   known.user_id === userId && known.body_hash.equals(bodyHash)
 
-/** Whether the player recorded it before. Somebody else's session is not known to them, so that no answer tells that it exists. */
+/** Whether the player recorded it before. Another player's session does not count, so that no answer reveals that it exists. */
 const isKnown = async (db: Kysely<DB>, userId: string, id: string): Promise<boolean> =>
   (await findSession(db, id))?.user_id === userId || (await wasDeletedBy(db, id)) === userId
 
@@ -115,7 +115,7 @@ async function repeatedSession(
   throw new ProblemError(wasDeleted ? 'SESSION_DELETED' : 'SESSION_CONFLICT')
 }
 
-/** A hash (SHA-256) of what a body says, whatever the order of its fields or the format of its instant. */
+/** A hash (SHA-256) of a body. The order of fields and the format of instants do not matter. */
 function hashBody(body: RecordSession): Buffer {
   const { juggleCount, duration, date, mode, timeZone, runs, touches, detectedCount, notes } = body
   const said = [
@@ -126,7 +126,7 @@ function hashBody(body: RecordSession): Buffer {
     timeZone ?? null,
     runs ?? null,
     touches ?? null,
-    // Added later: without them the hash must stay what it was for stored sessions.
+    // These fields were added later. Without them the hash must stay the same for stored sessions.
     ...(detectedCount === undefined ? [] : [detectedCount]),
     ...(notes === undefined ? [] : [notes]),
   ]

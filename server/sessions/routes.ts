@@ -30,7 +30,7 @@ const record = createRoute({
     body: jsonBody(RecordSession),
   },
   responses: {
-    200: jsonAnswer('The same session came before', RecordedSession),
+    200: jsonAnswer('The session was recorded before', RecordedSession),
     201: jsonAnswer('Recorded', RecordedSession),
     ...problems(400, 401, 403, 409, 413, 422, 429, 503),
   },
@@ -39,7 +39,7 @@ const record = createRoute({
 const list = createRoute({
   method: 'get',
   path: '/api/sessions',
-  summary: 'Your own sessions, newest first',
+  summary: 'List your own sessions, newest first',
   request: {
     query: z.object({
       limit: limitParameter(SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT),
@@ -55,8 +55,8 @@ const list = createRoute({
 const annotate = createRoute({
   method: 'patch',
   path: '/api/sessions/{id}',
-  summary: 'Note something about a session of yours, and what its runs were juggled with',
-  description: 'Changes nothing that was counted. Nobody else reads the notes.',
+  summary: 'Add notes and body parts to a session of yours',
+  description: 'Changes none of the counted numbers. Only you can read the notes.',
   request: {
     params: z.object({ id: Id }),
     body: jsonBody(AnnotateSession),
@@ -70,7 +70,7 @@ const annotate = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/api/sessions/{id}',
-  summary: 'Delete a session of yours from every total and board',
+  summary: 'Delete a session of yours, also from every total and board',
   request: { params: z.object({ id: Id }) },
   responses: { 204: { description: 'Deleted' }, ...problems(401, 404, 429, 503) },
 })

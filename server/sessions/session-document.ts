@@ -8,7 +8,7 @@ export const ownSessionDocument = (row: SessionRow): OwnSession => ({
   notes: row.notes,
 })
 
-/** A session as others may see it who may see it: without its notes. */
+/** A session as other people may see it: without its notes. */
 export const sessionDocument = (row: SessionRow): PracticeSession => ({
   id: row.id,
   userId: row.user_id,

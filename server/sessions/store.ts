@@ -20,9 +20,9 @@ export interface SessionRow {
   time_zone: string
   local_date: string
   runs: NonNullable<RecordSession['runs']> | null
-  /** Most juggles in one run; null where nobody noted the runs. */
+  /** Most juggles in one run; null if the runs were not noted. */
   best_run: number | null
-  /** What the session was the first to achieve. */
+  /** The records that the session was the first to reach. */
   new_records: BeatenRecord[] | null
   review_reasons: ReviewReason[]
   recorded_at: Date
@@ -41,14 +41,14 @@ interface LockedPlayer {
   visibility: Visibility
 }
 
-/** Makes other changes of a player's sessions wait until the transaction ends; null for a player who is gone. */
+/** Makes other changes of a player's sessions wait until the transaction ends. Null for a deleted player. */
 export async function lockPlayer(tx: Transaction<DB>, userId: string): Promise<LockedPlayer | null> {
   const { rows } = await sql<LockedPlayer>`
     select time_zone as "timeZone", visibility from users where id = ${userId} for no key update`.execute(tx)
   return rows[0] ?? null
 }
 
-/** The same for the player who makes the request. Throws SIGN_IN_REQUIRED when they have been deleted since it began. */
+/** The same for the player who makes the request. Throws SIGN_IN_REQUIRED when they were deleted meanwhile. */
 export async function lockCaller(tx: Transaction<DB>, userId: string): Promise<LockedPlayer> {
   const player = await lockPlayer(tx, userId)
   if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
@@ -64,8 +64,8 @@ export interface NewSession {
 }
 
 /**
- * Inserts a session, held back as an overlap when the player has a counted one at the same time; null when the id is taken or was
- * deleted. The player is locked, so nobody inserts an overlapping one meanwhile.
+ * Inserts a session. It is held back as an overlap if the player has a counted one at the same time. Returns null when the id is taken or
+ * was deleted. The player is locked, so nobody inserts an overlapping one meanwhile.
  */
 export async function insertSession(tx: Transaction<DB>, session: NewSession): Promise<SessionRow | null> {
   const { userId, body, bodyHash, timeZone, reviewReasons } = session
@@ -120,7 +120,7 @@ export async function listSessions(
   return rows
 }
 
-/** Deletes a session of the player's and keeps its id; null when there is none. */
+/** Deletes a player's session and keeps its id. Returns null when there is none. */
 export async function deleteSession(tx: Transaction<DB>, userId: string, id: string) {
   const { rows } = await sql<{ date: Date; ends_at: Date; counted: boolean }>`
     with deleted as (delete from sessions where id = ${id} and user_id = ${userId} returning id, user_id, date, ends_at, counted),
@@ -130,8 +130,8 @@ export async function deleteSession(tx: Transaction<DB>, userId: string, id: str
 }
 
 /**
- * Lets sessions count that were held back only because they overlapped a session that is gone, in the order in which they were recorded, so
- * that of two overlapping ones the first counts. Returns when the released ones began.
+ * Counts sessions that were held back only because they overlapped a session that is now deleted. Goes in the order of recording, so that
+ * of two overlapping ones the first counts. Returns when the released ones began.
  */
 export async function releaseOverlaps(
   tx: Transaction<DB>,

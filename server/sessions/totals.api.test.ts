@@ -8,7 +8,7 @@ import { practice, type Player } from '#server/testing/player.ts'
 
 const app = await startTestApp()
 
-/** What the totals must be, counted from the player's sessions by the definitions of design.md §5. */
+/** Compares the totals with the player's sessions, counted by the definitions of product 10.1. */
 async function expectTotalsToAgree(player: Player) {
   const sessions = (await player.get('/api/sessions?limit=100')).body.items
   const counted = sessions.filter((session: { underReview: boolean }) => !session.underReview)

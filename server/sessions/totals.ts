@@ -70,7 +70,7 @@ export async function recomputeTotals(
   return periods
 }
 
-/** Counts the totals of many players anew, for each of the periods. */
+/** Recomputes the totals of many players, for each of the periods. */
 export async function replaceTotals(
   tx: Transaction<DB>,
   userIds: readonly string[],
@@ -122,7 +122,7 @@ function countedTotals(streaks: readonly PlayerStreak[], { period, start }: Open
     from counted join streaks using (user_id) group by user_id`
 }
 
-/** A player's totals that are not what their sessions add up to. */
+/** A player's totals that differ from the sum of their sessions. */
 export interface WrongTotals extends OpenPeriod {
   userId: string
 }

@@ -6,8 +6,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 type BestOfBodyPart = Statistics['bodyParts'][number]
 
 /**
- * The best run with each body part since a local date, in the order in which players choose them; of equal ones the first. Only sessions
- * with a noted body part are looked at, by an index of theirs.
+ * The best run with each body part since a local date, in the order in which players choose them. Ties go to the first. Reads only
+ * sessions with a noted body part, which have an index.
  */
 export async function findBestOfBodyParts(
   db: Kysely<DB>,

@@ -12,8 +12,8 @@ const show = createRoute({
   path: '/api/me/statistics',
   summary: 'Your own statistics',
   description:
-    'Counted from your sessions that count, by the local date of each. A period is the last 7, 30 or 365 days, today included. ' +
-    'Day streak, weekly goal, records and badges are of all time, whatever the period.',
+    'Uses the sessions that count, each on its local date. A period is the last 7, 30 or 365 days, including today. ' +
+    'Day streak, weekly goal, records and badges always cover all time.',
   request: { query: StatisticsQuery },
   responses: {
     200: jsonAnswer('Your statistics', Statistics),
@@ -24,10 +24,10 @@ const show = createRoute({
 const showAdvanced = createRoute({
   method: 'get',
   path: '/api/me/statistics/advanced',
-  summary: 'Advanced analytics of your own sessions, from tier plus on',
+  summary: 'Advanced analytics of your own sessions, for tier plus and above',
   description:
-    'Trend, consistency, fatigue within a session, the next best with its uncertainty, and the last 30 days against the 30 before. ' +
-    'Whatever needs more sessions than there are says how many.',
+    'Trend, consistency, fatigue within a session, the expected next best, and the last 30 days against the 30 before. ' +
+    'A finding that needs more sessions says how many it needs.',
   request: { query: AdvancedStatisticsQuery },
   responses: {
     200: jsonAnswer('Analytics', AdvancedStatistics),

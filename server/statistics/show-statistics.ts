@@ -44,7 +44,7 @@ export async function showStatistics(
   return {
     period: query.period,
     from,
-    // A player who flew east over the date line has practiced on a date that is yet to come here.
+    // A player who flew east over the date line may have practiced on a date that is still in the future here.
     to: latest(today, days.at(-1)?.date),
     timeZone,
     weekStart,

@@ -11,7 +11,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 
 const rateForBest = sql`case when duration >= ${MIN_SECONDS_FOR_BEST_RATE} then juggle_rate else 0 end`
 
-/** What each day with practice adds up to, in order, over all time: streaks and badges need all of them. */
+/** The sums of each day with practice, in order, over all time: streaks and badges need all of them. */
 export async function listDays(db: Kysely<DB>, userId: string): Promise<DaySummary[]> {
   const { rows } = await sql<DaySummary>`${planOnce}
     select local_date::text as date, count(*)::integer as sessions, sum(juggle_count)::float8 as juggles, sum(duration) as seconds,
@@ -21,7 +21,7 @@ export async function listDays(db: Kysely<DB>, userId: string): Promise<DaySumma
   return rows
 }
 
-/** The counted sessions of some days, looked up day by day: the planner would rather walk through all that a player has. */
+/** The counted sessions of some days, looked up day by day. With one condition the planner would read all of a player's sessions. */
 export async function listSessionsOn(
   db: Kysely<DB>,
   userId: string,
@@ -51,7 +51,7 @@ export interface PartsAndRuns {
 
 /**
  * Sessions by part of the day (by the local clock) and runs by class, since a local date. One query for both, because finding thousands of
- * sessions once costs less than twice.
+ * sessions takes long.
  */
 export async function countPartsAndRuns(
   db: Kysely<DB>,
@@ -71,7 +71,7 @@ export async function countPartsAndRuns(
   }
 }
 
-/** The most sessions that trends are computed from: every pair is compared, so that more would cost much and tell little. */
+/** The most sessions that trends are computed from. Every pair is compared, so more would cost much and add little. */
 const MAX_ANALYZED_SESSIONS = 200
 
 /** The latest counted sessions since a local date, in the order of time. */

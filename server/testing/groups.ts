@@ -5,7 +5,7 @@ import type { TestApp } from './start-test-app.ts'
 export const insertPlayers = ({ pool, url }: TestApp, count: number): Promise<Player[]> =>
   Promise.all(Array.from({ length: count }, () => insertPlayer(pool, url)))
 
-/** A team that this player founds over the API, for anyone to join unless said otherwise; its document. */
+/** Founds a team over the API, by default one that anyone may join. Returns its document. */
 export async function foundTeam(
   owner: Player,
   { policy = 'anyone', ...team }: { policy?: JoinPolicy; [field: string]: unknown } = {},
@@ -22,7 +22,7 @@ export async function foundTeam(
   return answer.body
 }
 
-/** An organization that this player founds over the API; its document. */
+/** Founds an organization over the API. Returns its document. */
 export async function foundOrganization(founder: Player, name = 'Harbor Foundation') {
   const answer = await founder.send('POST', '/api/organizations', { name })
   if (answer.status !== 201)

@@ -3,7 +3,7 @@ import { foundOrganization, foundTeam, insertPlayers } from './groups.ts'
 import { type Player, send } from './player.ts'
 import type { TestApp } from './start-test-app.ts'
 
-/** A coach with a team that players ask to join, and Ana, who is not in it; with what tests of invitations do. */
+/** A coach with a team that players ask to join, Ana, who is not in it, and the steps that tests of invitations share. */
 export function invitationScene(app: TestApp) {
   let coach: Player
   let ana: Player
@@ -21,7 +21,7 @@ export function invitationScene(app: TestApp) {
     expect(status).toBe(200)
     return body.counts
   }
-  /** What the job of the latest invitation has made of it. */
+  /** The state of the latest invitation's mail. */
   const mailState = () =>
     vi.waitFor(async () => {
       const { rows } = await app.pool.query(

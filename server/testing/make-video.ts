@@ -18,20 +18,20 @@ const FORMATS = {
 
 interface VideoSpec {
   format?: keyof typeof FORMATS
-  /** Of the whole video. */
+  /** The length of the whole video. */
   seconds?: number
-  /** Of one picture; there are two a second. */
+  /** The size of one picture; there are two a second. */
   pictureBytes?: number
-  /** Pixels of both sides, as the file says. */
+  /** Pixels of both sides, as the file claims. */
   side?: number
-  /** Sound and nothing to see. */
+  /** Sound without pictures. */
   onlySound?: boolean
 }
 
 const VIDEO = { codec: 'vp09.00.10.08', codedWidth: 320, codedHeight: 180 }
 const SOUND = { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 }
 
-/** A video file as a camera would write it, but for its pictures, which are noise: for those who look at the container. */
+/** A video file as a camera would write it, except that its pictures are noise. For tests of the container. */
 export async function makeVideo(spec: VideoSpec = {}): Promise<Buffer<ArrayBuffer>> {
   const { format = 'mp4', seconds = 2, pictureBytes = 1000, side, onlySound = false } = spec
   const target = new BufferTarget()

@@ -20,15 +20,15 @@ export async function signUpMinor(app: TestApp): Promise<Player> {
   return player
 }
 
-/** The secret of the newest link that somebody was mailed. */
+/** The secret of the newest link that was mailed to an address. */
 export const tokenMailedTo = (app: TestApp, email: string) =>
   new URL(app.mails.findLast(({ to }) => to === email)!.link!).hash.replace('#token=', '')
 
-/** What a guardian does, without a login. */
+/** Sends what a guardian sends, without a login. */
 export const asGuardian = (app: TestApp, path: string, body: object) =>
   send(app.url, `/api/guardian/${path}`, 'POST', {}, body)
 
-/** Where a player is seen by somebody who shares no group with them but the one that everybody is in. */
+/** The places where a stranger sees a player. The stranger shares only the default team with them. */
 export async function seenBy(app: TestApp, stranger: Player, player: Player) {
   const ids = async (path: string) =>
     (await stranger.get(path)).body.items.map(({ userId }: { userId: string }) => userId)

@@ -8,12 +8,12 @@ import { TEMPLATE } from './template.ts'
 export type TestDatabase = { url: string; pool: pg.Pool; db: Database }
 
 /**
- * A database of its own for the test file that calls this at its top, dropped when the file is done.
- * `template` 'template0' gives an empty one, without a table.
+ * A database for the test file that calls this at its top, dropped when the file is done. `template` 'template0' gives an empty one,
+ * without tables.
  */
 export async function openTestDatabase({ template = TEMPLATE } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Copied as files: a page at a time through the log takes half as long again.
+  // Copied as files, because copying page by page through the log takes half as long again.
   await maintain(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(`/${name}`, inject('clusterUrl')).href
   const pool = createPool({ url, log: createLog('silent'), max: 20, name: 'test' })

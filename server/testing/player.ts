@@ -23,10 +23,10 @@ export interface Player {
 }
 
 export const PASSWORD = 'correct horse'
-/** Of every server that players of tests sign in to. */
+/** The secret of every server that players of tests sign in to. */
 export const TEST_SECRET = 'a secret that only the tests know of'
 
-/** Somebody who signs up by email and introduces themself. */
+/** A player who signs up by email and introduces themself. */
 export async function signUpPlayer(url: string, email?: string): Promise<Player> {
   const player = await signUpUnintroduced(url, email)
   const { status } = await player.send('PATCH', '/api/me', { displayName: 'Pelé', birthYear: 1990 })
@@ -49,7 +49,7 @@ export async function signUpUnintroduced(
   })
 }
 
-/** A player with a login by SQL, who is shown by their name without a year of birth, where how they came does not matter: a password takes long to hash. */
+/** A player with a login, made by SQL, because hashing a password takes long. They have a shown name, but no year of birth. */
 export async function insertPlayer(
   pool: pg.Pool,
   url: string,
@@ -88,7 +88,7 @@ function playerWith(url: string, { id, email, token }: { id: string; email: stri
   return player
 }
 
-/** The body of a session, with what a test does not care about filled in. */
+/** The body of a session. Fills in what a test does not care about. */
 export function practice(session: Record<string, unknown> = {}): Record<string, unknown> {
   const duration = typeof session['duration'] === 'number' ? session['duration'] : 20
   const date = new Date(Date.now() - duration * 1000).toISOString()

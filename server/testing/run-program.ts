@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A process of its own, with what it has said so far. */
+/** A separate process, with its output so far. */
 export type Program = {
   child: ChildProcess
   said(): string
-  /** Until `pattern` is in what it said. */
+  /** Waits until the output contains `pattern`. */
   says(pattern: RegExp): Promise<void>
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>

@@ -15,7 +15,7 @@ export class SoftPasskey {
     this.origin = origin
   }
 
-  /** What `navigator.credentials.create` answers, in its JSON form. */
+  /** The answer of `navigator.credentials.create`, in its JSON form. */
   register(challenge: string) {
     const credential = Buffer.concat([Buffer.alloc(16), uint16(this.id.length), this.id, this.coseKey()])
     const authData = this.authenticatorData(0x45, credential)
@@ -36,7 +36,7 @@ export class SoftPasskey {
     })
   }
 
-  /** What `navigator.credentials.get` answers, in its JSON form. */
+  /** The answer of `navigator.credentials.get`, in its JSON form. */
   authenticate(challenge: string) {
     this.uses += 1
     const authenticatorData = this.authenticatorData(0x05)
@@ -85,7 +85,7 @@ export class SoftPasskey {
 const sha256 = (data: Buffer) => createHash('sha256').update(data).digest()
 const uint16 = (value: number) => Buffer.from([value >> 8, value & 0xff])
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
-/** With the shortest length there is, which readers rely on. */
+/** Uses the shortest form of the length, which readers expect. */
 const cborBytes = (data: Buffer) =>
   Buffer.concat([
     data.length < 256

@@ -3,7 +3,7 @@ import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { insertPlayer, type Player } from './player.ts'
 import { startTestApp } from './start-test-app.ts'
 
-/** The application with a website admin and a player, anew for each test, and what the audit log has of somebody. */
+/** The application with a website admin and a player, new for each test, and the audit log of a user. */
 export async function startAdminTest(settings?: Parameters<typeof startTestApp>[0]) {
   const app = await startTestApp(settings)
   const people = {} as { websiteAdmin: Player; player: Player }

@@ -6,7 +6,7 @@ import { startTestApp } from './start-test-app.ts'
 
 export const OK = { status: 200, body: { ok: true } }
 
-/** The application with a website admin and a player, anew for each test, and how the tests of roles ask it. */
+/** The application with a website admin and a player, new for each test, and the requests of the tests of roles. */
 export async function startRolesTest() {
   const app = await startTestApp()
   const people = {} as { websiteAdmin: Player; player: Player }
@@ -29,7 +29,7 @@ export async function startRolesTest() {
       return { status: answer.status, body: answer.body }
     },
     rolesOf: async (someone: Player) => (await someone.get('/api/me/permissions')).body.roles as string[],
-    /** What the audit log has of them by others than the operator. */
+    /** Their entries in the audit log that the operator did not make. */
     auditOf: async ({ id }: Player) =>
       (
         await app.pool.query(

@@ -21,30 +21,30 @@ export interface TestApp extends TestDatabase {
   databaseUrl: string
   /** The server's clock; a test may move it. */
   clock: { now: Date | null }
-  /** What was mailed, the first one first; empty when the test gives an SMTP_URL. */
+  /** The mails so far, in order; empty when the test gives an SMTP_URL. */
   mails: Mail[]
-  /** A player who is simply there. */
+  /** A player, made by SQL. */
   signUp: (email?: string) => Promise<Player>
-  /** A player who came through the front door, with the password PASSWORD. */
+  /** A player who signed up by email, with the password PASSWORD. */
   signUpByEmail: (email?: string) => Promise<Player>
-  /** What a mail's link does. */
+  /** Does what a mail's link does. */
   confirmEmail: (player: Player) => Promise<unknown>
 }
 
 interface TestSettings {
   rateLimits?: boolean
-  /** Does the work that changes leave behind, such as mailing notifications; otherwise it waits in its queue. */
+  /** Does the work that changes leave in queues, such as mailing notifications. Otherwise it stays there. */
   jobs?: boolean
   environment?: Record<string, string>
-  /** How long parts of boards are kept; by default not at all, so that a test may change them by SQL. Milliseconds. */
+  /** Milliseconds that parts of boards are kept. The default is none, so that a test may change them by SQL. */
   snapshotMs?: number
   /** The folder of the built web app. */
   webRoot?: string
-  /** Takes every line that is logged; otherwise nothing is. */
+  /** Gets every log line. The default is no log. */
   onLogLine?: (line: string) => void
 }
 
-/** For a test that reads the operator's numbers: start the application with it. */
+/** For a test that reads metrics: start the application with it. */
 export const METRICS_TOKEN = 'the token of the operator'
 
 export async function readMetrics(url: string): Promise<string> {
@@ -52,13 +52,13 @@ export async function readMetrics(url: string): Promise<string> {
   return answer.text()
 }
 
-/** The whole application on loopback over a database of its own, for the test file that calls this at its top. */
+/** The whole application on loopback, with a database of its own, for the test file that calls this at its top. */
 export async function startTestApp({
   rateLimits = false,
   jobs = false,
   environment = {},
   snapshotMs = 0,
-  // No test of the API needs what is only there after a build.
+  // No API test needs files that exist only after a build.
   webRoot = 'web/public',
   onLogLine,
 }: TestSettings = {}): Promise<TestApp> {
@@ -79,7 +79,7 @@ export async function startTestApp({
   if (jobs) await workOff(services, database.url)
   afterAll(async () => {
     const closed = new Promise((resolve) => server.close(resolve))
-    // An answer that no test has read to its end keeps its connection as long as production would.
+    // An answer that no test has read to its end would keep its connection, as in production.
     server.closeAllConnections()
     await closed
   })
@@ -96,7 +96,7 @@ export async function startTestApp({
   }
 }
 
-/** Milliseconds; a server takes longer. */
+/** Milliseconds; shorter than a server's. */
 const HEARTBEAT = 250
 
 async function createServices(
@@ -133,7 +133,7 @@ async function createServices(
   }
 }
 
-/** As the server does, only sooner. */
+/** Works off the queues as the server does, only sooner. */
 async function workOff(
   { config, db, jobs: queue, limits, log, mailer }: Services,
   databaseUrl: string,

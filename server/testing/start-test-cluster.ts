@@ -22,10 +22,10 @@ declare module 'vitest' {
 /** One PostgreSQL for the run, with the migrated database that every test file clones. */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'keepup-test-')))
-  // As root the database runs as a system user, which must be able to pass.
+  // As root, the database runs as a system user, who must be able to enter.
   await chmod(dataDir, 0o711)
   const cluster = await openCluster({ dataDir, fsync: false })
-  // A run that is broken off leaves no database behind.
+  // An aborted run leaves no database behind.
   process.once('exit', () => signalFastShutdown(cluster.pid))
   const url = new URL(cluster.url)
   url.pathname = '/postgres'
@@ -47,13 +47,13 @@ async function makeTemplate(maintenance: URL): Promise<void> {
   await client.end()
   const template = new URL(`/${TEMPLATE}`, maintenance).href
   await migrate(template)
-  // The queues are made once; nothing is done here.
+  // Creates the queues once. Nothing is done here.
   const work = [MAIL_QUEUE, INVITATION_QUEUE].map((name) => ({ name, run: () => Promise.resolve() }))
   const stop = await startJobs(template, createLog('silent'), { jobs: [], work })
   await stop()
 }
 
-/** Proving the password 4,096 times over would be a good part of a run: a test opens many connections, and guesses no passwords. */
+/** Proving the password 4,096 times over would take a good part of a run, because a test opens many connections. */
 async function makeConnectingCheap(client: pg.Client, password: string): Promise<void> {
   await client.query('set scram_iterations = 1')
   await client.query(`alter role current_user password ${client.escapeLiteral(password)}`)

@@ -4,7 +4,7 @@ type Body = Uint8Array<ArrayBuffer>
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** What a tus client sends, one request at a time; `url` is the server's. */
+/** The requests of a tus client, one at a time. `url` is the server's. */
 export function tusOf(url: string, { token }: Pick<Player, 'token'>) {
   const ask = async (
     method: string,
@@ -34,7 +34,7 @@ export function tusOf(url: string, { token }: Pick<Player, 'token'>) {
           .map(([key, value]) => `${key} ${base64(value)}`)
           .join(),
       }),
-    /** A stream is sent without saying its length. */
+    /** A stream is sent without its length. */
     patch: (location: string, offset: number, body: Body | ReadableStream) =>
       ask(
         'PATCH',
@@ -42,13 +42,13 @@ export function tusOf(url: string, { token }: Pick<Player, 'token'>) {
         { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
         body,
       ),
-    /** How many bytes have arrived; NaN where there is no such upload. */
+    /** How many bytes have arrived; NaN if there is no such upload. */
     offset: async (location: string) =>
       Number((await ask('HEAD', location, {})).headers.get('upload-offset') ?? NaN),
   }
 }
 
-/** Uploads a file whole; the video's id. */
+/** Uploads a whole file. Returns the video's id. */
 export async function uploadVideo(
   url: string,
   player: Player,

@@ -7,7 +7,7 @@ export const bearer = (answer: Answer) => ({
   authorization: `Bearer ${answer.headers.get('set-auth-token')}`,
 })
 
-/** Anonymous players with much to their name, and what becomes of it. */
+/** Anonymous players with plenty of data, and what happens to it. */
 export function visitorsOf(app: Pick<TestApp, 'url' | 'pool'>) {
   /** Practices three times without an account, joins a team and asks to join another; deletes one more session. */
   async function practiceAnonymously() {
@@ -42,7 +42,7 @@ export function visitorsOf(app: Pick<TestApp, 'url' | 'pool'>) {
     update users set photo_url = '/api/photos/' || (select id from photo) where id = $1`,
       [id],
     )
-    // What would let whoever sat here before into the account, or change it.
+    // Rows that would let the previous person at this device into the account, or change it.
     await app.pool.query(
       `with named as (update users set display_name = 'Mallory', time_zone = 'Asia/Tokyo', birth_year = 2015 where id = $1),
       granted as (insert into role_grants (user_id, kind) values ($1, 'any_team')),
@@ -83,7 +83,7 @@ export function visitorsOf(app: Pick<TestApp, 'url' | 'pool'>) {
         (select count(*)::int from notification_choices where user_id = u.id) as choices from users u where id = $1`,
       ),
       photos: await read(
-        "select photo_url from users u join photos p on p.user_id = u.id and photo_url = '/api/photos/' || p.id where u.id = $1",
+        "select '/api/photos/' || id as photo from photos where user_id = $1 union select photo_url from users where id = $1 and photo_url is not null",
       ),
     }
   }

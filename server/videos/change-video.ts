@@ -11,7 +11,7 @@ export async function showVideoTo(viewing: Viewing, id: string, visibility: Visi
   await sql`update videos set visibility = ${visibility} where id = ${id}`.execute(viewing.db)
 }
 
-/** Deletes a video and every byte of it; what a website admin deletes of somebody else's is in the audit log. Throws NOT_FOUND. */
+/** Deletes a video and every byte of it. If a website admin deletes another player's video, the audit log records it. Throws NOT_FOUND. */
 export async function deleteVideo(viewing: Viewing, storage: VideoStorage, id: string): Promise<void> {
   const { db, viewerId: actorId } = viewing
   const { row } = await openVideo(viewing, id, 'delete')

@@ -30,7 +30,7 @@ test('an upload is tied to no practice of somebody else', async () => {
   expect((await player.get('/api/videos')).body.items).toEqual([])
 })
 
-/** Begins an upload with just these words about it, right or wrong. */
+/** Begins an upload with exactly this metadata, right or wrong. */
 const announce = ({ token }: { token: string }, length: string, metadata: string) =>
   fetch(`${app.url}/api/videos`, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { openVideo, type Viewing } from './open-video.ts'
 /** Pixels that neither side exceeds. */
 const THUMBNAIL_SIZE = 480
 
-/** Keeps a picture of the player's video, made anew of what it shows. Throws NOT_FOUND and NOT_A_PHOTO. */
+/** Stores a picture of the player's video, encoded anew. Throws NOT_FOUND and NOT_A_PHOTO. */
 export async function keepThumbnail(viewing: Viewing, id: string, file: Uint8Array): Promise<void> {
   await openVideo(viewing, id, 'change')
   const webp = await encodeImage(file, {

@@ -6,11 +6,11 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { recordLook } from '#server/audit/record-look.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { guardianAllows } from '#server/players/guardian/guardian-allows.ts'
-import { findPublicPlayer, type PublicPlayerRow } from '#server/players/public-player-store.ts'
+import { findPublicPlayer, type PublicPlayerRow } from '#server/players/find-public-player.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { findVideo, type VideoRow } from './store.ts'
 
-/** Who asks, and when. */
+/** The viewer and the time. */
 export interface Viewing {
   db: Kysely<DB>
   viewerId: string
@@ -24,7 +24,7 @@ export interface OpenVideo {
   atMost: Visibility
 }
 
-/** A video, for somebody who may do this with it. Throws NOT_FOUND, also when they may not. */
+/** A video, for a viewer who may do this with it. Throws NOT_FOUND, also when they may not. */
 export async function openVideo(
   { db, viewerId, now }: Viewing,
   id: string,
@@ -48,7 +48,7 @@ export async function openVideo(
   return { row, player, atMost }
 }
 
-/** As many people as may see the player, but nobody else for a minor whose guardian does not allow videos. */
+/** As many people as may see the player. Nobody else, for a minor whose guardian does not allow videos. */
 export async function videosShownAtMost(
   db: Kysely<DB>,
   { id, visibility }: PublicPlayerRow,

@@ -11,7 +11,7 @@ import { deleteVideo, showVideoTo } from './change-video.ts'
 import { playbackRoutes } from './playback/routes.ts'
 import { showVideoStorage } from './show-storage.ts'
 import { showVideo, showVideosOf } from './show-videos.ts'
-import { createVideoStorage } from './storage/video-storage.ts'
+import { createVideoStorage } from './storage/create-video-storage.ts'
 import { uploadRoutes } from './upload/routes.ts'
 import { VIDEOS_PATH } from './upload/tus-endpoint.ts'
 
@@ -27,7 +27,7 @@ const aPage = {
 const storageOf = createRoute({
   method: 'get',
   path: '/api/me/video-storage',
-  summary: 'How much of your place for videos is taken',
+  summary: 'How much of your video storage is used',
   responses: {
     200: jsonAnswer('Bytes', VideoStorage),
     ...problems(401, 429, 503),
@@ -37,7 +37,7 @@ const storageOf = createRoute({
 const own = createRoute({
   method: 'get',
   path: '/api/videos',
-  summary: 'Your own videos, newest first, with those whose upload is not done',
+  summary: 'List your own videos, newest first, including unfinished uploads',
   request: { query },
   responses: { ...aPage, ...problems(400, 401, 429, 503) },
 })
@@ -45,7 +45,7 @@ const own = createRoute({
 const ofPlayer = createRoute({
   method: 'get',
   path: '/api/users/{userId}/videos',
-  summary: 'A player’s videos that you may see, newest first',
+  summary: 'List a player’s videos that you may see, newest first',
   request: { params: z.object({ userId: Id }), query },
   responses: { ...aPage, ...problems(400, 401, 404, 429, 503) },
 })
@@ -64,7 +64,7 @@ const one = createRoute({
 const change = createRoute({
   method: 'put',
   path: '/api/videos/{id}/visibility',
-  summary: 'Choose who may see a video of yours',
+  summary: 'Choose who may see your video',
   request: {
     params,
     body: jsonBody(ChangeVideo),
@@ -75,9 +75,9 @@ const change = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/api/videos/{id}',
-  summary: 'Delete a video, or give up its upload',
+  summary: 'Delete a video, or cancel its upload',
   request: { params },
-  responses: { 204: { description: 'Deleted, to the last byte' }, ...problems(401, 404, 429, 503) },
+  responses: { 204: { description: 'Deleted' }, ...problems(401, 404, 429, 503) },
 })
 
 export function videoRoutes(services: Services) {
@@ -89,7 +89,7 @@ export function videoRoutes(services: Services) {
     router.use(path, requireLogin(services))
   return (
     router
-      // First: it answers HEAD, which the route of one video would answer otherwise.
+      // Comes first: it answers HEAD, which the route of one video would answer otherwise.
       .route('/', uploadRoutes(services, storage))
       .route('/', playbackRoutes(services, storage))
       .openapi(storageOf, async (c) => c.json(await showVideoStorage(db, c.get('actor').userId, now()), 200))

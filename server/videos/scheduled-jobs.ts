@@ -6,9 +6,9 @@ import type { Log } from '#server/platform/monitoring/log.ts'
 import { expireUploads } from './clean-up/expire-uploads.ts'
 import { removeBytes } from './clean-up/remove-bytes.ts'
 import { sweepOrphans } from './clean-up/sweep-orphans.ts'
-import { createVideoStorage } from './storage/video-storage.ts'
+import { createVideoStorage } from './storage/create-video-storage.ts'
 
-/** What keeps rows and bytes of videos together. */
+/** The jobs that keep rows and bytes of videos together. */
 export function videoJobs(db: Kysely<DB>, config: Config, log: Log): ScheduledJob[] {
   const means = { db, log, storage: createVideoStorage(db, config) }
   return [

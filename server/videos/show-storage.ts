@@ -8,7 +8,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 
 type Allowance = Pick<VideoStorage, 'quotaBytes' | 'refusal'>
 
-/** How much a player may keep here, and why no more than there is. */
+/** How much a player may store here, and why not more. */
 export async function findVideoAllowance(db: Kysely<DB>, userId: string, now: Date): Promise<Allowance> {
   const { tier } = await findEntitlement(db, userId, now)
   const quotaBytes = VIDEO_QUOTA_BYTES[tier]

@@ -7,7 +7,7 @@ import { shownTo } from '#domain/videos/video-visibility.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { nameAndNumbers } from '#server/players/name-and-numbers.ts'
-import { findPublicPlayer, type PublicPlayerRow } from '#server/players/public-player-store.ts'
+import { findPublicPlayer, type PublicPlayerRow } from '#server/players/find-public-player.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { openVideo, videosShownAtMost, type Viewing } from './open-video.ts'
 import { findFilmedSession, listVideos, type VideoRow } from './store.ts'
@@ -21,7 +21,7 @@ interface Asked {
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
-/** A player's videos as far as this viewer may see them, newest first. Throws NOT_FOUND for a player whom they may not see. */
+/** A player's videos that this viewer may see, newest first. Throws NOT_FOUND for a player whom the viewer may not see. */
 export async function showVideosOf(viewing: Viewing, { userId, limit, cursor }: Asked): Promise<VideoPage> {
   const { db, viewerId, now } = viewing
   const place = cursor === undefined ? null : readCursor(Place, cursor)
@@ -39,7 +39,7 @@ export async function showVideosOf(viewing: Viewing, { userId, limit, cursor }: 
   })
 }
 
-/** Which of the choices that a player has for a video let this viewer see it. */
+/** The visibility choices of a video that let this viewer see it. */
 async function visibilitiesSeen({ db, viewerId }: Viewing, player: PublicPlayerRow, atMost: Visibility) {
   const { id, visibility, shares_group: sharesGroup } = player
   const viewer = await loadActor(db, viewerId)

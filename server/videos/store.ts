@@ -31,13 +31,13 @@ export async function findVideo(db: Kysely<DB>, id: string): Promise<VideoRow | 
 }
 
 interface Wanted {
-  /** Chosen for at least these; every one of the player's own when absent. */
+  /** Only videos with one of these choices. All of the player's own videos when absent. */
   visibilities?: readonly Visibility[]
   limit: number
   before: { createdAt: Date; id: string } | null
 }
 
-/** A player's videos, newest first; of others' only those that are ready. */
+/** A player's videos, newest first. For other viewers only those that are ready. */
 export async function listVideos(
   db: Kysely<DB>,
   userId: string,

@@ -3,7 +3,7 @@ import type { Visibility } from '#domain/players/visibility.ts'
 import { shownTo } from '#domain/videos/video-visibility.ts'
 import type { VideoRow } from './store.ts'
 
-/** `atMost`: whom the player's videos can be shown to; `viewerId`: who is shown it. */
+/** `atMost`: the most people to whom the player's videos can be shown. `viewerId`: the viewer. */
 export function videoDocument(row: VideoRow, atMost: Visibility, viewerId: string): Video {
   return {
     id: row.id,

@@ -124,7 +124,7 @@ test("a minor's videos stay on the device unless a guardian allowed otherwise, a
 })
 
 describe('a video is gone to the last byte', () => {
-  /** Once the job has run. */
+  /** After the job has run. */
   const left = async (id: string) => {
     await removeBytes(app)
     const { rows } = await app.pool.query('select from removed_videos')

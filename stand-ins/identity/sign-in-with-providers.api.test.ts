@@ -33,6 +33,7 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
     expect(await whoIs(browser)).toMatchObject({ email, emailVerified: true, totalJuggles: 0 })
     expect(await waysIn(browser)).toMatchObject({ hasPassword: false, providers: [provider] })
     expect(app.mails.filter(({ to }) => to === email)).toEqual([])
+    expect(await read(browser, '/api/notifications')).toMatchObject({ items: [] })
   })
 
   test('keeps nothing that could be used to ask the provider again', async () => {
@@ -103,6 +104,8 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
     const { result } = await signIn(app.url, browser, provider, { email })
     expect(result.error?.code ?? null).toBe(code)
     expect((await whoIs(browser)).uid).toBe(code ? undefined : player.id)
+    const { items } = (await player.get('/api/notifications')).body
+    expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(code === null ? ['provider_linked'] : [])
   })
 })
 

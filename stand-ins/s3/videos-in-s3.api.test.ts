@@ -4,7 +4,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
 import { sweepOrphans } from '#server/videos/clean-up/sweep-orphans.ts'
-import { createVideoStorage } from '#server/videos/storage/video-storage.ts'
+import { createVideoStorage } from '#server/videos/storage/create-video-storage.ts'
 import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
 import { startS3StandIn } from './s3-server.ts'
 

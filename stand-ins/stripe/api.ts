@@ -7,7 +7,7 @@ import { proration } from './invoices.ts'
 import { createSchedule, releaseById, updateSchedule } from './schedules.ts'
 import { cancelSubscription, updateSubscription } from './subscriptions.ts'
 
-export interface ApiRequest {
+interface ApiRequest {
   books: Books
   /** The parameters of the body or of the query. */
   form: Form

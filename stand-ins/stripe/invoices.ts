@@ -3,7 +3,7 @@ import type { Invoice, Subscription } from './documents.ts'
 
 const DAY = 24 * 3600
 /** After how many days a declined payment is tried again. After the last try the subscription is canceled. */
-export const RETRY_DAYS = [3, 5, 7]
+const RETRY_DAYS = [3, 5, 7]
 
 interface Bill {
   reason: Invoice['billing_reason']

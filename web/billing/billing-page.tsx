@@ -1,7 +1,23 @@
-import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useFinishedCheckout } from './checkout/use-finished-checkout.ts'
-import { OwnBilling } from './own-billing.tsx'
+import type { BillingOverview } from '#contract/billing/billing.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { confirmCheckout, loadBilling } from './api/billing-calls.ts'
+import { usePlanChanged } from './api/use-plan-changed.ts'
+import { BillingHistory } from './billing-history.tsx'
+import { formatDay } from './format-day.ts'
+import { CardSkeleton } from './plan-layout.tsx'
+import { ChoosePlan } from './plans/choose-plan.tsx'
+import { CurrentPlan, SecondPlan } from './plans/current-plan.tsx'
+import { LatePayment } from './plans/payment-portal.tsx'
 import { SeatsPage } from './seats/seats-page.tsx'
 
 /** /billing: the player's own plan; with `?organization=`, the seats of one that they run. */
@@ -11,4 +27,125 @@ export function BillingPage({ organizations }: { organizations: ReactNode }) {
   const confirming = useFinishedCheckout()
   if (organizationId) return <SeatsPage key={organizationId} id={organizationId} confirming={confirming} />
   return <OwnBilling confirming={confirming}>{organizations}</OwnBilling>
+}
+
+interface OwnBillingProps {
+  /** Back from the payment page: what was bought is still asked about. */
+  confirming: boolean
+  /** What else the player may pay for. */
+  children?: ReactNode
+}
+
+/** The player's own plan. */
+function OwnBilling({ confirming, children }: OwnBillingProps) {
+  const { t } = useTranslation()
+  const { data, isError, refetch } = useQuery({ queryKey: laterQueryKeys.ownBilling, queryFn: loadBilling })
+  return (
+    <PageFrame title={t('billing.title')} description={t('billing.description')} maxWidth="lg">
+      {data && !confirming ? (
+        <Loaded overview={data}>{children}</Loaded>
+      ) : isError && !confirming ? (
+        <ErrorState title={t('billing.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <BillingSkeleton label={t(confirming ? 'billing.checkout.confirming' : 'billing.loading')} />
+      )}
+    </PageFrame>
+  )
+}
+
+function Loaded({ overview, children }: { overview: BillingOverview; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 3, sm: 5 } }}>
+      <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
+        <Late overview={overview} />
+        <CurrentPlan overview={overview} />
+        {overview.secondSubscription && <SecondPlan subscription={overview.secondSubscription} />}
+      </Box>
+      <ChoosePlan overview={overview} />
+      {children}
+      <BillingHistory organizationId={null} title={t('billing.history.title')} />
+    </Box>
+  )
+}
+
+function Late({ overview: { subscription } }: { overview: BillingOverview }) {
+  const { t } = useTranslation()
+  if (!subscription?.pastDue || !subscription.isInForce) return null
+  const tier = t(`billing.tiers.${subscription.tier}`)
+  return (
+    <LatePayment
+      text={t('billing.late.text', { tier, date: formatDay(subscription.pastDue.stopsAt) })}
+      organizationId={null}
+      elsewhere={subscription.provider === 'apple' ? t('billing.late.apple') : null}
+    />
+  )
+}
+
+function BillingSkeleton({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: { xs: 3, sm: 5 } }}>
+      <CardSkeleton lines={1} />
+      <div>
+        <Skeleton width={220} height={36} sx={{ mb: 2 }} />
+        <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
+          <CardSkeleton lines={3} />
+          <CardSkeleton lines={6} />
+          <CardSkeleton lines={6} />
+        </Box>
+      </div>
+    </Box>
+  )
+}
+
+/** Back from the payment page, which put its id into the address: asks what became of it, once, and forgets the id. True while it asks. */
+function useFinishedCheckout(): boolean {
+  const [address, setAddress] = useSearchParams()
+  const checkoutId = address.get('checkout')
+  const [asking, setAsking] = useState(checkoutId !== null)
+  const say = useSayOutcome(address.has('organization'))
+  const asked = useRef<string | null>(null)
+  const isOnPage = useRef(false)
+  useEffect(() => {
+    isOnPage.current = true
+    return () => {
+      isOnPage.current = false
+    }
+  }, [])
+  useEffect(() => {
+    // In development React runs effects twice; the payment is asked about once.
+    if (checkoutId === null || asked.current === checkoutId) return
+    asked.current = checkoutId
+    void say(checkoutId).finally(() => {
+      // Whoever has left meanwhile is on a page whose address is none of our business.
+      if (!isOnPage.current) return
+      setAsking(false)
+      setAddress(
+        (present) => {
+          present.delete('checkout')
+          return present
+        },
+        { replace: true },
+      )
+    })
+  }, [checkoutId, say, setAddress])
+  return asking
+}
+
+function useSayOutcome(isForSeats: boolean): (checkoutId: string) => Promise<void> {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const planChanged = usePlanChanged()
+  return async (checkoutId) => {
+    try {
+      const { outcome } = await confirmCheckout(checkoutId)
+      await planChanged()
+      if (outcome !== 'paid') return notify(t(`billing.checkout.${outcome}`), 'info')
+      if (isForSeats) return notify(t('billing.checkout.paidSeats'), 'success')
+      const { tier } = (await loadBilling()).entitlement
+      notify(t('billing.checkout.paid', { tier: t(`billing.tiers.${tier as SoldTier}`) }), 'success')
+    } catch {
+      notify(t('billing.checkout.unknown'), 'warning')
+    }
+  }
 }

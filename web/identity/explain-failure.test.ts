@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import en from '#texts/en.json'
 import { explainFailure, isOutsideCause, type AuthMethod } from './explain-failure.ts'
 
-/** The error catalogue of spec §8, literally. */
+/** The sentences of product 8.1, 8.2 and 8.3, literally. */
 const CATALOGUE: [AuthMethod, string, string, string | undefined][] = [
   ['signIn', 'USER_NOT_FOUND', 'No account found with this email address.', 'email'],
   ['signIn', 'INVALID_PASSWORD', 'Incorrect password.', 'password'],

@@ -1,10 +1,12 @@
+import i18next from 'i18next'
 import type en from '#texts/en.json'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
 
 export type AuthMethod = 'signIn' | 'signUp' | 'resetPassword'
 export type AuthField = 'email' | 'password' | 'confirmPassword'
 type FailureText = keyof (typeof en)['auth']['failures']
 
-export interface AuthFailure {
+interface AuthFailure {
   /** Key of the sentence under `auth.failures`. */
   text: FailureText
   /** Where it belongs; none: to the whole form. */
@@ -16,7 +18,7 @@ const NO_ACCOUNT: AuthFailure = { text: 'noAccount', field: 'email' }
 const EMAIL_TAKEN: AuthFailure = { text: 'emailTaken', field: 'email' }
 const WEAK_PASSWORD: AuthFailure = { text: 'weakPassword', field: 'password' }
 
-/** The error catalogue of spec §8, by the codes of the identity service. */
+/** The sentences of product 8.1, 8.2 and 8.3, by the codes of the identity service. */
 const FAILURES: Record<AuthMethod, Record<string, AuthFailure>> = {
   signIn: {
     USER_NOT_FOUND: NO_ACCOUNT,
@@ -42,4 +44,14 @@ export function explainFailure(method: AuthMethod, code: string): AuthFailure {
 /** Failures that say nothing about what was typed: the reason is shown beside the general sentence. */
 export function isOutsideCause(code: string, status: number): boolean {
   return code === 'OFFLINE' || code === 'ACCOUNT_SUSPENDED' || status === 429 || status >= 500
+}
+
+/** The sentence for whatever a way in without typing has thrown: ours, the server's, or one for what a browser throws. */
+export function explainQuickFailure(error: unknown): string {
+  if (error instanceof ApiProblem) return error.detail
+  const name = error instanceof Error ? error.name : ''
+  // WebAuthn has one name for "cancelled", "timed out" and "nothing fits", on purpose.
+  if (name === 'NotAllowedError' || name === 'AbortError') return i18next.t('auth.passkeyProblems.cancelled')
+  if (name === 'InvalidStateError') return i18next.t('auth.passkeyProblems.exists')
+  return i18next.t('auth.passkeyProblems.unknown')
 }

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useForm, type DefaultValues, type Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CredentialsFault } from '#domain/identity/credentials.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { isOutsideCause } from './explain-failure.ts'
 import type { FormMessage } from './form-alert.tsx'
 
@@ -26,7 +26,7 @@ const FIELD_OF_FAULT: Partial<Record<CredentialsFault, string>> = {
   PASSWORDS_DO_NOT_MATCH: 'confirmPassword',
 }
 
-/** A small form about the account: the spec's rules first (§5), then the server's word, each at its field. Keeps what was typed. */
+/** A small form about the account: the rules of product 5.2 first, then the server's word, each at its field. Keeps what was typed. */
 export function useAccountForm<T extends Typed>({
   empty,
   faultIn,

@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useRef } from 'react'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
-import { isSearching } from './address/board-address.ts'
-import type { BoardScope } from './address/board-scope.ts'
-import { useBoardChoice } from './address/use-board-choice.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { type BoardScope, isSearching } from './board-address.ts'
+import { BOARD_PANEL_ID, boardTabId, PeriodFilter, StatTabs, useBoardChoice } from './board-choice.tsx'
 import { BoardView } from './board/board-view.tsx'
 import { readBoard, showsPlayer } from './board/read-board.ts'
-import { PeriodFilter } from './choice/period-filter.tsx'
-import { BOARD_PANEL_ID, boardTabId, StatTabs } from './choice/stat-tabs.tsx'
 import { BoardHeading } from './heading/board-heading.tsx'
 import { useLiveBoard } from './live/use-live-board.ts'
-import { NeutralNameHint } from './own-place/own-name.tsx'
-import { jumpToMe } from './own-place/use-jump-to-me.ts'
-import { BoardTools } from './search/board-tools.tsx'
-import { FoundPlayers } from './search/found-players.tsx'
+import { NeutralNameHint } from './board/own-place.tsx'
+import { jumpToMe } from './board/use-jump-to-me.ts'
+import { BoardTools } from './heading/board-tools.tsx'
+import { FoundPlayers } from './board/found-players.tsx'
 import { useBoard } from './use-board.ts'
 
 /** Every board of a scope, of which the address says which one is shown. */
@@ -53,6 +50,11 @@ export function BoardSection({ scope }: { scope: BoardScope }) {
       </Card>
     </Box>
   )
+}
+
+/** On a team's page. */
+export default function TeamBoard({ teamId }: { teamId: string }) {
+  return <BoardSection scope={`team:${teamId}`} />
 }
 
 /** Not clipped: the own row sticks to the window's edge, not to the card's. */

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { readScope } from './address/board-scope.ts'
+import { readScope } from './board-address.ts'
 import { BoardSection } from './board-section.tsx'
 
-/** The leaderboards of everybody, and of the player's own groups (spec §2, "Statistics"). */
+/** The leaderboards of everybody, and of the player's own groups (product 2.9). */
 export default function LeaderboardsPage() {
   const [address] = useSearchParams()
   const scope = readScope(address)

@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import { LEADERBOARD_DEFAULT_LIMIT } from '#contract/limits.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
-import type { BoardChoice } from './address/board-address.ts'
-import type { BoardScope } from './address/board-scope.ts'
-import { rememberRank } from './own-place/remember-rank.ts'
+import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { personalStorage } from '#web/ui/shared-device.ts'
+import type { BoardChoice, BoardScope } from './board-address.ts'
+import { placesWon, seeRank, type Sighting } from './sighting.ts'
 
 export interface BoardPage extends Leaderboard {
   /** Places won since the last visit, lost ones negative; null where there is nothing to compare with. */
@@ -22,7 +23,7 @@ export function useBoard({ stat, period, aroundMe }: BoardChoice, scope: BoardSc
   const uid = useAuth().user?.uid ?? ''
   const start: PageParam = aroundMe ? { around: 'me' } : {}
   return useInfiniteQuery({
-    queryKey: ['leaderboard', stat, period, scope, aroundMe ? 'aroundMe' : 'top'],
+    queryKey: queryKeys.board(stat, period, scope, aroundMe ? 'aroundMe' : 'top'),
     queryFn: async ({ pageParam }): Promise<BoardPage> => {
       const query = { period, scope, limit: String(LEADERBOARD_DEFAULT_LIMIT), ...pageParam }
       const page = await unwrap<Leaderboard>(api.api.leaderboards[':stat'].$get({ param: { stat }, query }))
@@ -41,3 +42,35 @@ export type BoardQuery = ReturnType<typeof useBoard>
 
 const lookAtOwnRank = (board: string, { me, startsAt }: Leaderboard): number | null =>
   me && rememberRank(board, { rank: me.rank, at: Date.now(), startsAt })
+
+/** Kept on the device: how a place moved since the last look is about this player's looking, which is nobody else's business. */
+const KEY = 'boardRanks'
+/** Boards; those looked at longest ago are forgotten. */
+const MOST = 60
+
+type Memory = Record<string, Sighting>
+
+/** Keeps the rank just seen on a board, and says how many places it has won since the last visit; null where there was none. */
+function rememberRank(board: string, seen: Omit<Sighting, 'before'>): number | null {
+  const memory = recall()
+  const sighting = seeRank(memory[board] ?? null, seen)
+  keep({ ...memory, [board]: sighting })
+  return placesWon(sighting)
+}
+
+function recall(): Memory {
+  try {
+    return (JSON.parse(personalStorage().getItem(KEY) ?? '{}') ?? {}) as Memory
+  } catch {
+    return {}
+  }
+}
+
+function keep(memory: Memory): void {
+  const newest = Object.entries(memory).toSorted(([, a], [, b]) => b.at - a.at)
+  try {
+    personalStorage().setItem(KEY, JSON.stringify(Object.fromEntries(newest.slice(0, MOST))))
+  } catch {
+    // Storage is full or switched off: then there is no movement to show.
+  }
+}

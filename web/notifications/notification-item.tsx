@@ -28,7 +28,7 @@ import { notificationPath } from './notification-path.ts'
 import { notificationSentence } from './notification-sentence.ts'
 
 // For the few who need it.
-const ReportDialog = lazy(() => import('#web/shell/reports/report-dialog.tsx'))
+const ReportDialog = lazy(() => import('#web/platform/report-dialog.tsx'))
 
 const ICONS = {
   join_request_approved: CheckCircleRounded,

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Notification } from '#contract/players/notifications.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
 
 /** Milliseconds between two looks, while the page is in sight. */
 const LOOK_EVERY_MS = 60_000
@@ -12,12 +13,10 @@ interface NotificationPage {
   unreadCount: number
 }
 
-const KEY = ['notifications']
-
 /** What the player was told, newest first; asked for again every minute and whenever they come back to the page. */
 export function useNotifications() {
   return useInfiniteQuery({
-    queryKey: KEY,
+    queryKey: queryKeys.notifications,
     queryFn: ({ pageParam }) =>
       unwrap<NotificationPage>(
         api.api.notifications.$get({ query: pageParam === null ? {} : { cursor: pageParam } }),
@@ -40,7 +39,7 @@ export function useMarkRead(): () => void {
     unwrap<{ unreadCount: number }>(api.api.notifications.read.$post({ json: {} })).then(
       ({ unreadCount }) =>
         queries.setQueryData<InfiniteData<NotificationPage>>(
-          KEY,
+          queryKeys.notifications,
           (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, unreadCount })) },
         ),
       // The next opening tries again.

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 
 /** In the place of whatever needs the profile, when it did not come. */

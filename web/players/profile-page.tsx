@@ -1,20 +1,33 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { Link } from 'react-router'
+import type { UserProfile } from '#contract/players/me.ts'
+import type { LeaderboardStat } from '#domain/leaderboard.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { formatBestRate, whyNoRate } from '#web/players/best-rate.ts'
+import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
+import { Figures } from '#web/ui/page/figures.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { ProfileFailed } from './profile-failed.tsx'
 import { AccountCard } from './profile/account-card.tsx'
 import { AgeQuestion } from './profile/age-question.tsx'
-import { IdentityCard } from './profile/identity-card.tsx'
-import { NumbersCard } from './profile/numbers-card.tsx'
 import { ProfileLinks } from './profile/profile-links.tsx'
-import { ProfileFailed } from './profile-failed.tsx'
 
-/**
- * The player's own profile: who they are, what they have counted, where they belong; `children` and
- * `achievements` are the cards of other words.
- */
-export function ProfilePage({ children, achievements }: { children: ReactNode; achievements: ReactNode }) {
+/** The cards of other words. */
+interface ProfilePageProps {
+  KeepPractice: ComponentType
+  Achievements: ComponentType
+}
+
+/** The player's own profile: who they are, what they have counted, where they belong. */
+export default function ProfilePage({ KeepPractice, Achievements }: ProfilePageProps) {
   const { t } = useTranslation()
   const { profile, profileError } = useAuth()
   return (
@@ -25,13 +38,86 @@ export function ProfilePage({ children, achievements }: { children: ReactNode; a
         <Box sx={{ display: 'grid', gap: 2 }}>
           <IdentityCard profile={profile} />
           {profile && <AgeQuestion profile={profile} />}
-          {children}
+          <KeepPractice />
           <NumbersCard profile={profile} />
-          {achievements}
+          <Achievements />
           <AccountCard profile={profile} />
           <ProfileLinks />
         </Box>
       )}
     </PageFrame>
   )
+}
+
+const AVATAR_SIZE = 72
+
+function IdentityCard({ profile }: { profile: UserProfile | null }) {
+  const { t } = useTranslation()
+  return (
+    <Card component="section" aria-label={t('profile.title')} sx={card}>
+      {profile ? (
+        <MonogramAvatar
+          name={profile.displayName}
+          colorKey={profile.uid}
+          photoURL={profile.photoURL}
+          size={AVATAR_SIZE}
+        />
+      ) : (
+        <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+      )}
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {profile ? <bdi>{profile.displayName || t('common.anonymous')}</bdi> : <Skeleton width="8ch" />}
+        </Typography>
+        <Typography component="div" variant="body2" color="textSecondary">
+          {profile ? (
+            t('profile.memberSince', { date: formatDate(profile.joinDate) })
+          ) : (
+            <Skeleton width="18ch" />
+          )}
+        </Typography>
+      </Box>
+      <Button component={Link} to="/settings" variant="outlined">
+        {t('profile.editName')}
+      </Button>
+    </Card>
+  )
+}
+
+/** The player's bests; a first session is proposed while there are none. */
+function NumbersCard({ profile }: { profile: UserProfile | null }) {
+  const { t } = useTranslation()
+  const figure = (stat: LeaderboardStat, format: (value: number) => string) => ({
+    label: t(`leaderboards.stats.${stat}.label`),
+    value: profile && format(profile[stat]),
+  })
+  return (
+    <Card component="section" aria-label={t('profile.numbers')} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Figures
+        hero={figure('totalJuggles', formatCount)}
+        others={[
+          figure('bestSessionCount', formatCount),
+          figure('longestSession', formatDuration),
+          { ...figure('bestRate', formatBestRate), ...(profile && whyNoRate(profile, t)) },
+          {
+            ...figure('dayStreak', (count) => t('leaderboards.days', { count })),
+            label: t('statistics.streak.longestDays'),
+          },
+        ]}
+      />
+      {profile?.totalJuggles === 0 && (
+        <Button component={Link} to="/practice" variant="contained" sx={{ mt: 3 }}>
+          {t('profile.start')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const card = {
+  p: { xs: 2.5, sm: 4 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: { xs: 2, sm: 3 },
 }

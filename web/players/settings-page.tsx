@@ -1,31 +1,37 @@
+import DarkMode from '@mui/icons-material/DarkModeOutlined'
+import LightMode from '@mui/icons-material/LightModeOutlined'
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useThemeMode } from '#web/platform/theme/theme-mode.tsx'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { IntroductionCard } from './introduction/introduction-card.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
+import { DeleteAccountCard } from './settings/delete-account-card.tsx'
 import { AgeCard } from './settings/age/age-card.tsx'
-import { ImportCard } from './settings/account/import-card.tsx'
-import { RegionCard } from './settings/region/region-card.tsx'
-import { VisibilityCard } from './settings/visibility/visibility-card.tsx'
-import { DataCard } from './settings/account/data-card.tsx'
-import { DeleteAccountCard } from './settings/account/delete-account-card.tsx'
-import type { ForgetOnDevice } from './settings/account/use-delete-account.ts'
+import { DataCard, ImportCard } from './settings/data-card.tsx'
 import { PhotoField } from './settings/photo/photo-field.tsx'
 import { ProfileForm } from './settings/profile-form.tsx'
-import { ProfileFormSkeleton } from './settings/profile-form-skeleton.tsx'
-import { ThemeChoice } from './settings/theme-choice.tsx'
+import { RegionCard } from './settings/region-card.tsx'
+import { VisibilityCard } from './settings/visibility-card.tsx'
 
 interface SettingsPageProps {
-  /** The cards of other words. */
-  children: ReactNode
-  forgetOnDevice: ForgetOnDevice
+  /** Cards of other words. */
+  Notifications: ComponentType
+  BlockedGroups: ComponentType
+  Security: ComponentType
+  /** Asks "Is it you?" where a card needs it. */
+  Proof: ComponentType
 }
 
 /** What a player can change about themselves and this device. */
-export function SettingsPage({ children, forgetOnDevice }: SettingsPageProps) {
+export default function SettingsPage({ Notifications, BlockedGroups, Security, Proof }: SettingsPageProps) {
   const { t } = useTranslation()
   const { profile, profileError } = useAuth()
   return (
@@ -48,13 +54,52 @@ export function SettingsPage({ children, forgetOnDevice }: SettingsPageProps) {
         <SettingsCard title={t('settings.theme.title')} note={t('settings.theme.help')}>
           <ThemeChoice />
         </SettingsCard>
-        {children}
+        <Notifications />
+        <BlockedGroups />
+        <Security />
         {profile && <ImportCard />}
         <DataCard />
-        {profile && !profile.deletionDueAt && (
-          <DeleteAccountCard profile={profile} forgetOnDevice={forgetOnDevice} />
-        )}
+        {profile && !profile.deletionDueAt && <DeleteAccountCard profile={profile} />}
       </Box>
+      <Proof />
     </PageFrame>
+  )
+}
+
+/** Two fields and a button, in the shape of the form that comes. */
+function ProfileFormSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2.5 }}>
+      <Skeleton variant="rounded" height={79} />
+      <Skeleton variant="rounded" height={79} />
+      <Skeleton variant="rounded" width={96} height={44} />
+    </Box>
+  )
+}
+
+const MODES = [
+  { mode: 'dark', Icon: DarkMode },
+  { mode: 'light', Icon: LightMode },
+] as const
+
+function ThemeChoice() {
+  const { t } = useTranslation()
+  const { mode: chosen, toggle } = useThemeMode()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={chosen}
+      onChange={(_, mode: string | null) => mode && toggle()}
+      aria-label={t('settings.theme.title')}
+      sx={[segmented, { backgroundColor: 'background.default', '& button': { px: 2.5, gap: 1 } }]}
+    >
+      {MODES.map(({ mode, Icon }) => (
+        <ToggleButton key={mode} value={mode}>
+          <Icon fontSize="small" />
+          {t(`settings.theme.${mode}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }

@@ -2,11 +2,11 @@ import LinkOffIcon from '@mui/icons-material/LinkOff'
 import UnsubscribeIcon from '@mui/icons-material/UnsubscribeOutlined'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { unwrap } from '#web/shell/api/client.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { unwrap } from '#web/platform/api/client.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /** Where the link that ends a kind of mail leads. Opening it ends nothing: programs that look at mails open links, too. */
@@ -14,8 +14,8 @@ export default function UnsubscribePage() {
   const { t } = useTranslation()
   // Which mail the link came with: `digest` or `notification`, and its id.
   const mail = useSearchParams()[0]
-  const end = useMutation({
-    mutationFn: () => unwrap<unknown>(fetch(`/unsubscribe?${mail}`, { method: 'POST' })),
+  const end = useAction({
+    act: () => unwrap<unknown>(fetch(`/unsubscribe?${mail}`, { method: 'POST' })),
   })
   const isOver = end.error instanceof ApiProblem && end.error.code === 'INVALID_TOKEN'
   const settings = (
@@ -50,10 +50,10 @@ export default function UnsubscribePage() {
         <EmptyState
           isPage
           icon={<UnsubscribeIcon fontSize="inherit" />}
-          title={t(end.isError ? 'account.unsubscribe.failed' : 'account.unsubscribe.title')}
+          title={t(end.error ? 'account.unsubscribe.failed' : 'account.unsubscribe.title')}
           text={end.error instanceof ApiProblem ? end.error.detail : t('account.unsubscribe.text')}
           action={
-            <Button variant="contained" loading={end.isPending} onClick={() => end.mutate()}>
+            <Button variant="contained" loading={end.isPending} onClick={() => end.run()}>
               {t('account.unsubscribe.confirm')}
             </Button>
           }

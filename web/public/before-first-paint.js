@@ -11,7 +11,7 @@
     wishes = [localStorage.getItem('language') || ''].concat(wishes)
     // oxlint-disable-next-line no-unused-vars -- The JavaScript of 2009 has no catch without a name.
   } catch (_) {
-    // Storage may be forbidden; dark is the default (spec §5).
+    // Storage may be forbidden; dark is the default (product 5.8).
   }
   root.setAttribute('data-theme', mode)
   document.querySelector('meta[name="color-scheme"]').content = mode

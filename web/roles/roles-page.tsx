@@ -1,22 +1,28 @@
 import AddModeratorRounded from '@mui/icons-material/AddModeratorRounded'
+import CloseRounded from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import type { HeldRole, RoleHolder, RoleHolderPage } from '#contract/admin/roles.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { AssignRoleDialog } from './assign/assign-role-dialog.tsx'
-import { HolderRow } from './holders/holder-row.tsx'
-import { RevokeQuestion, type Revocation } from './holders/revoke-question.tsx'
-import { useRoleHolders } from './use-role-holders.ts'
+import { AssignRoleDialog } from './assign-role-dialog.tsx'
+import { PersonLine } from './person-line.tsx'
+import { type Revocation, RevokeQuestion } from './revoke-question.tsx'
+import { useRoleWords } from './role-words.ts'
 
 /** Who may administer what; for website admins. */
-export function RolesPage() {
+export default function RolesPage() {
   const { t } = useTranslation()
   const [assigning, setAssigning] = useState(false)
   const [revocation, setRevocation] = useState<Revocation | null>(null)
@@ -73,3 +79,69 @@ const HoldersSkeleton = () =>
       <Skeleton variant="rounded" width="40%" height={40} />
     </Box>
   ))
+
+interface HolderRowProps {
+  holder: RoleHolder
+  /** One role, or with null all of them. */
+  onRevoke(held: HeldRole | null): void
+}
+
+/** One role holder with every role, each of which can be revoked. */
+function HolderRow({ holder, onRevoke }: HolderRowProps) {
+  const { t } = useTranslation()
+  const nameOf = useRoleWords()
+  const wordsFor = (held: HeldRole) =>
+    held.waitsForEmail ? t('roles.waits', { role: nameOf(held) }) : nameOf(held)
+  return (
+    <Box
+      component="li"
+      sx={(theme) => ({
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr) auto' },
+        gap: 1.5,
+        alignItems: 'center',
+        py: 2,
+        '& + &': { borderTop: `1px solid ${theme.vars!.palette.divider}` },
+      })}
+    >
+      <PersonLine person={holder} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {holder.held.map((held) => (
+          <Chip
+            key={held.role}
+            label={wordsFor(held)}
+            color={held.role === 'admin' ? 'primary' : 'default'}
+            variant={held.waitsForEmail ? 'outlined' : 'filled'}
+            onClick={() => onRevoke(held)}
+            onDelete={() => onRevoke(held)}
+            deleteIcon={<CloseRounded />}
+            aria-label={t('roles.revokeNamed', { role: wordsFor(held), name: holder.displayName })}
+            sx={{ minHeight: 36, borderRadius: 18, maxWidth: '100%' }}
+          />
+        ))}
+      </Box>
+      {holder.held.length > 1 && (
+        <Button
+          color="error"
+          size="small"
+          onClick={() => onRevoke(null)}
+          aria-label={t('roles.revokeAllNamed', { name: holder.displayName })}
+          sx={{ justifySelf: { xs: 'start', md: 'end' } }}
+        >
+          {t('roles.revokeAll')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** Everybody who holds an admin-type role, page by page. */
+const useRoleHolders = () =>
+  useInfiniteQuery({
+    queryKey: queryKeys.roles,
+    queryFn: ({ pageParam }) =>
+      unwrap<RoleHolderPage>(api.api.roles.$get({ query: pageParam === null ? {} : { cursor: pageParam } })),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  })

@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { HeldRole, RoleHolder } from '#contract/admin/roles.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { roleCalls } from '#web/shell/providers/role/role-operations.ts'
-import { useRole } from '#web/shell/providers/role/role.tsx'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { roleCalls } from '#web/platform/role/role-operations.ts'
+import { useRole } from '#web/platform/role/role.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useRoleWords } from './role-words.ts'
 
@@ -11,7 +13,7 @@ import { useRoleWords } from './role-words.ts'
 export function useRolesChanged() {
   const queries = useQueryClient()
   const { refreshUserRole } = useRole()
-  return () => Promise.all([queries.invalidateQueries({ queryKey: ['roles'] }), refreshUserRole()])
+  return () => Promise.all([queries.invalidateQueries({ queryKey: queryKeys.roles }), refreshUserRole()])
 }
 
 /** Revokes one role of somebody, or all of them with null; says so, and one can be given back at once. */
@@ -20,6 +22,7 @@ export function useRevoke() {
   const notify = useNotify()
   const wordsFor = useRoleWords()
   const rolesChanged = useRolesChanged()
+  const { refreshUserRole } = useRole()
   const giveBack = async (email: string, role: string) => {
     try {
       await roleCalls.assignSpecificRole(email, role)
@@ -29,19 +32,19 @@ export function useRevoke() {
     }
     await rolesChanged()
   }
-  return useMutation({
-    mutationFn: async ({ holder: { email }, held }: { holder: RoleHolder; held: HeldRole | null }) => {
+  return useAction<{ holder: RoleHolder; held: HeldRole | null }>({
+    async act({ holder: { displayName, email }, held }) {
       const { ok } = await (held
         ? roleCalls.revokeSpecificRole(email, held.role)
         : roleCalls.revokeRole(email))
       if (!ok) throw new Error(`Nobody has the email of a listed role holder any more`)
-    },
-    onSuccess: (_, { holder: { displayName, email }, held }) => {
+      void refreshUserRole()
       if (!held) return notify(t('roles.revokedAll', { name: displayName }), 'success')
       const undo = { label: t('roles.undo'), run: () => void giveBack(email, held.role) }
       notify(t('roles.revoked', { name: displayName, role: wordsFor(held) }), 'success', undo)
     },
-    onError: (error) => notify(explainProblem(error), 'error'),
-    onSettled: rolesChanged,
+    failed: explainProblem,
+    onFailed: () => void refreshUserRole(),
+    invalidates: [queryKeys.roles],
   })
 }

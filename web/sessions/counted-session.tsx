@@ -3,7 +3,7 @@ import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { withNotes, type SessionNotes } from './annotations/session-notes.ts'
-import { useBestsBefore } from './bests/use-bests-before.ts'
+import { useBestsBefore } from './bests/use-bests.ts'
 import { deviceOutbox } from './delivery/device-outbox.ts'
 import { useQuickSave } from './result/use-quick-save.ts'
 import { usePracticeWords } from './use-practice-words.ts'
@@ -22,7 +22,7 @@ export interface CountedSessionProps {
 }
 
 /** A session that was counted elsewhere than by tapping, from its result to "Saved": the very way of a tapped one. */
-export function CountedSession({ session: counted, userId, ...on }: CountedSessionProps) {
+export default function CountedSession({ session: counted, userId, ...on }: CountedSessionProps) {
   const [annotations, setAnnotations] = useState<SessionNotes>({})
   const session = withNotes(counted, annotations)
   const [phase, setPhase] = useState<'unsaved' | 'saving' | 'saved'>('unsaved')

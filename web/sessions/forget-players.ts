@@ -1,18 +1,17 @@
-import { leaveAnonymous, leftAnonymous } from '#web/shell/providers/sign-in/sign-in-choices.ts'
+import { leaveAnonymous, leftAnonymous } from '#web/platform/sign-in/sign-in-choices.ts'
 import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
+import type { LoadKeptOnDevice } from '#web/platform/sign-out/kept-on-device.ts'
 import { isSharedDevice, SHARED_PLAYERS as KEY } from '#web/ui/shared-device.ts'
-import type { IdentityUser } from '#web/shell/providers/auth/identity.ts'
+import type { IdentityUser } from '#web/platform/auth/identity.ts'
 
 type Player = Pick<IdentityUser, 'uid' | 'isAnonymous'>
 
-const forget = async (player: Player) =>
-  (await import('#web/shell/sign-out/kept-by-player.ts')).forgetKept(player)
-
 /** Of a player whose sign-in left their anonymous past behind nothing stays, as after an anonymous sign-out. */
-export async function forgetLeftAnonymous(uid: string): Promise<void> {
+export async function forgetLeftAnonymous(uid: string, keptOnDevice: LoadKeptOnDevice): Promise<void> {
   const left = leftAnonymous()
   if (left === null || left === uid) return
-  await forget({ uid: left, isAnonymous: true })
+  const { forgetKept } = await keptOnDevice()
+  await forgetKept({ uid: left, isAnonymous: true })
   leaveAnonymous(null)
 }
 
@@ -23,9 +22,10 @@ export function rememberSharedPlayer({ uid, isAnonymous }: Player): void {
 }
 
 /** For the start of the app in a tab that is not theirs. */
-export async function forgetSharedPlayers(): Promise<void> {
+export async function forgetSharedPlayers(keptOnDevice: LoadKeptOnDevice): Promise<void> {
   if (isSharedDevice()) return
-  for (const player of recall()) await forget(player)
+  const { forgetKept } = await keptOnDevice()
+  for (const player of recall()) await forgetKept(player)
   writeDevice(KEY, null)
 }
 

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { OwnHistory } from './history/own-history.tsx'
+import { VideoSlotsContext, type VideoSlots } from './video-slots.ts'
 import { SignedOutPractice } from './signed-out-practice.tsx'
 
-export default function HistoryPage() {
+/** The player's practice, with the videos of it. */
+export default function HistoryPage(slots: Pick<VideoSlots, 'SessionVideo'>) {
   const { t } = useTranslation()
   const { user, status } = useAuth()
   if (status === 'unknown') return <PageLoading />
@@ -25,7 +27,9 @@ export default function HistoryPage() {
         )
       }
     >
-      {user ? <OwnHistory userId={user.uid} /> : <SignedOutPractice />}
+      <VideoSlotsContext value={slots}>
+        {user ? <OwnHistory userId={user.uid} /> : <SignedOutPractice />}
+      </VideoSlotsContext>
     </PageFrame>
   )
 }

@@ -1,16 +1,21 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
-import { composeSession } from './result/compose-session.ts'
+import { useTranslation } from 'react-i18next'
+import { activeMilliseconds } from '#domain/practice/practice-state.ts'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { useBestsBefore } from './bests/use-bests.ts'
 import { CountingScreen } from './counting/counting-screen.tsx'
+import { type Practice, usePractice } from './counting/use-practice.ts'
+import { deviceOutbox } from './delivery/device-outbox.ts'
 import { deleteDraft } from './device/keep-draft.ts'
 import { notesOf, type PracticeDraft, type PracticeNotes } from './device/practice-draft.ts'
-import { usePractice } from './counting/use-practice.ts'
-import { deviceOutbox } from './delivery/device-outbox.ts'
-import { PracticeQuestions } from './practice-questions.tsx'
-import { NothingCounted } from './result/nothing-counted.tsx'
+import { composeSession } from './result/compose-session.ts'
 import { ResultScreen } from './result/result-screen.tsx'
-import { useBestsBefore } from './bests/use-bests-before.ts'
 import { useQuickSave } from './result/use-quick-save.ts'
-import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { usePracticeWords } from './use-practice-words.ts'
 
 interface OngoingPracticeProps {
   draft: PracticeDraft
@@ -110,4 +115,62 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
       />
     )
   }
+}
+
+/** Finished without a touch: nothing to save, and nothing lost. */
+function NothingCounted({ onStart, onClose }: { onStart(): void; onClose(): void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('practice.result.nothing')}
+      text={t('practice.result.nothingText')}
+      action={
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center' }}>
+          <Button onClick={onClose}>{t('practice.count.close')}</Button>
+          <Button autoFocus variant="contained" onClick={onStart}>
+            {t('practice.result.nothingStart')}
+          </Button>
+        </Box>
+      }
+    />
+  )
+}
+
+interface PracticeQuestionsProps {
+  practice: Practice
+  question: 'close' | 'discard' | null
+  onStay(): void
+  onLeave(): void
+  onDiscard(): void
+}
+
+/** Asks before a practice is left or discarded, and names what that means. */
+function PracticeQuestions({ practice, question, onStay, onLeave, onDiscard }: PracticeQuestionsProps) {
+  const { t } = useTranslation()
+  const { state, kept } = practice
+  const size = usePracticeWords()(state.touches.length, activeMilliseconds(state, 0) / 1000)
+  return (
+    <>
+      <AskDialog
+        open={question === 'close'}
+        title={t('practice.leave.title')}
+        text={t(kept ? 'practice.leave.kept' : 'practice.leave.lost', size)}
+        keep={t('practice.leave.stay')}
+        confirm={t('practice.leave.leave')}
+        destructive={!kept}
+        onKeep={onStay}
+        onConfirm={onLeave}
+      />
+      <AskDialog
+        open={question === 'discard'}
+        title={t('practice.discard.title')}
+        text={t('practice.discard.text', size)}
+        keep={t('practice.discard.keep')}
+        confirm={t('practice.discard.confirm')}
+        destructive
+        onKeep={onStay}
+        onConfirm={onDiscard}
+      />
+    </>
+  )
 }

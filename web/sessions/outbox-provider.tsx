@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SIGN_IN_REQUIRED } from '#web/shell/api/client.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
-import { recallAnonymousPast } from '#web/shell/providers/player/last-known-user.ts'
+import type { RecordedSession } from '#contract/sessions/practice-session.ts'
+import { SIGN_IN_REQUIRED } from '#web/platform/api/client.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { recallAnonymousPast } from '#web/platform/player/last-known-user.ts'
+import { type LoadKeptOnDevice, useKeptOnDevice } from '#web/platform/sign-out/kept-on-device.ts'
+import { madeOfSessions } from '#web/platform/api/query-keys.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { useTellAchievements } from './achievements/use-tell-achievements.ts'
-import { askForBackgroundDelivery } from './delivery/ask-for-background-delivery.ts'
-import { deviceOutbox } from './delivery/device-outbox.ts'
-import { useOutbox } from './delivery/use-outbox.ts'
+import { greatestBadges } from './achievements/greatest-badges.ts'
+import { rememberTold, shouldTell } from './achievements/told-achievements.ts'
+import { askForBackgroundDelivery } from './delivery/background-delivery.ts'
+import { deviceOutbox, useOutbox } from './delivery/device-outbox.ts'
 import { handOverDrafts } from './device/keep-draft.ts'
 import { forgetLeftAnonymous, rememberSharedPlayer } from './forget-players.ts'
 
@@ -29,6 +32,7 @@ function useDeliveryForPlayer(): void {
   const notify = useNotify()
   const { t } = useTranslation()
   const uid = user?.uid ?? null
+  const keptOnDevice = useKeptOnDevice()
   const previous = useRef(uid)
 
   useEffect(() => {
@@ -37,16 +41,16 @@ function useDeliveryForPlayer(): void {
     const signedOut = previous.current !== null && uid === null
     if (signedOut && waiting > 0) notify(t('practice.outbox.waitsForSignIn', { count: waiting }), 'info')
     previous.current = uid
-    void openOutbox(uid)
-  }, [uid, status, notify, t])
+    void openOutbox(uid, keptOnDevice)
+  }, [uid, status, notify, t, keptOnDevice])
 
   useEffect(() => {
     if (user) rememberSharedPlayer(user)
   }, [user])
 }
 
-async function openOutbox(uid: string | null): Promise<void> {
-  if (uid) await forgetLeftAnonymous(uid).catch(() => {})
+async function openOutbox(uid: string | null, keptOnDevice: LoadKeptOnDevice): Promise<void> {
+  if (uid) await forgetLeftAnonymous(uid, keptOnDevice).catch(() => {})
   const anonymousUid = uid && recallAnonymousPast(uid)
   if (anonymousUid) {
     // A device that keeps nothing has no drafts either.
@@ -85,8 +89,7 @@ function useFreshDataAfterArrival(): void {
 
   useEffect(() => {
     if (accepted.size === 0) return
-    for (const key of ['me', 'sessions', 'leaderboard', 'statistics'])
-      void queries.invalidateQueries({ queryKey: [key] })
+    for (const queryKey of madeOfSessions) void queries.invalidateQueries({ queryKey })
   }, [accepted, queries])
 
   useEffect(() => {
@@ -104,4 +107,29 @@ function useQuestionBeforeLoss(): void {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [unstored])
+}
+
+/** Tells what sessions achieved that arrived while their result was not open any more. */
+function useTellAchievements(): void {
+  const { accepted } = useOutbox()
+  const notify = useNotify()
+  const { t } = useTranslation()
+  useEffect(() => {
+    const say = ({ juggleCount, newRecords, newBadges }: RecordedSession) =>
+      t('practice.achieved.late', {
+        juggles: t('practice.juggles', { count: juggleCount }),
+        what: [
+          ...newRecords.map(({ kind }) => t(`statistics.beaten.${kind}`)),
+          ...greatestBadges(newBadges).map(({ kind, threshold }) => t(`badges.${kind}.label`, { threshold })),
+        ].join(', '),
+      })
+    // A tab in the background leaves it to the one that is looked at.
+    if (document.visibilityState === 'hidden') return
+    for (const session of accepted.values()) {
+      const isNews = session.newRecords.length + session.newBadges.length > 0
+      if (!isNews || !shouldTell(session.id)) continue
+      rememberTold(session.id)
+      notify(say(session), 'success')
+    }
+  }, [accepted, notify, t])
 }

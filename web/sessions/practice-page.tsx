@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
-import type { PracticeDraft } from './device/practice-draft.ts'
+import { beginPractice, type PracticeDraft } from './device/practice-draft.ts'
 import type { Release } from '#web/ui/device-locks.ts'
 import { OngoingPractice } from './ongoing-practice.tsx'
 import { SignedOutPractice } from './signed-out-practice.tsx'
-import { beginPractice } from './device/practice-lock.ts'
+import { type VideoSlots, VideoSlotsContext } from './video-slots.ts'
 import { StartScreen } from './start/start-screen.tsx'
 
 interface TakenPractice {
@@ -15,7 +15,8 @@ interface TakenPractice {
   release: Release
 }
 
-export default function PracticePage() {
+/** The tap counter. The videos put in what the camera adds to it. */
+export default function PracticePage(slots: Pick<VideoSlots, 'Backdrop' | 'StartOptions'>) {
   const { t } = useTranslation()
   const { user, status } = useAuth()
   const [taken, setTaken] = useState<TakenPractice | null>(null)
@@ -27,10 +28,10 @@ export default function PracticePage() {
     setTaken(null)
   }
   return (
-    <>
+    <VideoSlotsContext value={slots}>
       <title>{`${t('practice.title')} · ${t('brand.name')}`}</title>
       {content()}
-    </>
+    </VideoSlotsContext>
   )
 
   function content() {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
-import { useTryWithoutAccount } from '#web/shell/providers/sign-in/use-try-without-account.ts'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useTryWithoutAccount } from '#web/platform/sign-in/use-try-without-account.ts'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 

@@ -1,17 +1,24 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { NotificationsProvider } from '#web/ui/notifications/notifications.tsx'
 import { DeliverSessions } from './deliver-sessions.tsx'
 import { RenderErrorBoundary } from './gate/render-error-boundary.tsx'
-import { AuthDialogProvider } from './providers/auth/auth-dialog.tsx'
-import { AuthProvider } from './providers/auth/auth.tsx'
-import { FirebaseProvider } from './providers/auth/firebase.tsx'
-import { RoleProvider } from './providers/role/role.tsx'
-import { ThemeModeProvider } from './providers/theme-mode/theme-mode.tsx'
-import { theme } from './theme/theme.ts'
+import { AuthDialogProvider } from '#web/platform/auth/auth-dialog.tsx'
+import { AuthProvider } from '#web/platform/auth/auth.tsx'
+import { FirebaseProvider } from '#web/platform/auth/firebase.tsx'
+import { RoleProvider } from '#web/platform/role/role.tsx'
+import { ThemeModeProvider } from '#web/platform/theme/theme-mode.tsx'
+import { theme } from '#web/platform/theme/theme.ts'
+import { withAllTexts } from '#web/platform/language/texts.ts'
+import { KeptOnDeviceContext } from '#web/platform/sign-out/kept-on-device.ts'
 import { NewVersion } from './updates/new-version.tsx'
+
+// Its forms and their validation are needed by few visits: a chunk of its own.
+const AuthDialog = lazy(() => withAllTexts(import('#web/identity/sign-in/auth-dialog.tsx')))
+
+const loadKeptOnDevice = () => import('./kept-on-device.ts')
 
 /** ThemeModeProvider owns the mode and the document's attribute; MUI only writes the variables of both schemes. */
 const modeIsOurs = { defaultMode: 'dark', storageManager: null, colorSchemeNode: null } as const
@@ -27,8 +34,10 @@ export function AppProviders({ queries, children }: { queries: QueryClient; chil
               <AuthProvider>
                 <RoleProvider>
                   <NotificationsProvider>
-                    <AuthDialogProvider>{children}</AuthDialogProvider>
-                    <DeliverSessions />
+                    <KeptOnDeviceContext value={loadKeptOnDevice}>
+                      <AuthDialogProvider Dialog={AuthDialog}>{children}</AuthDialogProvider>
+                      <DeliverSessions />
+                    </KeptOnDeviceContext>
                     <NewVersion />
                   </NotificationsProvider>
                 </RoleProvider>

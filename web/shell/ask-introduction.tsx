@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useAuth } from './providers/auth/auth.tsx'
-import { withAllTexts } from './texts.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { withAllTexts } from '#web/platform/language/texts.ts'
 
 const IntroductionDialog = lazy(() =>
   withAllTexts(import('#web/players/introduction/introduction-dialog.tsx')).catch(() => ({

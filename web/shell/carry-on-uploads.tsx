@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readPending, UPLOAD_ADDED } from '#web/videos/cloud/uploading/pending-upload.ts'
-import { useAuth } from './providers/auth/auth.tsx'
-import { withAllTexts } from './texts.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { withAllTexts } from '#web/platform/language/texts.ts'
 
 // In a chunk of its own, which only who has something to upload loads. One that does not arrive costs this visit's progress at most.
 const UploadsStatus = lazy(() =>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useAuth } from './providers/auth/auth.tsx'
-import { withAllTexts } from './texts.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { withAllTexts } from '#web/platform/language/texts.ts'
+import { useKeptOnDevice, type LoadKeptOnDevice } from '#web/platform/sign-out/kept-on-device.ts'
 import { readDevice } from '#web/ui/device-storage.ts'
 import { SHARED_PLAYERS } from '#web/ui/shared-device.ts'
 
@@ -15,7 +16,8 @@ export function DeliverSessions() {
   const { user } = useAuth()
   const [everSignedIn, setEverSignedIn] = useState(false)
   if (user && !everSignedIn) setEverSignedIn(true)
-  useEffect(forgetSharedPlayers, [])
+  const keptOnDevice = useKeptOnDevice()
+  useEffect(() => forgetSharedPlayers(keptOnDevice), [keptOnDevice])
   return (
     everSignedIn && (
       <Suspense fallback={null}>
@@ -26,7 +28,9 @@ export function DeliverSessions() {
 }
 
 /** At the start, also where nobody is signed in any more. What does not work now is done at the next start. */
-function forgetSharedPlayers(): void {
+function forgetSharedPlayers(keptOnDevice: LoadKeptOnDevice): void {
   if (readDevice(SHARED_PLAYERS) === null) return
-  import('#web/sessions/forget-players.ts').then((players) => players.forgetSharedPlayers()).catch(() => {})
+  import('#web/sessions/forget-players.ts')
+    .then((players) => players.forgetSharedPlayers(keptOnDevice))
+    .catch(() => {})
 }

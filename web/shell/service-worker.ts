@@ -1,4 +1,4 @@
-import { installPrompt } from './providers/install-prompt.ts'
+import { installPrompt } from '#web/platform/install-prompt.ts'
 import type { AppRouter } from './router.ts'
 import { followVersions } from './updates/follow-versions.ts'
 import { recoverFromGoneChunks } from './updates/recover-from-gone-chunks.ts'

@@ -1,15 +1,20 @@
+import InsightsIcon from '@mui/icons-material/Insights'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { BadgesCard } from './achievements/badges-card.tsx'
 import { AdvancedSection } from './advanced/advanced-section.tsx'
-import { BadgesCard } from './badges/badges-card.tsx'
-import { NeverPracticed } from './never-practiced.tsx'
-import { PeriodSection } from './practice/period-section.tsx'
+import { PeriodSection } from './period/period-section.tsx'
+import { PeriodSkeleton } from './period/period-skeleton.tsx'
 import { StatisticsFailed } from './statistics-failed.tsx'
 import { StreakCard } from './streak/streak-card.tsx'
-import { StreakSkeleton } from './streak/streak-skeleton.tsx'
 import { YearHeatmap } from './streak/year-heatmap.tsx'
 import { useYearOfPractice } from './use-statistics.ts'
 
@@ -37,6 +42,48 @@ export default function StatisticsPage({ children: sessions }: { children?: Reac
           <div>{sessions}</div>
         </Box>
       )}
+    </Box>
+  )
+}
+
+/** Nothing counts yet. Sessions that wait or are under review are shown all the same. */
+function NeverPracticed({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Card>
+        <EmptyState
+          icon={<InsightsIcon fontSize="inherit" />}
+          title={t('statistics.empty.title')}
+          text={t('statistics.empty.text')}
+          action={
+            <Button variant="contained" component={Link} to="/practice">
+              {t('statistics.empty.action')}
+            </Button>
+          }
+        />
+      </Card>
+      <div>{children}</div>
+      <AdvancedSection />
+    </Box>
+  )
+}
+
+/** The whole page, in the shape of what comes. */
+function StreakSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Card sx={{ p: { xs: 2.5, sm: 4 }, display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+        <Skeleton variant="circular" width={56} height={56} />
+        <Skeleton width="9ch" height={96} />
+        <Skeleton width="16ch" height={96} />
+      </Card>
+      <Card sx={{ p: { xs: 2.5, sm: 3 } }}>
+        <Skeleton width="50%" height={32} />
+        <Skeleton variant="rounded" height={140} sx={{ mt: 2 }} />
+      </Card>
+      <PeriodSkeleton />
     </Box>
   )
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { usualWeekStart } from '#web/ui/format/week.ts'
 import type { StatisticsChoice } from './statistics-address.ts'
 
@@ -11,7 +12,7 @@ const here = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 /** A period of the player's practice. While another one is on its way the last one stays. */
 export function useStatistics({ period, bucket }: StatisticsChoice) {
   return useQuery({
-    queryKey: ['statistics', period, bucket],
+    queryKey: queryKeys.statisticsOf(period, bucket),
     queryFn: () =>
       unwrap<Statistics>(
         api.api.me.statistics.$get({
@@ -27,7 +28,7 @@ export const useYearOfPractice = () => useStatistics({ period: 'year', bucket: '
 
 export function useAdvancedStatistics() {
   return useQuery({
-    queryKey: ['statistics', 'advanced'],
+    queryKey: queryKeys.advancedStatistics,
     queryFn: () =>
       unwrap<AdvancedStatistics>(api.api.me.statistics.advanced.$get({ query: { timeZone: here() } })),
   })

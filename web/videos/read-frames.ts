@@ -10,7 +10,7 @@ export interface Footage {
   /** When it was made, ISO 8601; null when the file does not say. */
   readonly madeAt: string | null
   /** The first picture's own time stamp; known once it was read. Seconds. */
-  readonly startsAt: () => number
+  startsAt(): number
   /** The pictures in the order they are shown in, their times from the first one on. */
   readonly frames: AsyncGenerator<PlaneFrame>
 }

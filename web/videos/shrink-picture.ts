@@ -1,5 +1,6 @@
 import type { VideoSample } from 'mediabunny'
-import { shrinkFrame, type RawPlane } from '#detection/intake/shrink-frame.ts'
+import { shrinkFrame } from '#detection/intake/shrink-frame.ts'
+import type { RawPlane } from '#detection/intake/sum-rows.ts'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 
 /** Makes pictures small enough for detection, one after the other: what is copied out of one is overwritten by the next. */

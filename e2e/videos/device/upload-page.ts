@@ -1,4 +1,4 @@
-/** What the spec of uploads on the device has a page do: the app's own store of uploads, without its screens. */
+/** What the journey of uploads on the device has a page do: the app's own store of uploads, without its screens. */
 import { UPLOAD_ADDED } from '#web/videos/cloud/uploading/pending-upload.ts'
 import { uploads } from '#web/videos/cloud/uploading/uploads.ts'
 

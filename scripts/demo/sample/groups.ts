@@ -96,7 +96,7 @@ export const accountOf = (role: AccountRole, players: readonly SamplePlayer[]) =
 
 const ASK_TO_JOIN = { allow_self_join: true, require_approval: null, instant_join: false }
 
-/** Invite only, ask to join, or anyone at once (design.md §5, "Approval"). */
+/** Invite only, ask to join, or anyone at once (product 10.6). */
 function whoMayJoin(
   chance: Chance,
 ): Pick<Insertable<Teams>, 'allow_self_join' | 'require_approval' | 'instant_join'> {

@@ -24,7 +24,7 @@ const STATUSES = ['active', 'active', 'active', 'past_due', 'canceled']
 
 type LegacyPlan = Pick<Insertable<Users>, 'is_premium' | 'subscription_tier' | 'subscription_status'>
 
-/** The old premium record of a user (spec §4): a few still have one. */
+/** The old premium record of a user (product 4.8): a few still have one. */
 export function sampleLegacyPlan(player: SamplePlayer): LegacyPlan {
   const isPremium = player.account === null && createChance(`legacy plan of ${player.email}`).happens(0.02)
   return isPremium

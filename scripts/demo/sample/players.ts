@@ -15,7 +15,7 @@ export interface SamplePlayer {
   habit: Habit
 }
 
-export interface Habit {
+interface Habit {
   /** The chance of practice on a weekday; weekends bring more. */
   perDay: number
   /** Days ago on which the player lost interest; null: still there. */

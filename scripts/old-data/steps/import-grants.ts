@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { TIERS } from '#domain/billing/entitlement.ts'
 import { normalizeStoredRoles, parseRole, roleList, type RoleGrant } from '#domain/roles/roles.ts'
 import { recordAction } from '#server/audit/record-action.ts'
-import type { Import } from '#scripts/old-data/import-old-data.ts'
+import type { Import } from '#scripts/old-data/import-under-way.ts'
 import { known } from '#scripts/old-data/old-ids.ts'
 import { codeOf, instantOf, objectOf, oneOf } from '#scripts/old-data/read-values.ts'
 import { stagedDocuments } from '#scripts/old-data/staged.ts'
@@ -22,7 +22,7 @@ export async function importGrants(old: Import): Promise<void> {
   }
 }
 
-/** Spec §4 "Stored role normalisation", then the one strict pattern of what grants something. */
+/** Product 4.12, then the one strict pattern of what grants something. */
 async function importRoles(old: Import, oldId: string, userId: string, stored: unknown): Promise<void> {
   const grants: RoleGrant[] = []
   for (const role of normalizeStoredRoles(stored) as unknown[]) {

@@ -2,7 +2,7 @@ import { GROUP_DESCRIPTION_MAX_LENGTH, GROUP_NAME_MAX_LENGTH } from '#contract/l
 import { TIERS } from '#domain/billing/entitlement.ts'
 import { DEFAULT_TEAM_ID, GROUP_TYPES, normalizeInviteCode } from '#domain/groups/group.ts'
 import { insertRows } from '#scripts/insert-rows.ts'
-import type { Import } from '#scripts/old-data/import-old-data.ts'
+import type { Import, Roster } from '#scripts/old-data/import-under-way.ts'
 import { known, newId } from '#scripts/old-data/old-ids.ts'
 import { codeOf, instantOf, lineOf, listOf, objectOf, oneOf, textOf } from '#scripts/old-data/read-values.ts'
 import { stagedDocuments, stagedIds } from '#scripts/old-data/staged.ts'
@@ -41,8 +41,7 @@ const membersOf = ({ ids }: Import, document: Record<string, unknown>) => [
   ...new Set(listOf(document['memberIds']).flatMap((id) => known(ids.users, id) ?? [])),
 ]
 
-/** What a team's own document says of its people; all that the old app had to go by. */
-function rosterOf(old: Import, oldId: string, document: Record<string, unknown>) {
+function rosterOf(old: Import, oldId: string, document: Record<string, unknown>): Roster {
   const { ids } = old
   const count = document['memberCount']
   return {
@@ -54,7 +53,6 @@ function rosterOf(old: Import, oldId: string, document: Record<string, unknown>)
     createdAt: instantOf(document['createdAt']) ?? old.now,
   }
 }
-export type Roster = ReturnType<typeof rosterOf>
 
 function readOrganization(old: Import, oldId: string, document: Record<string, unknown>, codes: Set<string>) {
   const what = `organizations/${oldId}`
@@ -91,7 +89,7 @@ function readTeam(old: Import, oldId: string, document: Record<string, unknown>,
     status: statusOf(document['status']),
     invite_code: codeFor(old, what, document['inviteCode'], codes),
     organization_id: organizationId,
-    // Absent settings have a meaning of their own (spec §5); only true and false are values.
+    // Absent settings have a meaning of their own (product 5.7); only true and false are values.
     allow_self_join: booleanOrNull(settings['allowSelfJoin']),
     require_approval: booleanOrNull(settings['requireApproval']),
     created_at: instantOf(document['createdAt']) ?? old.now,
@@ -100,7 +98,7 @@ function readTeam(old: Import, oldId: string, document: Record<string, unknown>,
 
 const booleanOrNull = (value: unknown) => (typeof value === 'boolean' ? value : null)
 
-/** Spec §3: absent is active. */
+/** Product 3.5: absent is active. */
 const statusOf = (value: unknown) => (value == null || value === 'active' ? 'active' : 'inactive')
 
 async function takenCodes({ tx }: Import): Promise<Set<string>> {
@@ -117,7 +115,7 @@ async function takenCodes({ tx }: Import): Promise<Set<string>> {
   return new Set([...teams, ...organizations].map(({ invite_code }) => invite_code!))
 }
 
-/** Spec §5: trimmed and upper-cased. A code leads to one group. */
+/** Product 5.4: trimmed and upper-cased. A code leads to one group. */
 function codeFor({ changes }: Import, what: string, value: unknown, codes: Set<string>): string | null {
   const code = normalizeInviteCode(codeOf(value) ?? '')
   if (!code) return null

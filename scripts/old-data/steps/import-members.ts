@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { JOIN_METHODS } from '#domain/groups/group.ts'
 import { insertRows } from '#scripts/insert-rows.ts'
-import type { Import } from '#scripts/old-data/import-old-data.ts'
+import type { Import } from '#scripts/old-data/import-under-way.ts'
 import { known } from '#scripts/old-data/old-ids.ts'
 import { boolOf, codeOf, instantOf, oneOf } from '#scripts/old-data/read-values.ts'
 import { stagedDocuments } from '#scripts/old-data/staged.ts'
@@ -53,7 +53,7 @@ const insertMembers = (old: Import, rows: readonly MemberRow[]) =>
   insertRows(old.tx, 'team_members', rows, 'keep')
 
 function readMember(old: Import, oldId: string, document: Record<string, unknown>): MemberRow | null {
-  // The document's id is the team's, two underscores and the player's (spec §3).
+  // The document's id is the team's, two underscores and the player's (product 3.7).
   const [teamPart, userPart] = oldId.split('__')
   const teamId = known(old.ids.teams, document['teamId'] ?? teamPart)
   const userId = known(old.ids.users, document['userId'] ?? userPart)
@@ -73,7 +73,7 @@ function readMember(old: Import, oldId: string, document: Record<string, unknown
   }
 }
 
-/** Spec §4: the team itself says who its owner and admins are; what a membership says of roles does not count. */
+/** Product 4.5: the team itself says who its owner and admins are; what a membership says of roles does not count. */
 function memberOf(old: Import, teamId: string, userId: string): MemberRow {
   const roster = old.teams.get(teamId)
   const role = roster?.adminIds.has(userId) ? 'admin' : 'member'

@@ -6,14 +6,14 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 
 export interface AuditScope {
-  /** Whether the reader sees the whole log, emails included: for website admins. */
+  /** Whether the reader sees the whole log with emails, as website admins do. */
   seesAll: boolean
-  /** The condition on a row `l` of the log that limits it to what its reader may see. */
+  /** The condition on a row `l` of the log that limits it to what the reader may see. */
   where: RawBuilder<unknown>
 }
 
 /**
- * Website admins read the whole log; people who manage teams or organizations, the entries about these. Throws FORBIDDEN for everybody
+ * Website admins read the whole log. People who manage teams or organizations read the entries about these. Throws FORBIDDEN for everybody
  * else.
  */
 export async function auditScopeOf(

@@ -8,7 +8,7 @@ import { auditScopeOf } from './audit-scope.ts'
 const SHOWN = 10
 
 /**
- * People to filter the audit log by. Website admins can search everybody, by name or email; other admins those who did something in what
+ * Finds people to filter the audit log by. Website admins search everybody, by name or email. Other admins search people who acted in what
  * they manage, by name. Throws FORBIDDEN for readers who manage nothing.
  */
 export async function findAuditActors(

@@ -4,7 +4,7 @@ import { ANONYMOUS } from '#server/players/shown-name.ts'
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** Every id in the details of an action, wherever it is, even within a role's string. */
+/** Every id in the details of an action, even inside a role's string. */
 export const idsIn = (details: unknown): string[] => JSON.stringify(details).match(ID) ?? []
 
 /**

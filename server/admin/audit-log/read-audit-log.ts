@@ -25,8 +25,8 @@ interface AuditRow {
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
 /**
- * A page of the audit log, the newest first: the whole log for website admins; for others the entries about the teams and organizations
- * that they manage. Throws FORBIDDEN for readers who manage nothing, INVALID_CURSOR.
+ * A page of the audit log, newest first. Website admins read the whole log. Others read the entries about the teams and organizations that
+ * they manage. Throws FORBIDDEN for readers who manage nothing, INVALID_CURSOR.
  */
 export async function readAuditLog(
   db: Kysely<DB>,
@@ -53,7 +53,7 @@ export async function readAuditLog(
   })
 }
 
-/** Whoever is gone is looked for by the id that stands for them. */
+/** Deleted actors are found by the id that replaces theirs. */
 async function actorColumnOf(db: Kysely<DB>, actorId: string | undefined): Promise<RawBuilder<unknown>> {
   if (actorId === undefined) return sql`l.actor_id`
   const { rows } = await sql`select from users where id = ${actorId}`.execute(db)
@@ -77,7 +77,7 @@ function matches(
   )
 }
 
-/** The subject's id, when it is a UUID of ours. */
+/** The subject's id if it is one of our UUIDs. */
 const subjectId = sql`(case when e.subject_id ~ '^[0-9a-f-]{36}$' then e.subject_id::uuid end)`
 
 /** The subject's current name; sessions and requests have none. */

@@ -9,9 +9,9 @@ import { readAuditLog } from './read-audit-log.ts'
 const read = createRoute({
   method: 'get',
   path: '/api/admin/audit-log',
-  summary: 'Who did what to whom, the newest first',
+  summary: 'List administrative actions, newest first',
   description:
-    'Everything for website admins; for other admins what concerns the teams and organizations they manage.',
+    'Website admins see every action. Other admins see actions on the teams and organizations they manage.',
   request: { query: ReadAuditLog },
   responses: {
     200: jsonAnswer('A page of actions', AuditPage),
@@ -22,12 +22,12 @@ const read = createRoute({
 const findActors = createRoute({
   method: 'get',
   path: '/api/admin/audit-log/actors',
-  summary: 'Who may have done something, by name',
+  summary: 'Find people who acted, by name',
   description:
-    'Anybody for website admins, also by email; for other admins who did something in what they manage.',
+    'Website admins find anybody, also by email. Other admins find people who acted in what they manage.',
   request: { query: FindAuditActors },
   responses: {
-    200: jsonAnswer('The first of them', AuditActors),
+    200: jsonAnswer('The first matches', AuditActors),
     ...problems(400, 401, 403, 429, 503),
   },
 })

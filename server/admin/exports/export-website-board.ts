@@ -7,7 +7,7 @@ import type { CsvFile } from '#server/platform/csv/csv-answer.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Services } from '#server/services.ts'
 
-/** Everybody's board as a file. Recorded in the audit log. */
+/** The global board as a file. Recorded in the audit log. */
 export async function exportWebsiteBoard(
   { db, now }: Pick<Services, 'db' | 'now'>,
   userId: string,

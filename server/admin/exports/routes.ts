@@ -13,9 +13,9 @@ const PATH = '/api/admin/exports'
 const give = createRoute({
   method: 'post',
   path: PATH,
-  summary: 'A leaderboard of everybody as a file (website admins)',
+  summary: 'Export the global leaderboard (website admins)',
   description:
-    'CSV in UTF-8, streamed. Text that a spreadsheet would take for a formula begins with an apostrophe.',
+    'CSV in UTF-8, streamed. Text that a spreadsheet would read as a formula gets an apostrophe in front.',
   request: { body: jsonBody(WebsiteExport) },
   responses: {
     200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
@@ -23,7 +23,7 @@ const give = createRoute({
   },
 })
 
-/** POST, because each export is recorded. */
+/** POST, because the server records each export. */
 export function websiteExportRoutes(services: Services) {
   const router = createRouter()
   router.use(PATH, requireLogin(services), requireWebsiteAbility(services, 'exportLeaderboards'))

@@ -3,8 +3,8 @@ import { periodStart } from '#domain/calendar/period.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Measures what happened today and yesterday, and the numbers of users, teams and organizations. Days that were never measured, because no
- * server was running, are measured too.
+ * Measures what happened today and yesterday, and the numbers of users, teams and organizations. Also measures days that were missed
+ * because no server was running.
  */
 export async function measureWebsite(db: Kysely<DB>, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -14,7 +14,7 @@ export async function measureWebsite(db: Kysely<DB>, now: Date): Promise<void> {
   })
 }
 
-/** Measures every day anew: sessions may have come with old data, and players may be gone. */
+/** Measures every day again: an import may have brought old sessions, and players may have been deleted. */
 export async function measureWebsiteAnew(db: Kysely<DB>, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await takeTime(tx)
@@ -24,8 +24,8 @@ export async function measureWebsiteAnew(db: Kysely<DB>, now: Date): Promise<voi
 }
 
 /**
- * Lifts the time limit, because ten million sessions take longer than a request may, and lets only one process measure at a time, while
- * others can still read.
+ * Lifts the time limit, because ten million sessions take longer than a request may. Only one process measures at a time, while others can
+ * still read.
  */
 async function takeTime(tx: Transaction<DB>): Promise<void> {
   await sql`set local statement_timeout = '5min'`.execute(tx)

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await app.pool.query("update users set join_date = '2026-06-10'")
 })
 
-/** A session of somebody, as if it had been recorded then. */
+/** A session as if it had been recorded then. */
 async function practicedOn(player: Player, recordedAt: string, session: object = {}): Promise<void> {
   app.clock.now = null
   const { body } = await player.record({
@@ -87,4 +87,14 @@ test('what changed about earlier days is found by measuring everything anew', as
 test('what waits for review is counted at this moment', async () => {
   await practicedOn(people.player, '2026-06-17T08:00:00Z', { juggleCount: 1000, duration: 100 })
   expect((await overview()).sessionsUnderReview).toBe(1)
+})
+
+test('reports are counted at this moment until they are closed', async () => {
+  const { player, websiteAdmin } = people
+  const team = await foundTeam(websiteAdmin)
+  await player.send('POST', '/api/reports', { kind: 'team', id: team.id, reason: 'other' })
+  expect((await overview()).openReports).toBe(1)
+  const [report] = (await websiteAdmin.get('/api/admin/reports')).body.items
+  await websiteAdmin.send('POST', `/api/admin/reports/${report.id}/close`, { outcome: 'dismissed' })
+  expect((await overview()).openReports).toBe(0)
 })

@@ -9,7 +9,7 @@ import { showOverview } from './show-overview.ts'
 const overview = createRoute({
   method: 'get',
   path: '/api/admin/overview',
-  summary: 'The website in numbers, as they were measured a moment ago (website admins)',
+  summary: 'Recent figures of the website (website admins)',
   responses: {
     200: jsonAnswer('The numbers', WebsiteOverview),
     ...problems(401, 403, 429, 503),

@@ -42,11 +42,20 @@ export async function countSessions(db: Kysely<DB>): Promise<number> {
   return rows[0]!.sessions
 }
 
-/** Counts up to `most`, because the exact number of thousands does not matter. */
+/** Sessions that are held back, counted up to `most`. */
 export async function countUnderReview(db: Kysely<DB>, most: number): Promise<number> {
   const { rows } = await sql<{ sessions: number }>`
     select count(*)::integer as sessions from (select from sessions where not counted limit ${most}) held`.execute(
     db,
   )
   return rows[0]!.sessions
+}
+
+/** Reports that nobody has closed yet, counted up to `most`. */
+export async function countOpenReports(db: Kysely<DB>, most: number): Promise<number> {
+  const { rows } = await sql<{ reports: number }>`
+    select count(*)::integer as reports from (select from reports where closed_at is null limit ${most}) open`.execute(
+    db,
+  )
+  return rows[0]!.reports
 }

@@ -94,7 +94,7 @@ describe('closing', () => {
       {
         actor_id: people.websiteAdmin.id,
         action: 'report.closed',
-        data: { after: { outcome: 'dismissed' } },
+        data: { after: { reportOutcome: 'dismissed' } },
       },
     ])
     expect((await report()).status).toBe(204)

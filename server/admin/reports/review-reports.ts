@@ -10,7 +10,7 @@ import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/players/shown-name.ts'
 import type { Services } from '#server/services.ts'
 
-/** A closed report is kept this long, to be told apart from the next one. */
+/** Days. A closed report is kept this long, so that admins can tell it from a new one. */
 const KEPT_DAYS = 90
 
 interface ReportRow {
@@ -66,7 +66,7 @@ const reportDocument = (row: ReportRow): Report => ({
 const person = (uid: string | null, name: string | null) =>
   uid === null ? null : { uid, displayName: shownName(name) }
 
-/** Closes a report, with whether something was done about it. Throws NOT_FOUND, ALREADY_REVIEWED. */
+/** Closes a report, and notes whether something was done about it. Throws NOT_FOUND, ALREADY_REVIEWED. */
 export function closeReport(
   { db, now }: Pick<Services, 'db' | 'now'>,
   actorId: string,
@@ -82,18 +82,14 @@ export function closeReport(
       .executeTakeFirst()
     if (!report) throw notFound()
     if (report.closed_at) throw new ProblemError('ALREADY_REVIEWED')
-    await tx
-      .updateTable('reports')
-      .set({ closed_at: now(), closed_by: actorId, outcome })
-      .where('id', '=', reportId)
-      .execute()
-    // About the website, not the group: its admins must not learn that somebody reported.
+    await tx.updateTable('reports').set({ closed_at: now(), outcome }).where('id', '=', reportId).execute()
+    // The entry is about the website, not the group: the group's admins must not learn of the report.
     await recordAction(tx, {
       actorId,
       action: 'report.closed',
       subject: { kind: 'website', id: reportId },
-      before: { kind: report.kind, reason: report.reason },
-      after: { outcome },
+      before: { reportKind: report.kind, reportReason: report.reason },
+      after: { reportOutcome: outcome },
     })
   })
 }

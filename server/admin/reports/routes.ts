@@ -13,9 +13,8 @@ import { sendReport } from './send-report.ts'
 const send = createRoute({
   method: 'post',
   path: '/api/reports',
-  summary: 'Report a message or a group to those who run the server',
-  description:
-    'Whom it is about never learns who reported. The answer is the same when you reported it before.',
+  summary: 'Report a message or a group to the operators',
+  description: 'The reported person never learns who reported them. Reporting twice gives the same answer.',
   request: { body: jsonBody(SendReport) },
   responses: { 204: { description: 'Thank you' }, ...problems(400, 401, 404, 422, 429, 503) },
 })
@@ -23,7 +22,7 @@ const send = createRoute({
 const list = createRoute({
   method: 'get',
   path: '/api/admin/reports',
-  summary: 'Open reports, the longest waiting first',
+  summary: 'List open reports, the longest waiting first',
   request: { query: z.object({ limit: limitParameter(20, 100), cursor: cursorParameter }) },
   responses: { 200: jsonAnswer('A page of reports', ReportPage), ...problems(400, 401, 403, 429, 503) },
 })

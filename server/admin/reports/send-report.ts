@@ -7,7 +7,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Services } from '#server/services.ts'
 
-/** What is reported, as it is at this moment. */
+/** The reported thing as it is now. */
 interface Subject {
   message: string | null
   senderId: string | null
@@ -17,8 +17,8 @@ interface Subject {
 }
 
 /**
- * Keeps a report for those who run the server. Of one player there is one open report of a subject: a second one changes nothing, and is
- * thanked for like the first. Throws NOT_FOUND for what the player has not got and may not see.
+ * Stores a report for the operators. A player has one open report of a subject. A second one changes nothing, and gets the same answer.
+ * Throws NOT_FOUND if the player has not got the message or may not see the group.
  */
 export function sendReport(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -55,7 +55,7 @@ async function findSubject(
   }
 }
 
-/** A message is known to whom it was sent. */
+/** A message can be reported only by a player who received it. */
 async function findMessage(tx: Transaction<DB>, userId: string, id: string): Promise<Subject> {
   const { rows } = await sql<Subject>`
     select names ->> 'text' as message, player_id as "senderId", team_id as "teamId", null as "organizationId",

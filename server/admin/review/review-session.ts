@@ -46,7 +46,7 @@ const ofSession = (
   before: { userId, juggleCount, duration, date: date.toISOString(), reviewReasons },
 })
 
-/** What a notification needs to say which session is meant. */
+/** The names that tell which session a notification means. */
 const namesOf = ({ juggleCount, date }: HeldSessionRow) => ({
   count: String(juggleCount),
   date: date.toISOString(),

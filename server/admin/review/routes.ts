@@ -16,7 +16,7 @@ const done = { 204: { description: 'Done' } }
 const list = createRoute({
   method: 'get',
   path: '/api/admin/review',
-  summary: 'Sessions that are held back, the longest waiting first (website admins)',
+  summary: 'List sessions that are held back, the longest waiting first (website admins)',
   request: {
     query: z.object({
       limit: limitParameter(HELD_SESSIONS_DEFAULT_LIMIT, HELD_SESSIONS_MAX_LIMIT),
@@ -32,7 +32,7 @@ const list = createRoute({
 const accept = createRoute({
   method: 'post',
   path: '/api/admin/review/{sessionId}/accept',
-  summary: 'Count a session that was held back, and tell its player (website admins)',
+  summary: 'Count a session that was held back, and notify its player (website admins)',
   request: { params },
   responses: { ...done, ...problems(401, 403, 404, 409, 429, 503) },
 })
@@ -40,7 +40,7 @@ const accept = createRoute({
 const remove = createRoute({
   method: 'post',
   path: '/api/admin/review/{sessionId}/remove',
-  summary: 'Delete a session that was held back, with a reason that its player is told (website admins)',
+  summary: 'Delete a session that was held back, and tell its player the reason (website admins)',
   request: {
     params,
     body: jsonBody(RemoveHeldSession),

@@ -9,8 +9,8 @@ import { deletePlayer } from '#server/players/delete-player.ts'
 import { type OpenedUser, openUser } from './open-user.ts'
 
 /**
- * Deletes somebody else for good. The log says that it happened and by whom, and nothing of whom it happened to. Throws NOT_FOUND,
- * NOT_YOURSELF, LAST_WEBSITE_ADMIN, and VALIDATION_FAILED unless what was typed names them.
+ * Deletes another user for good. The log says that it happened and by whom, but not to whom. Throws NOT_FOUND, NOT_YOURSELF,
+ * LAST_WEBSITE_ADMIN, and VALIDATION_FAILED unless the typed text names the user.
  */
 export async function deleteUser(
   { db, liveBoards }: AdminServices,
@@ -32,7 +32,7 @@ export async function deleteUser(
   liveBoards.announce(userId, changes)
 }
 
-/** By the email, or by the name where there is none. */
+/** Compares with the email, or with the name of a user without an email. */
 function isNamedBy({ email, displayName }: OpenedUser, confirmation: string): boolean {
   const name = shownEmail(email) || shownName(displayName)
   return confirmation.trim().toLowerCase() === name.trim().toLowerCase()

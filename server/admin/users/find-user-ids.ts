@@ -4,13 +4,13 @@ import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ORDERS, type OrderedUsers } from './user-orders.ts'
 
-/** A place in the list: the key that it is sorted by, and the id. */
+/** A place in the list: the sort key and the id. */
 export type Place = readonly [key: string | number, id: string]
 
 export interface FoundUsers {
-  /** In order, with one more than fits on a page when there are more. */
+  /** In order. There is one more than fits on a page if there are more. */
   places: Place[]
-  /** How many match in all, if that was found along with the page. */
+  /** How many match in all, if the search counted them. */
   total: number | null
 }
 
@@ -18,7 +18,7 @@ interface Wanted {
   sort: UserOrder
   search: string | undefined
   status: 'active' | 'suspended' | undefined
-  /** How many at most. */
+  /** The most to find. */
   count: number
   after: Place | null
 }
@@ -84,7 +84,7 @@ async function walk(
   return { places, reachedTheEnd: true }
 }
 
-/** The parts that are left after a place. The first part's keys are all below zero, the second one's are zero. */
+/** The parts that are left after a place. The first part's keys are all below zero, and the second part's are zero. */
 const partsAfter = (parts: readonly OrderedUsers[], after: Place | null) =>
   parts.length > 1 && after?.[0] === 0 ? parts.slice(1) : parts
 
@@ -94,7 +94,7 @@ async function sortAllMatching(
   matches: Sql,
 ): Promise<FoundUsers> {
   const { whole } = ORDERS[sort]
-  // Materialized before sorting, so that the planner uses the trigram index and not the order's.
+  // Materialized before sorting, so that the planner uses the trigram index and not the index of the order.
   const { rows } = await sql<Row & { total: number }>`
     with matching as materialized (select ${whole.user} as id, ${whole.key} as key, ${isPast(whole, after)} as past
       from ${whole.from} where ${whole.where} and ${matches})

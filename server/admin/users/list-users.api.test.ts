@@ -15,7 +15,7 @@ interface Given {
   isAnonymous?: boolean
 }
 
-/** Users by name, instead of those who are there. */
+/** Replaces all users by these. */
 async function only(...users: Given[]): Promise<void> {
   await app.pool.query('delete from users where id <> $1', [people.websiteAdmin.id])
   for (const { name, email = `${name}@example.com`, joined = '2026-01-01', total, isAnonymous } of users) {

@@ -11,7 +11,7 @@ import { administeredUser, findUserRows } from './user-rows.ts'
 const TEXT = z.string().max(MAX_EMAIL_LENGTH)
 const INSTANT = z.iso.datetime()
 
-/** The keys of each order; a cursor of one is not valid in another. */
+/** The keys of each order. A cursor of one order is not valid in another. */
 const KEYS: Record<UserOrder, z.ZodType<string | number>> = {
   displayName: TEXT,
   '-displayName': TEXT,

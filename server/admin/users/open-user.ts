@@ -12,8 +12,8 @@ export interface OpenedUser {
 
 /**
  * Finds another user to act on, and locks both the user and the actor in the order of their ids, so that two admins who act on each other
- * cannot deadlock. The actor less, so that nobody who writes of them in the log waits. An admin who was suspended or revoked while their
- * request waited acts on nobody any more. Throws NOT_FOUND, NOT_YOURSELF, FORBIDDEN.
+ * cannot deadlock. The actor's lock is weaker, so that log entries about them need not wait. An admin who was suspended or lost the role
+ * while the request waited can no longer act. Throws NOT_FOUND, NOT_YOURSELF, FORBIDDEN.
  */
 export async function openUser(tx: Transaction<DB>, actorId: string, userId: string): Promise<OpenedUser> {
   if (actorId === userId) throw new ProblemError('NOT_YOURSELF')

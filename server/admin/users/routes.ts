@@ -31,7 +31,7 @@ const done = { 204: { description: 'Done' } }
 const list = createRoute({
   method: 'get',
   path: '/api/admin/users',
-  summary: 'Every user, searched, filtered and sorted (website admins)',
+  summary: 'Search, filter and sort all users (website admins)',
   request: { query: ListUsers },
   responses: {
     200: jsonAnswer('A page of users', UserPage),
@@ -53,7 +53,7 @@ const show = createRoute({
 const sessions = createRoute({
   method: 'get',
   path: '/api/admin/users/{userId}/sessions',
-  summary: "A user's sessions, newest first (website admins)",
+  summary: "List a user's sessions, newest first (website admins)",
   request: {
     params,
     query: z.object({
@@ -70,8 +70,7 @@ const sessions = createRoute({
 const suspend = createRoute({
   method: 'post',
   path: '/api/admin/users/{userId}/suspend',
-  summary:
-    'End every login of a user and let them begin none, with a reason that they are told (website admins)',
+  summary: 'Suspend a user, and tell them the reason (website admins)',
   request: { params, body: jsonBody(SuspendUser) },
   responses: { ...done, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
 })
@@ -98,7 +97,7 @@ const signOut = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/api/admin/users/{userId}',
-  summary: 'Delete a user for good; the body names them (website admins)',
+  summary: 'Delete a user for good; the body must name them (website admins)',
   request: { params, body: jsonBody(DeleteUser) },
   responses: { ...done, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
 })

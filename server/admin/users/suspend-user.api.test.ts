@@ -117,7 +117,7 @@ test('an admin who is suspended meanwhile suspends nobody', async () => {
   await grantWebsiteAdmin(app.db, suspended.email)
   const client = await app.pool.connect()
   try {
-    // As a suspension does, which is not through yet.
+    // A suspension that has not committed yet.
     await client.query('begin')
     await client.query(
       "update users set suspended_at = now(), suspended_reason = 'Insulting names' where id = $1",

@@ -5,14 +5,14 @@ type Sql = RawBuilder<unknown>
 
 /** Users in an order that an index supports: sorted by `key`, and by the id `user` when keys are equal. */
 export interface OrderedUsers {
-  /** Tables, the users among them as `u`, and which rows of them. */
+  /** Tables (the users as `u`), and the condition on their rows. */
   from: Sql
   where: Sql
   user: Sql
   key: Sql
   keyType: Sql
   descending: boolean
-  /** The keys are all 0, so that the order is that of ids. */
+  /** All keys are 0, so the order is that of the ids. */
   isAllOneKey?: true
 }
 
@@ -27,8 +27,8 @@ const byEmail = { ...anyUser, key: sql`u.email`, keyType: sql`text` }
 const byJoinDate = { ...anyUser, key: sql`u.join_date`, keyType: sql`timestamptz` }
 
 /**
- * Negated, so that the highest total comes first. Written differently from the boards' expression, so that the planner does not confuse
- * their indexes (migration 0073).
+ * Negated, so that the highest total comes first. It differs from the boards' expression, so that the planner does not confuse their
+ * indexes (server/migrations/0003_sessions.sql).
  */
 const whoPracticed = {
   from: sql`player_totals t join users u on u.id = t.user_id`,
@@ -48,7 +48,7 @@ const whoDidNot = {
 
 const backwards = (order: OrderedUsers): OrderedUsers => ({ ...order, descending: true })
 
-/** Both parts together, which no index supports: for sorting users who were found in another way. */
+/** Both parts together, without an index: for sorting users who were found in another way. */
 const practicedOrNot = {
   ...anyUser,
   from: sql`users u left join player_totals t on t.user_id = u.id and t.period = 'all'`,
@@ -59,7 +59,7 @@ const practicedOrNot = {
 interface Order {
   /** The parts to walk along, one after the other. */
   parts: readonly OrderedUsers[]
-  /** The whole order, to sort some users by. */
+  /** The whole order, for sorting a few users. */
   whole: OrderedUsers
 }
 

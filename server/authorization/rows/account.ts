@@ -1,7 +1,7 @@
 import { EVERYBODY, SIGNED_IN } from '#server/authorization/people.ts'
 import type { Row } from '#server/authorization/row.ts'
 
-/** What players do with their own account; nobody does it for them. */
+/** What players do with their own account. Nobody can do it for them. */
 export const ACCOUNT_ROWS: readonly Row[] = [
   { route: 'DELETE /api/me', may: SIGNED_IN, status: 422, body: { email: 'somebody.else@example.com' } },
   { route: 'POST /api/me/keep', may: SIGNED_IN, status: 204 },
@@ -14,6 +14,6 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   },
   { route: 'PUT /api/me/photo', may: SIGNED_IN, status: 422, body: {} },
   { route: 'DELETE /api/me/photo', may: SIGNED_IN, status: 204 },
-  // Who may see a photo is told by show-photo's own test; a photo that there is none of is there for nobody.
+  // The test of show-photo says who may see a photo. This id has no photo, so everybody gets 404.
   { route: 'GET /api/photos/{id}', may: [], but: Object.fromEntries(EVERYBODY.map((actor) => [actor, 404])) },
 ]

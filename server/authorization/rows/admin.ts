@@ -1,11 +1,11 @@
 import { MANAGERS, WEBSITE_ADMINS } from '#server/authorization/people.ts'
 import type { Row } from '#server/authorization/row.ts'
 
-// Whoever manages a group, whichever; what they are shown is in audit-log.api.test.ts.
+// Everybody who manages any group. audit-log.api.test.ts says what they see.
 const MANAGERS_OF_ANYTHING = [...MANAGERS, 'otherTeamAdmin', 'otherOrganizationAdmin'] as const
 const reason = 'Nobody juggles that fast.'
 
-/** The admin area's own. */
+/** The routes of the admin area. */
 export const ADMIN_ROWS: readonly Row[] = [
   { route: 'GET /api/admin/overview', may: WEBSITE_ADMINS },
   { route: 'GET /api/admin/users', may: WEBSITE_ADMINS },

@@ -1,7 +1,7 @@
 import { EVERYBODY, SIGNED_IN } from '#server/authorization/people.ts'
 import type { Row } from '#server/authorization/row.ts'
 
-// The App Store is not set up here, and says so to whoever gets as far.
+// The App Store is not set up here. Callers who are let through are told so.
 export const APP_STORE_ROWS: readonly Row[] = [
   {
     route: 'POST /api/billing/apple/transactions',

@@ -2,14 +2,14 @@ import { EVERYBODY, ORGANIZATION_MANAGERS, SIGNED_IN } from '#server/authorizati
 import type { Row } from '#server/authorization/row.ts'
 import type { WorldPlace } from '#server/authorization/world.ts'
 
-/** Who gets so far is told that payments are not set up on this server. */
+/** Callers who are let through are told that payments are not set up on this server. */
 const LET_THROUGH = 409
 
 const ofSeats =
   (body: object = {}) =>
   ({ organizationId }: WorldPlace) => ({ organizationId, ...body })
 
-/** Plans and their payment; where a route is for oneself or for an organization it is walked for the organization. */
+/** Plans and payments. A route for oneself or an organization is walked for the organization. */
 export const BILLING_ROWS: readonly Row[] = [
   { route: 'GET /api/plans', may: EVERYBODY },
   { route: 'GET /api/billing', may: SIGNED_IN },
@@ -67,6 +67,6 @@ export const BILLING_ROWS: readonly Row[] = [
     status: LET_THROUGH,
     body: { tier: 'plus', seats: 10 },
   },
-  // By its signature alone.
+  // Only the signature counts.
   { route: 'POST /api/billing/webhooks/stripe', may: EVERYBODY, status: LET_THROUGH, body: {} },
 ]

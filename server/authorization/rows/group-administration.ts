@@ -3,9 +3,9 @@ import type { Row } from '#server/authorization/row.ts'
 
 const roster = { rows: [{ name: 'Ana', email: 'ana@example.com', team: '', role: '' }] }
 
-/** What clubs and coaches do with many at once: lists, changes, rosters, files, practice. */
+/** What clubs and coaches do with many members or teams at once: lists, changes, rosters, files, practice. */
 export const GROUP_ADMINISTRATION_ROWS: readonly Row[] = [
-  // Whoever manages nothing gets an empty list.
+  // A caller who manages nothing gets an empty list.
   { route: 'GET /api/admin/teams', may: SIGNED_IN },
   { route: 'GET /api/admin/organizations', may: SIGNED_IN },
   {
@@ -33,7 +33,7 @@ export const GROUP_ADMINISTRATION_ROWS: readonly Row[] = [
   { route: 'POST /api/teams/{id}/invitations/{invitationId}/resend', may: MANAGERS },
   { route: 'DELETE /api/teams/{id}/invitations/{invitationId}', may: MANAGERS, status: 204 },
   { route: 'GET /api/me/invitations', may: SIGNED_IN },
-  // Nobody is invited to the made-up email of an anonymous player.
+  // Nobody can be invited by the made-up email of an anonymous player.
   { route: 'POST /api/me/invitations/{id}/accept', may: SIGNED_IN, but: { anonymous: 404 } },
   { route: 'POST /api/me/invitations/{id}/decline', may: SIGNED_IN, status: 204, but: { anonymous: 404 } },
   { route: 'POST /api/teams/{id}/exports', may: MANAGERS, body: { of: 'members' } },

@@ -10,7 +10,7 @@ import {
 } from '#server/authorization/people.ts'
 import type { Row } from '#server/authorization/row.ts'
 
-/** An anonymous player has no email that could be confirmed. */
+/** An anonymous player has no email to confirm. */
 const CONFIRMED = without(SIGNED_IN, 'anonymous')
 
 const answering = (actors: readonly Actor[], status: number): Partial<Record<Actor, number>> =>
@@ -23,12 +23,12 @@ const TEAM_ROWS: readonly Row[] = [
   { route: 'GET /api/teams/{id}/card', may: SIGNED_IN },
   { route: 'PATCH /api/teams/{id}', may: MANAGERS, body: { description: 'Every day.' } },
   { route: 'DELETE /api/teams/{id}', may: MANAGERS, status: 204 },
-  // Who is a member, or has asked, conflicts with what is there.
+  // 409 for members and for players who have already asked.
   { route: 'POST /api/teams/{id}/join', may: without(SIGNED_IN, ...MEMBERS, 'requester'), refused: 409 },
   { route: 'POST /api/teams/{id}/leave', may: SIGNED_IN, status: 204, but: { owner: 409 } },
   { route: 'GET /api/teams/{id}/members', may: INSIDERS },
   { route: 'PATCH /api/teams/{id}/members/{userId}', may: MANAGERS, body: { role: 'admin' } },
-  // Who is not offered the team learns nothing of offers.
+  // Only the player who was offered the team learns of the offer.
   { route: 'POST /api/teams/{id}/ownership-offer/accept', may: [], refused: 404 },
   { route: 'POST /api/teams/{id}/ownership-offer/decline', may: [], refused: 404 },
   {
@@ -54,7 +54,7 @@ const JOINING_ROWS: readonly Row[] = [
     may: MANAGERS,
     query: ({ teamId }) => ({ teamId }),
   },
-  // A request is nothing that others may know of.
+  // Other people must not learn of a request.
   { route: 'POST /api/join-requests/{id}/approve', may: MANAGERS, refused: 404, but: { requester: 403 } },
   { route: 'POST /api/join-requests/{id}/reject', may: MANAGERS, refused: 404, but: { requester: 403 } },
   {
@@ -84,7 +84,7 @@ const ORGANIZATION_ROWS: readonly Row[] = [
   { route: 'POST /api/organizations/{id}/invite-code', may: ORGANIZATION_MANAGERS },
 ]
 
-/** Teams, organizations, who is in them, and what they are told. */
+/** Teams and organizations, their members, and their messages. */
 export const GROUP_ROWS: readonly Row[] = [
   ...TEAM_ROWS,
   ...JOINING_ROWS,

@@ -1,7 +1,7 @@
 import { EVERYBODY, SIGNED_IN, WEBSITE_ADMINS } from '#server/authorization/people.ts'
 import type { Row } from '#server/authorization/row.ts'
 
-/** Guardians have a link and no login; a link that there is none of opens nothing for anybody. */
+/** Guardians have a link and no login. An unknown link opens nothing for anybody. */
 export const GUARDIAN_ROWS: readonly Row[] = [
   { route: 'PUT /api/me/guardian', may: SIGNED_IN, status: 422, body: { email: 'nobody' } },
   { route: 'DELETE /api/me/guardian', may: SIGNED_IN, status: 204 },

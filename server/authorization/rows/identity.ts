@@ -1,7 +1,7 @@
 import { EVERYBODY, SIGNED_IN } from '#server/authorization/people.ts'
 import type { Row } from '#server/authorization/row.ts'
 
-/** A way in of somebody without an account would lead into the account of whoever signs in next. */
+/** A way to sign in that is added without an account would lead into the account of the next person on the device. */
 const NO_ACCOUNT = { anonymous: 403 } as const
 const UNKNOWN_ID = '019a0000-0000-7000-8000-000000000001'
 
@@ -48,7 +48,6 @@ export const IDENTITY_ROWS: readonly Row[] = [
     status: 404,
     body: { email: 'nobody@example.com' },
   },
-  { route: 'POST /api/auth/check-reset-link', may: EVERYBODY, status: 422, body: { token: 'x' } },
   { route: 'POST /api/auth/reset-password/ways', may: EVERYBODY, status: 422, body: { token: 'x' } },
   { route: 'POST /api/auth/reset-password', may: EVERYBODY, status: 422, body: {} },
   { route: 'POST /api/auth/verify-email', may: EVERYBODY, status: 422, body: { token: 'x' } },

@@ -19,20 +19,20 @@ export const PRACTICE_ROWS: readonly Row[] = [
     may: SIGNED_IN,
     query: () => ({ search: 'an' }),
   },
-  // Who shares a group with the member, or manages one: the member shows themselves to these alone.
+  // Only people who share a group with the member, or manage one, can see this member.
   {
     route: 'GET /api/users/{userId}',
     about: 'team',
     may: [...INSIDERS, ...ORGANIZATION_INSIDERS],
     refused: 404,
   },
-  // For whoever has the link, and by the player's choice alone: this one shows themselves to groups.
+  // Everybody who has the link may ask. The player's choice decides, and this player is visible to groups only.
   {
     route: 'GET /api/public-players/{userId}',
     may: [],
     but: Object.fromEntries(EVERYBODY.map((actor) => [actor, 404])),
   },
   { route: 'GET /api/me/statistics', may: SIGNED_IN },
-  // By tier: of these the website admin alone has one above free.
+  // The tier decides. Only the website admin here has a tier above free.
   { route: 'GET /api/me/statistics/advanced', may: ['websiteAdmin'] },
 ]

@@ -6,8 +6,8 @@ import type { AppStore } from './app-store.ts'
 import { applySigned } from './apply-signed.ts'
 
 /**
- * A player's app hands in what it bought, or restores it. Sent again it changes nothing.
- * Throws INVALID_SIGNATURE, NOT_SOLD_HERE, PURCHASE_OF_ANOTHER_ACCOUNT.
+ * Takes a purchase, or a restored one, from a player's app. Sending it again changes nothing. Throws INVALID_SIGNATURE, NOT_SOLD_HERE,
+ * PURCHASE_OF_ANOTHER_ACCOUNT.
  */
 export async function acceptTransaction(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,

@@ -3,13 +3,13 @@ import type { Config } from '#server/platform/config.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { createSignedData, type SignedData } from './verify-signed-data.ts'
 
-/** The App Store as it is set up: what it signed, and which of its products is which tier. */
+/** The App Store as it is set up: how to verify its signatures, and the tier of each product. */
 export interface AppStore {
   signedData: SignedData
   tierOf: TierOfProduct
 }
 
-/** Gives the App Store; the function throws BILLING_NOT_CONFIGURED where it is not set up. */
+/** Returns a function that gives the App Store, and throws BILLING_NOT_CONFIGURED if it is not set up. */
 export function createAppStore(config: Config): () => AppStore {
   const signedData = createSignedData(config)
   const tiers = new Map([
@@ -23,5 +23,5 @@ export function createAppStore(config: Config): () => AppStore {
   }
 }
 
-/** A tier may be several products: a month, a year. */
+/** A tier may have several products: a month, a year. */
 const products = (list: string | undefined): string[] => list?.split(',').map((id) => id.trim()) ?? []

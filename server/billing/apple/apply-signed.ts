@@ -10,13 +10,13 @@ import type { AppleRenewal, AppleTransaction } from './signed-data.ts'
 
 export interface Signed {
   transaction: AppleTransaction
-  /** As it was signed (JWS). */
+  /** The signed form (JWS). */
   signedTransaction: string
   renewal: AppleRenewal | null
 }
 
 interface Applying {
-  /** Whose a purchase becomes that has no buyer. */
+  /** Who gets a purchase without a buyer. */
   claimant: string | null
   tierOf: TierOfProduct
   jobs: JobQueue
@@ -24,8 +24,8 @@ interface Applying {
 }
 
 /**
- * Takes down what the App Store signed, and makes the buyer's plan of all that it ever signed: so it does not matter in which order, or
- * how often, it says so. Null when nobody is known to have bought it; a purchase without a buyer becomes `claimant`'s.
+ * Stores what the App Store signed, and calculates the buyer's plan from everything that it ever signed. So order and repetition do not
+ * matter. Returns null when the buyer is unknown. A purchase without a buyer goes to `claimant`.
  */
 export async function applySigned(
   tx: Transaction<DB>,
@@ -48,7 +48,7 @@ export async function applySigned(
   return buyer
 }
 
-/** A player's App Store plan, out of all that was signed for them. */
+/** Calculates a player's App Store plan from everything that was signed for them. */
 async function recomputeApplePlan(
   tx: Transaction<DB>,
   userId: string,
@@ -77,7 +77,7 @@ async function readSnapshot(tx: Transaction<DB>, userId: string): Promise<PaidPl
   return rows[0] ?? null
 }
 
-/** Each payment and each refund once, whoever tells of it. */
+/** Enters each payment and each refund once, whatever its source. */
 async function enterPayment(
   tx: Transaction<DB>,
   userId: string,

@@ -9,7 +9,7 @@ export function moneyOf({ price, currency }: Pick<AppleTransaction, 'price' | 'c
   return { amount: minorUnits(price, currency), currency: currency.toLowerCase() }
 }
 
-/** Keeps what was signed, unless something later was signed of the same transaction; false for nothing new. */
+/** Stores a signed transaction, unless a later version is there. Returns false if nothing is new. */
 export async function keepTransaction(
   tx: Transaction<DB>,
   transaction: AppleTransaction,
@@ -44,7 +44,7 @@ export async function keepTransaction(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The same for how a purchase goes on. */
+/** The same for the renewal of a purchase. */
 export async function keepRenewal(tx: Transaction<DB>, renewal: AppleRenewal): Promise<void> {
   const row = {
     signed_at: renewal.signedDate,
@@ -65,7 +65,10 @@ export async function keepRenewal(tx: Transaction<DB>, renewal: AppleRenewal): P
     .execute()
 }
 
-/** Whose a purchase is: who has it already, else whom the app named when it was bought; null for nobody that is here. */
+/**
+ * The buyer of a purchase: the player who already has it, else the one whom the app named when it was bought. Null when there is no such
+ * player here.
+ */
 export async function findBuyer(
   tx: Transaction<DB>,
   { originalTransactionId, appAccountToken }: AppleTransaction,
@@ -78,7 +81,7 @@ export async function findBuyer(
   return rows[0]?.id ?? null
 }
 
-/** Gives every period of a purchase its buyer: some may have come before anybody knew whose they are. */
+/** Gives every period of a purchase its buyer. Some may have come before the buyer was known. */
 export const nameBuyer = (tx: Transaction<DB>, originalTransactionId: string, userId: string) =>
   tx
     .updateTable('apple_transactions')
@@ -102,7 +105,7 @@ interface PurchaseRow {
   grace_until: Date | null
 }
 
-/** Everything that a player bought in the App Store, and the last receipt of it. */
+/** Everything that a player bought in the App Store, each with its last receipt. */
 export async function loadPurchases(
   db: Kysely<DB>,
   userId: string,

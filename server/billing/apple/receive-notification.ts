@@ -7,10 +7,10 @@ import type { AppStore } from './app-store.ts'
 import { applySigned, type Signed } from './apply-signed.ts'
 import type { AppleNotification } from './signed-data.ts'
 
-/** Ignored: it is about nothing that we sell, or about nobody that we know. */
+/** Ignored: it is about a product that we do not sell, or about an unknown player. */
 export type Outcome = 'applied' | 'replayed' | 'ignored'
 
-/** Applies a notification of the App Store, once: it is claimed by its id in the transaction that applies it. Throws INVALID_SIGNATURE. */
+/** Applies a notification of the App Store once. Its id is claimed in the transaction that applies it. Throws INVALID_SIGNATURE. */
 export async function receiveNotification(
   { db, jobs, ...services }: Pick<Services, 'db' | 'jobs' | 'now'>,
   { signedData, tierOf }: AppStore,
@@ -39,17 +39,12 @@ async function readSigned(
 
 async function claim(
   tx: Transaction<DB>,
-  { notificationUUID, notificationType, subtype }: z.infer<typeof AppleNotification>,
+  { notificationUUID }: z.infer<typeof AppleNotification>,
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_events')
-    .values({
-      provider: 'apple',
-      id: notificationUUID,
-      kind: subtype ? `${notificationType}.${subtype}` : notificationType,
-      applied_at: now,
-    })
+    .values({ provider: 'apple', id: notificationUUID, applied_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n

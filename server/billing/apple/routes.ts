@@ -19,9 +19,9 @@ const TRANSACTIONS = '/api/billing/apple/transactions'
 const accept = createRoute({
   method: 'post',
   path: TRANSACTIONS,
-  summary: 'Hand in what you bought in the App Store',
+  summary: 'Submit an App Store purchase',
   description:
-    'For the iOS app, after a purchase and to restore one; with the user id as appAccountToken nobody else can claim it. Repeating it changes nothing.',
+    'For the iOS app, after a purchase or to restore one. If the purchase carries the user id as appAccountToken, nobody else can claim it. Repeating it changes nothing.',
   request: {
     body: jsonBody(AcceptAppleTransaction),
   },
@@ -34,13 +34,13 @@ const accept = createRoute({
 const notify = createRoute({
   method: 'post',
   path: '/api/billing/webhooks/apple',
-  summary: 'App Store Server Notifications, version 2',
-  description: 'Signed by Apple; each is applied once.',
+  summary: 'Receive App Store Server Notifications, version 2',
+  description: 'Signed by Apple. Each notification is applied once.',
   request: {
     body: jsonBody(AppleNotificationBody),
   },
   responses: {
-    200: jsonAnswer('What became of it', AppleNotificationAnswer),
+    200: jsonAnswer('How the notification was handled', AppleNotificationAnswer),
     ...problems(400, 409, 422, 429, 503),
   },
 })

@@ -6,7 +6,7 @@ const time = z
   .positive()
   .transform((milliseconds) => new Date(milliseconds))
 
-/** What we read of a signed transaction (JWSTransactionDecodedPayload). Family sharing is off: a plan is its buyer's. */
+/** The fields that we read of a signed transaction (JWSTransactionDecodedPayload). Family sharing is off: a plan belongs to its buyer. */
 export const AppleTransaction = z.object({
   transactionId: z.string().min(1),
   originalTransactionId: z.string().min(1),
@@ -18,15 +18,15 @@ export const AppleTransaction = z.object({
   expiresDate: time,
   signedDate: time,
   revocationDate: time.optional(),
-  /** The user's id, given by the app when it was bought. */
+  /** The user's id. The app gives it when the player buys. */
   appAccountToken: z.uuid().optional().catch(undefined),
-  /** Thousandths of the currency. */
+  /** In thousandths of the currency. */
   price: z.number().int().nonnegative().optional(),
   currency: z.string().length(3).optional(),
 })
 export type AppleTransaction = z.infer<typeof AppleTransaction>
 
-/** What we read of a signed renewal (JWSRenewalInfoDecodedPayload). */
+/** The fields that we read of a signed renewal (JWSRenewalInfoDecodedPayload). */
 export const AppleRenewal = z.object({
   originalTransactionId: z.string().min(1),
   autoRenewStatus: z.number().int(),
@@ -37,11 +37,9 @@ export const AppleRenewal = z.object({
 })
 export type AppleRenewal = z.infer<typeof AppleRenewal>
 
-/** What we read of a notification of version 2 (ResponseBodyV2DecodedPayload). */
+/** The fields that we read of a notification of version 2 (ResponseBodyV2DecodedPayload). */
 export const AppleNotification = z.object({
   notificationUUID: z.uuid(),
-  notificationType: z.string(),
-  subtype: z.string().optional(),
   data: z
     .object({ signedTransactionInfo: z.string().optional(), signedRenewalInfo: z.string().optional() })
     .optional(),

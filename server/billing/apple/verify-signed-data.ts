@@ -4,9 +4,12 @@ import type { Config } from '#server/platform/config.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { AppleNotification, AppleRenewal, AppleTransaction } from './signed-data.ts'
 
-/** What was signed for our app by a chain of certificates that ends at Apple's root; each throws INVALID_SIGNATURE for everything else. */
+/**
+ * Reads what was signed for our app by a chain of certificates that ends at Apple's root. Each function throws INVALID_SIGNATURE for
+ * everything else.
+ */
 export interface SignedData {
-  /** Null for what is signed and nothing that we sell: another type of purchase, or one shared in a family. */
+  /** Null for a signed purchase of something else: another type, or one shared in a family. */
   transaction: (signed: string) => Promise<AppleTransaction | null>
   renewal: (signed: string) => Promise<AppleRenewal | null>
   notification: (signed: string) => Promise<z.infer<typeof AppleNotification> | null>
@@ -30,13 +33,13 @@ export function createSignedData(config: AppStoreConfig): SignedData | null {
   }
 }
 
-/** Loaded when it is first needed: few servers sell in the App Store, and the library is large. */
+/** Loaded when it is first needed, because few servers sell in the App Store, and the library is large. */
 async function openVerifier(
   { bundleId, appId, rootCertificates }: NonNullable<AppStoreConfig['appStore']>,
   { appStoreEnvironment, appStoreOnlineChecks }: AppStoreConfig,
 ): Promise<SignedDataVerifier> {
   const { Environment, SignedDataVerifier } = await import('@apple/app-store-server-library')
-  // The library believes Xcode and local testing without a signature, so they are no choice.
+  // Xcode and local testing are no option: the library accepts them without a signature.
   const environment = { production: Environment.PRODUCTION, sandbox: Environment.SANDBOX }[
     appStoreEnvironment
   ]
@@ -50,12 +53,12 @@ async function openVerifier(
   )
 }
 
-/** Apple's revocation service could not be asked: not the sender's fault, and worth another try. */
+/** Apple's revocation service did not answer. That is not the sender's fault, and worth another try. */
 const RETRYABLE_VERIFICATION_FAILURE = 2
 
 function refuse(error: unknown): never {
   const status = error instanceof Error && 'status' in error ? error.status : null
-  // What is no verdict is a defect of ours.
+  // An error without a status is our own defect.
   if (typeof status !== 'number') throw error
   throw new ProblemError(
     status === RETRYABLE_VERIFICATION_FAILURE ? 'SERVICE_UNAVAILABLE' : 'INVALID_SIGNATURE',

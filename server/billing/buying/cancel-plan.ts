@@ -3,11 +3,11 @@ import type { BillingServices } from '#server/billing/billing-services.ts'
 import { changePlanAtStripe, withdrawPlannedChange } from './change-plan-at-stripe.ts'
 import { openOwner } from './open-owner.ts'
 
-/** Lets a plan end with its period. Throws what `changePlanAtStripe` throws. */
+/** Ends a plan with its period. Throws what `changePlanAtStripe` throws. */
 export const cancelPlan = (services: BillingServices, userId: string, which: WhichPlan) =>
   setEnding(services, userId, which, true)
 
-/** Lets a canceled plan renew after all, as long as its period is not over. */
+/** Renews a canceled plan after all, as long as its period is not over. */
 export const resumePlan = (services: BillingServices, userId: string, which: WhichPlan) =>
   setEnding(services, userId, which, false)
 

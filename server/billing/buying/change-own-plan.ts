@@ -7,8 +7,9 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { changePlanAtStripe, withdrawPlannedChange } from './change-plan-at-stripe.ts'
 
 /**
- * Changes one's own plan: up at once, charged for the rest of the period; down when the period ends. The tier that one has takes back what
- * was planned. Throws NOT_FOR_SALE, SAME_PLAN, PAYMENT_DECLINED and what `changePlanAtStripe` throws.
+ * Changes one's own plan. An upgrade takes effect at once and is charged for the rest of the period. A downgrade takes effect when the
+ * period ends. Choosing the present tier cancels a planned change. Throws NOT_FOR_SALE, SAME_PLAN, PAYMENT_DECLINED and what
+ * `changePlanAtStripe` throws.
  */
 export async function changeOwnPlan(
   services: BillingServices,
@@ -37,7 +38,7 @@ const upgrade = (payments: Payments, { subscriptionId, itemId }: StripePlan, { t
     stripe.subscriptions.update(subscriptionId, {
       items: [{ id: itemId, price }],
       metadata: { tier },
-      // Who goes up means to stay.
+      // An upgrade undoes a cancellation.
       cancel_at_period_end: false,
       proration_behavior: 'always_invoice',
       // A declined card changes nothing.

@@ -14,14 +14,14 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 export interface WhosePlan {
   actorId: string
   owner: Owner
-  /** Of an organization's seats. */
+  /** For an organization's seats. */
   tier?: SoldTier | undefined
 }
 
 /**
- * Changes a plan at Stripe and records what it is then. `change` gets the plan as Stripe has it, locked against every other change, and may
- * be run again: it must set rather than add. When we are cut off behind it, the webhook brings what we missed.
- * Throws BILLING_NOT_CONFIGURED, NO_SUBSCRIPTION, MANAGED_ELSEWHERE, BILLING_UNAVAILABLE, and what `change` throws.
+ * Changes a plan at Stripe and records the result. `change` gets the plan as Stripe has it, locked against every other change. It may run
+ * twice, so it must set rather than add. If the connection breaks after the change, the webhook brings the result. Throws
+ * BILLING_NOT_CONFIGURED, NO_SUBSCRIPTION, MANAGED_ELSEWHERE, BILLING_UNAVAILABLE, and what `change` throws.
  */
 export async function changePlanAtStripe(
   { db, jobs, now, ...services }: BillingServices,
@@ -40,7 +40,7 @@ export async function changePlanAtStripe(
   })
 }
 
-/** The owner's customer. Throws MANAGED_ELSEWHERE for who bought elsewhere only, NO_SUBSCRIPTION for who never bought. */
+/** The owner's customer. Throws MANAGED_ELSEWHERE for an owner who bought only elsewhere, NO_SUBSCRIPTION for one who never bought. */
 export async function requireCustomer(db: Kysely<DB>, owner: Owner, now: Date): Promise<string> {
   const customer = await findCustomer(db, owner)
   if (!customer) throw await explainNoPlan(db, owner, now)
@@ -58,7 +58,7 @@ async function boughtElsewhere(db: Kysely<DB>, userId: string, now: Date): Promi
   return plan?.billingProvider === 'apple' && isIndividualInForce(plan, now)
 }
 
-/** Takes back what was planned for the end of the period; Stripe changes nothing else of a plan while that stands. */
+/** Cancels a change that is planned for the end of the period. While one is planned, Stripe changes nothing else of the plan. */
 export async function withdrawPlannedChange(payments: Payments, { scheduleId }: StripePlan): Promise<void> {
   if (scheduleId) await payments.ask((stripe) => stripe.subscriptionSchedules.release(scheduleId))
 }

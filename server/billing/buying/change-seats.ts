@@ -10,8 +10,8 @@ import { changePlanAtStripe } from './change-plan-at-stripe.ts'
 import { openOwner } from './open-owner.ts'
 
 /**
- * Pays for another number of seats: more are charged at once for the rest of the period, fewer are credited to the next one. Never fewer
- * than are assigned. Throws SEATS_IN_USE, PAYMENT_DECLINED and what `changePlanAtStripe` throws.
+ * Changes the number of paid seats. More seats are charged at once for the rest of the period. Fewer are credited to the next one. The
+ * number cannot go below the assigned seats. Throws SEATS_IN_USE, PAYMENT_DECLINED and what `changePlanAtStripe` throws.
  */
 export async function changeSeats(
   services: BillingServices,
@@ -34,7 +34,7 @@ export async function changeSeats(
   })
 }
 
-/** How many are assigned; nobody assigns one until the transaction ends. */
+/** The number of assigned seats. Nobody can assign one until the transaction ends. */
 async function holdAssignedSeats(
   tx: Transaction<DB>,
   organizationId: string,

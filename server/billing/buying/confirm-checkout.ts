@@ -7,8 +7,8 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { openOwner } from './open-owner.ts'
 
 /**
- * Back from Stripe's page: asks Stripe what became of it, so that the new plan is there at once and not only when the webhook comes.
- * Throws BILLING_NOT_CONFIGURED, BILLING_UNAVAILABLE, NOT_FOUND for a page that is not one's own.
+ * The player comes back from Stripe's page. Asks Stripe for the result, so that the new plan does not wait for the webhook. Throws
+ * BILLING_NOT_CONFIGURED, BILLING_UNAVAILABLE, NOT_FOUND for somebody else's page.
  */
 export async function confirmCheckout(
   { db, jobs, now, ...services }: BillingServices,

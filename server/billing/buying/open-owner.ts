@@ -3,7 +3,7 @@ import type { Owner } from '#server/billing/owner.ts'
 import { openOrganization } from '#server/groups/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Whose plan it is about: one's own, or that of an organization whose seats one manages. Throws NOT_FOUND, FORBIDDEN. */
+/** The owner of the plan: the caller, or an organization whose seats the caller manages. Throws NOT_FOUND, FORBIDDEN. */
 export async function openOwner(
   db: Kysely<DB>,
   userId: string,

@@ -9,7 +9,10 @@ import { readPlans } from '#server/billing/stripe/sync-customer.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { openOwner } from './open-owner.ts'
 
-/** What a plan, another plan, or another number of seats would cost. Throws BILLING_NOT_CONFIGURED, NOT_FOR_SALE, BILLING_UNAVAILABLE, NOT_FOUND, FORBIDDEN. */
+/**
+ * The cost of a plan, another plan, or another number of seats. Throws BILLING_NOT_CONFIGURED, NOT_FOR_SALE, BILLING_UNAVAILABLE,
+ * NOT_FOUND, FORBIDDEN.
+ */
 export async function previewChange(
   { db, now, offers, ...services }: BillingServices,
   userId: string,
@@ -35,7 +38,7 @@ export async function previewChange(
   return { dueNow, monthly, startsAt: now().toISOString() }
 }
 
-/** Stripe's own sum for the rest of the period. */
+/** The amount that Stripe calculates for the rest of the period. */
 async function prorated(
   payments: Payments,
   { subscriptionId, itemId }: StripePlan,

@@ -36,7 +36,7 @@ const checkout = createRoute({
   method: 'post',
   path: '/api/billing/checkout',
   summary: 'Buy a plan, or seats for an organization',
-  description: 'Answers the address of the payment page. Who has a plan changes that one instead.',
+  description: 'Answers the address of the payment page. A player who has a plan changes that plan instead.',
   request: body(StartCheckout),
   responses: answer('Where to pay', HostedPage),
 })
@@ -44,10 +44,10 @@ const checkout = createRoute({
 const confirm = createRoute({
   method: 'post',
   path: '/api/billing/checkout/confirm',
-  summary: 'Come back from the payment page',
-  description: 'Asks the payment service, so that the new plan is there at once.',
+  summary: 'Confirm a checkout after the payment page',
+  description: 'Asks the payment service, so that the new plan counts at once.',
   request: body(ConfirmCheckout),
-  responses: answer('What became of it', CheckoutOutcome),
+  responses: answer('How the checkout ended', CheckoutOutcome),
 })
 
 const portal = createRoute({
@@ -55,13 +55,13 @@ const portal = createRoute({
   path: '/api/billing/portal',
   summary: 'Open the page for payment methods and invoices',
   request: body(OpenPortal),
-  responses: answer('Where it is', HostedPage),
+  responses: answer('The address of the page', HostedPage),
 })
 
 const cancel = createRoute({
   method: 'post',
   path: '/api/billing/cancel',
-  summary: 'Let your plan, or an organization’s seats of a tier, end with the period',
+  summary: 'Cancel your plan, or an organization’s seats of a tier, at the end of the period',
   request: body(WhichPlan),
   responses: done,
 })
@@ -69,7 +69,7 @@ const cancel = createRoute({
 const resume = createRoute({
   method: 'post',
   path: '/api/billing/resume',
-  summary: 'Let a canceled plan renew after all',
+  summary: 'Renew a canceled plan after all',
   request: body(WhichPlan),
   responses: done,
 })
@@ -79,7 +79,7 @@ const change = createRoute({
   path: '/api/billing/change',
   summary: 'Change to another plan',
   description:
-    'Up at once, charged for the rest of the period; down when the period ends. Your present tier takes a planned change back.',
+    'An upgrade takes effect at once and is charged for the rest of the period. A downgrade takes effect when the period ends. Choosing your present tier cancels a planned change.',
   request: body(ChangePlan),
   responses: done,
 })
@@ -87,8 +87,9 @@ const change = createRoute({
 const seats = createRoute({
   method: 'put',
   path: '/api/organizations/{id}/seats/quantity',
-  summary: 'Pay for another number of seats',
-  description: 'The first ones are bought by a checkout. Never fewer than are assigned.',
+  summary: 'Change the number of paid seats',
+  description:
+    'The first seats are bought by a checkout. The number cannot go below the seats that are assigned.',
   request: { params: z.object({ id: Id }), ...body(ChangeSeats) },
   responses: done,
 })

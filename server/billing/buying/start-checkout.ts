@@ -23,9 +23,9 @@ interface Wish {
 }
 
 /**
- * Opens Stripe's page to buy a plan, or seats for an organization. Nobody is sold a second one: what goes on already is looked up at Stripe,
- * behind the same lock as every other checkout of theirs, and of open pages there is one at a time.
- * Throws BILLING_NOT_CONFIGURED, NOT_FOR_SALE, ALREADY_SUBSCRIBED, BILLING_UNAVAILABLE, NOT_FOUND, FORBIDDEN.
+ * Opens Stripe's page to buy a plan, or seats for an organization. Nobody can buy a second one: the existing plans are looked up at
+ * Stripe, behind the lock that all checkouts of this owner take, and only one page is open at a time. Throws BILLING_NOT_CONFIGURED,
+ * NOT_FOR_SALE, ALREADY_SUBSCRIBED, BILLING_UNAVAILABLE, NOT_FOUND, FORBIDDEN.
  */
 export async function startCheckout(
   { db, jobs, now, ...services }: BillingServices,
@@ -45,7 +45,7 @@ export async function startCheckout(
     await lockCustomer(tx, customer)
     const open = await openPage(payments, wish)
     if (await goesOn(payments, wish)) {
-      // What we did not know of is known from now on.
+      // Records what we did not know of.
       await syncCustomer(tx, customer, { payments, jobs, actorId: null, now: now() })
       return null
     }
@@ -71,7 +71,9 @@ async function hasPlanElsewhere(db: Kysely<DB>, owner: Owner, tier: SoldTier, no
   return plan.billingProvider !== 'stripe' && isIndividualInForce(plan, now)
 }
 
-/** The address of the open page for this very wish, if there is one. Others are closed: so two tabs cannot both be paid. */
+/**
+ * The address of the open page for exactly this purchase, if there is one. Other pages are closed, so that two tabs cannot both be paid.
+ */
 async function openPage(payments: Payments, { customer, tier, quantity }: Wish): Promise<string | null> {
   const pages = await openPages(payments, customer)
   const isWished = ({ metadata }: Stripe.Checkout.Session) =>
@@ -84,7 +86,7 @@ async function openPage(payments: Payments, { customer, tier, quantity }: Wish):
   return kept?.url ?? null
 }
 
-/** Whether the owner pays, or owes, already: a player for any plan, an organization for seats of this tier. */
+/** Whether the owner already pays, or owes: a player for any plan, an organization for seats of this tier. */
 async function goesOn(payments: Payments, { customer, owner, tier }: Wish): Promise<boolean> {
   const plans = await readPlans(payments, customer)
   return plans.some((plan) => plan.isLive && (owner.kind === 'user' || plan.tier === tier))
@@ -102,7 +104,7 @@ async function newPage(payments: Payments, wish: Wish): Promise<string> {
       line_items: [{ price, quantity }],
       metadata: { tier, quantity: String(quantity) },
       subscription_data: { metadata: { tier, [`${owner.kind}Id`]: owner.id } },
-      // Stripe puts the id in.
+      // Stripe fills in the id.
       success_url: `${back}?${whose}checkout={CHECKOUT_SESSION_ID}`,
       cancel_url: whose ? `${back}?${whose.slice(0, -1)}` : back,
     }),

@@ -6,7 +6,10 @@ import { findMembers } from './find-members.ts'
 import { explainNoFreeSeat, giveSeats } from './give-seats.ts'
 import type { SeatServices } from './tell-players.ts'
 
-/** Gives seats to members: all of them get one, or nobody does; who has it keeps it. Throws NOT_FOUND, FORBIDDEN, NOT_A_MEMBER, NO_FREE_SEAT. */
+/**
+ * Gives seats to members. Either all of them get one or none does. A member who has this seat keeps it. Throws NOT_FOUND, FORBIDDEN,
+ * NOT_A_MEMBER, NO_FREE_SEAT.
+ */
 export async function assignSeats(
   services: SeatServices,
   actorId: string,

@@ -7,7 +7,7 @@ export interface MemberSeat {
   seat: { tier: 'plus' | 'pro'; status: string } | null
 }
 
-/** Active members of an organization among these players or addresses, who stay members until the transaction ends. */
+/** Finds active members of an organization among these players or addresses. They stay members until the transaction ends. */
 export async function findMembers(
   tx: Transaction<DB>,
   organizationId: string,

@@ -9,7 +9,7 @@ export interface FreedSeats {
   userIds: string[]
 }
 
-/** Takes the seats back that players have: they return to their own entitlement at once, and suspended seats may take their place. */
+/** Takes players' seats back. They return to their own entitlement at once, and suspended seats may wake up. */
 export async function freeSeats(
   tx: Transaction<DB>,
   organizationId: string,

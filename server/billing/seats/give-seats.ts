@@ -13,8 +13,8 @@ export interface SeatGift {
 }
 
 /**
- * Gives members seats of a tier, and tells them; who has one of the other tier changes over. The count of active seats, which a trigger keeps, refuses
- * the seat that is one too many; so either all get theirs or nobody does. Throws NO_FREE_SEAT ({@link explainNoFreeSeat}).
+ * Gives members seats of a tier, and tells them. A member with a seat of the other tier moves to this one. A trigger counts the active
+ * seats and refuses one too many, so either all get a seat or none does. Throws NO_FREE_SEAT ({@link explainNoFreeSeat}).
  */
 export async function giveSeats(
   tx: Transaction<DB>,
@@ -22,7 +22,7 @@ export async function giveSeats(
   { organizationId, userIds, tier, actorId }: SeatGift,
 ): Promise<void> {
   const now = services.now()
-  // Players before what counts their seats, as deleting an account does.
+  // Locks players before the count of their seats, as deleting an account does.
   await sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(tx)
   await sql`
     insert into organization_seats (organization_id, user_id, team_id, tier, assigned_at, assigned_by)
@@ -49,7 +49,7 @@ export async function giveSeats(
   })
 }
 
-/** Nobody pays for as many seats of this tier: there is no plan to count them in, or its count is full. */
+/** Not enough seats of this tier are paid for: there is no plan to count them in, or its count is full. */
 const IS_FULL = new Set(['never_more_active_seats_than_paid', 'a_seat_belongs_to_a_plan'])
 
 /** Turns the database's refusal of a seat into NO_FREE_SEAT. */

@@ -25,7 +25,10 @@ interface MemberRow {
   status: 'active' | 'suspended' | null
 }
 
-/** What an organization pays for, and a page of its members with their seats, the first to join first. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
+/**
+ * What an organization pays for, and a page of its members with their seats, in the order they joined. Throws NOT_FOUND, FORBIDDEN,
+ * INVALID_CURSOR.
+ */
 export async function listSeats(
   { db, now, offers, payments }: BillingServices,
   userId: string,
@@ -67,7 +70,7 @@ async function findMemberRows(
   return rows
 }
 
-/** By a role of theirs, or as owner or admin of one of its teams. */
+/** By a role, or as owner or admin of one of its teams. */
 const isManager = sql`
   exists (select from role_grants g left join teams t on t.id = g.team_id
     where g.user_id = m.user_id and m.organization_id in (g.organization_id, t.organization_id))

@@ -17,7 +17,7 @@ const ofOrganization = { params: z.object({ id: Id }) }
 const list = createRoute({
   method: 'get',
   path: PATH,
-  summary: 'Seats of an organization: what it pays for, and who has one',
+  summary: "List an organization's paid seats, and who has one",
   request: { ...ofOrganization, query: ListSeats },
   responses: {
     200: jsonAnswer('The plans, and a page of the members', OrganizationSeats),
@@ -29,7 +29,8 @@ const assign = createRoute({
   method: 'post',
   path: PATH,
   summary: 'Give members a seat',
-  description: 'All of them get one, or nobody does. Who has a seat of the other tier changes over.',
+  description:
+    'Either all of them get a seat, or none does. A member with a seat of the other tier moves to this one.',
   request: {
     ...ofOrganization,
     body: jsonBody(AssignSeats),
@@ -41,7 +42,7 @@ const takeBack = createRoute({
   method: 'delete',
   path: `${PATH}/{userId}`,
   summary: 'Take a seat back',
-  description: 'Who had it returns to their own plan at once.',
+  description: 'The member returns to their own plan at once.',
   request: { params: z.object({ id: Id, userId: Id }) },
   responses: { 204: { description: 'Taken back' }, ...problems(401, 403, 404, 429, 503) },
 })
@@ -50,7 +51,7 @@ const takeSeveralBack = createRoute({
   method: 'delete',
   path: PATH,
   summary: 'Take seats back',
-  description: 'Who has none has lost it already.',
+  description: 'Taking back a seat that a member does not have is harmless.',
   request: {
     ...ofOrganization,
     body: jsonBody(TakeSeatsBack),
@@ -61,15 +62,15 @@ const takeSeveralBack = createRoute({
 const importList = createRoute({
   method: 'post',
   path: `${PATH}/import`,
-  summary: 'Give seats to the members of a list',
+  summary: 'Import seats from a list of members',
   description:
-    'CSV with a column of emails. Of a malformed list nothing is imported; a row that cannot be is told of.',
+    'CSV with a column of emails. A malformed list is not imported at all. Otherwise the answer explains each row that failed.',
   request: {
     ...ofOrganization,
     body: jsonBody(ImportSeats),
   },
   responses: {
-    200: jsonAnswer('What became of each row', SeatImport),
+    200: jsonAnswer('The result of each row', SeatImport),
     ...problems(400, 401, 403, 404, 409, 422, 429, 503),
   },
 })

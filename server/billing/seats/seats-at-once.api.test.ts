@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BY_SEAT, entitlementOf, startSeatsTest } from './start-seats-test.ts'
+import { BY_SEAT, entitlementOf, startSeatsTest } from '#server/billing/testing/start-seats-test.ts'
 
 const { app, academy } = await startSeatsTest()
 

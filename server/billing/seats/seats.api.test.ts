@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foundTeam } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
-import { BY_SEAT, entitlementOf, FREE, startSeatsTest } from './start-seats-test.ts'
+import { BY_SEAT, entitlementOf, FREE, startSeatsTest } from '#server/billing/testing/start-seats-test.ts'
 
 const { app, academy } = await startSeatsTest()
 

@@ -9,7 +9,7 @@ interface Server {
   isConfigured: boolean
 }
 
-/** What an organization pays for, plus before pro; also what is over, while its seats may still be assigned. */
+/** What an organization pays for, plus before pro. Includes ended plans, because their seats may still be assigned. */
 export async function showSeatPlans(
   db: Kysely<DB>,
   organizationId: string,

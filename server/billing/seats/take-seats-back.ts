@@ -4,7 +4,10 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { freeSeats } from './free-seats.ts'
 import { type SeatServices, tellPlayers } from './tell-players.ts'
 
-/** Takes seats back, for other members, and tells the players; who has none has lost it already. Throws NOT_FOUND, FORBIDDEN. */
+/**
+ * Takes seats back, for other members, and tells the players. Taking back a seat that a member does not have is harmless. Throws
+ * NOT_FOUND, FORBIDDEN.
+ */
 export function takeSeatsBack(
   services: SeatServices,
   actorId: string,

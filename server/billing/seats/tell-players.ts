@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { sentence } from '#server/platform/language/texts.ts'
 import type { Services } from '#server/services.ts'
 
-/** What giving and taking seats needs, to say so in the transaction that does it. */
+/** What giving and taking seats needs to tell players in the same transaction. */
 export type SeatServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
 interface SeatNews {
@@ -16,7 +16,7 @@ interface SeatNews {
   actorId: string
 }
 
-/** Tells players of the seat that an organization gave them or took back; who did it to themself knows. */
+/** Tells players of the seat that an organization gave them or took back. A player who did it to themself is not told. */
 export async function tellPlayers(
   tx: Transaction<DB>,
   services: SeatServices,

@@ -19,7 +19,7 @@ interface HistoryRow {
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
-/** A page of what became of an owner's plans and payments, the newest first. Who may see it is asked before. Throws INVALID_CURSOR. */
+/** A page of an owner's history of plans and payments, newest first. The caller checks who may see it. Throws INVALID_CURSOR. */
 export async function listHistory(
   db: Kysely<DB>,
   owner: Owner,

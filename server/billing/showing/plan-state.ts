@@ -14,7 +14,7 @@ export interface PlanStateRow {
 
 type PlanState = Omit<SeatPlan, 'tier' | 'paid' | 'assigned' | 'abilities'>
 
-/** What a plan tells of its payment, at this moment. */
+/** The state of a plan's payment, at this moment. */
 export function planState(row: PlanStateRow, now: Date): PlanState {
   const isOver = row.access_until !== null && row.access_until <= now
   const isInForce = row.subscription_status === 'active' && !isOver
@@ -32,6 +32,6 @@ export function planState(row: PlanStateRow, now: Date): PlanState {
   }
 }
 
-/** Whether the plan is one that we can change at Stripe. */
+/** Whether we can change the plan at Stripe. */
 export const isChangeable = ({ provider, status }: PlanState, isConfigured: boolean): boolean =>
   isConfigured && provider === 'stripe' && status !== 'canceled'

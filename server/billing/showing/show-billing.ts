@@ -19,7 +19,7 @@ interface PlanRow extends PlanStateRow {
   next_tier: SoldTier | null
 }
 
-/** What a player has, where it comes from, and what there is to buy. */
+/** A player's tier, where it comes from, and what they can buy. */
 export async function showBilling(services: BillingServices, userId: string): Promise<BillingOverview> {
   const { db, payments } = services
   const now = services.now()
@@ -53,7 +53,7 @@ export async function showBilling(services: BillingServices, userId: string): Pr
 const whilePaid = (plan: Subscription): Subscription | null =>
   plan.cancelAtPeriodEnd || plan.price === null ? null : plan
 
-/** A plan that can be bought anew is none, over, or free. */
+/** A player without a plan, or with an ended or free one, can buy one. */
 const hasOne = (subscription: Subscription | null): boolean =>
   subscription !== null &&
   subscription.tier !== 'free' &&
@@ -69,7 +69,7 @@ async function findPlan({ db }: BillingServices, userId: string, provider: strin
   return (row as PlanRow | undefined) ?? null
 }
 
-/** The old premium record, read as a plan (spec §4). */
+/** The old premium record, read as a plan (product 4.8). */
 const planWithoutRow = (own: {
   subscriptionTier: Tier
   subscriptionStatus: string

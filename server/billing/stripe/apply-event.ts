@@ -4,9 +4,8 @@ import type { Payments, StripeEvent } from './payments.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 /**
- * Applies an event of Stripe's, once: its id is claimed in the transaction that applies it. What it says is not believed beyond whom it is
- * about; the state is read from Stripe, so that neither order nor repetition matters. Throws BILLING_UNAVAILABLE, at which Stripe sends it
- * again.
+ * Applies an event of Stripe once: its id is claimed in the transaction that applies it. Of the event only the customer is used. The state
+ * is read from Stripe, so that neither order nor repetition matters. Throws BILLING_UNAVAILABLE; then Stripe sends the event again.
  */
 export function applyEvent(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
@@ -16,7 +15,7 @@ export function applyEvent(
   return inTransaction(db, async (tx) => {
     const claim = await tx
       .insertInto('payment_events')
-      .values({ provider: 'stripe', id: event.id, kind: event.type })
+      .values({ provider: 'stripe', id: event.id })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (claim.numInsertedOrUpdatedRows === 0n) return 'replayed'
@@ -26,7 +25,7 @@ export function applyEvent(
   })
 }
 
-/** Whom an event is about; null when it is no customer. */
+/** The customer of an event; null when it is about something else. */
 function customerOf({ data: { object: about } }: StripeEvent): string | null {
   if (about.object === 'customer') return about.id ?? null
   return typeof about.customer === 'object' ? (about.customer?.id ?? null) : (about.customer ?? null)

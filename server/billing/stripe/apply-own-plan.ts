@@ -4,9 +4,9 @@ import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
 import { type PaidPlan, tellOwner } from '#server/billing/tell-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { StripePlan } from './read-subscription.ts'
-import type { SyncContext } from './sync-customer.ts'
+import type { SyncContext } from './sync-context.ts'
 
-/** Makes a player's recorded plan the one that Stripe tells of. Of several that go on, the first to be bought counts. */
+/** Records the plan that Stripe reports for a player. Of several live ones, the one bought first counts. */
 export async function applyOwnPlan(
   tx: Transaction<DB>,
   userId: string,
@@ -59,7 +59,7 @@ async function store(tx: Transaction<DB>, userId: string, plan: StripePlan): Pro
     .execute()
 }
 
-/** Stripe knows nothing of it any more. */
+/** Stripe does not know the plan any more. */
 async function end(tx: Transaction<DB>, userId: string, now: Date): Promise<void> {
   await sql`
     update individual_subscriptions set subscription_status = 'canceled', cancel_at_period_end = false, next_tier = null,

@@ -6,9 +6,9 @@ import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
 import { type PaidPlan, tellOwner } from '#server/billing/tell-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { StripePlan } from './read-subscription.ts'
-import type { SyncContext } from './sync-customer.ts'
+import type { SyncContext } from './sync-context.ts'
 
-/** Makes what an organization pays for, of each tier, what Stripe tells of, and its seats fit into that. */
+/** Records what an organization pays for, of each tier, as Stripe reports it, and fits its seats into that. */
 export async function applySeatPlans(
   tx: Transaction<DB>,
   organizationId: string,
@@ -48,7 +48,7 @@ async function applySeatPlan(
   return notePlanNews(tx, { ...turn, provider: 'stripe', actorId, periodEnd: plan?.periodEnd ?? now })
 }
 
-/** Null for seats that Stripe never had to do with. */
+/** Null for seats that never came from Stripe. */
 async function lockSnapshot(tx: Transaction<DB>, which: SeatsOf): Promise<PaidPlan | null> {
   const { rows } = await sql<PaidPlan>`
     select tier, subscription_status as status, cancel_at_period_end as "cancelAtPeriodEnd", null as "nextTier",

@@ -14,7 +14,7 @@ export async function findCustomer(db: Kysely<DB>, owner: Owner): Promise<string
   return row?.customer_id ?? null
 }
 
-/** Whose customer this is: null when nobody's, which is said of one whose account is gone, and undefined when it is not one of ours. */
+/** The owner of a customer. Null when the account is deleted, undefined when the customer is not one of ours. */
 export async function findOwner(db: Kysely<DB>, customerId: string): Promise<Owner | null | undefined> {
   const row = await db
     .selectFrom('stripe_customers')
@@ -26,12 +26,12 @@ export async function findOwner(db: Kysely<DB>, customerId: string): Promise<Own
   return row.organization_id === null ? null : { kind: 'organization', id: row.organization_id }
 }
 
-/** The owner's customer, made when there is none. Committed before anything can be paid, so that every payment finds its owner. */
+/** The owner's customer, created if there is none. Committed before anything can be paid, so that every payment finds its owner. */
 export async function ensureCustomer(db: Kysely<DB>, payments: Payments, owner: Owner): Promise<string> {
   const known = await findCustomer(db, owner)
   if (known) return known
   const details = await detailsOf(db, owner)
-  // The key makes who asks twice at once, or again after a crash, get the same customer.
+  // With this key, two requests at once, or one repeated after a crash, get the same customer.
   const { id } = await payments.ask((stripe) =>
     stripe.customers.create(details, { idempotencyKey: `keepup-customer-${owner.id}` }),
   )
@@ -60,7 +60,7 @@ async function detailsOf(db: Kysely<DB>, { kind, id }: Owner) {
   }
 }
 
-/** Makes every other change of this customer's plans wait until the transaction ends: so what is read of Stripe next is not overtaken. */
+/** Makes every other change of this customer's plans wait until the transaction ends, so that the next reading of Stripe stays current. */
 export async function lockCustomer(tx: Transaction<DB>, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stripe ${customerId}`}, 0))`.execute(tx)
 }

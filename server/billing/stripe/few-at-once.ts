@@ -1,6 +1,4 @@
-/**
- * Lets so many run at a time; the others wait in line. With `patience`, milliseconds, whoever waits longer gets what `refuse` throws.
- */
+/** Runs this many at a time. The others wait in line. With `patience` (milliseconds), those that wait longer get what `refuse` throws. */
 export function fewAtOnce(
   limit: number,
   { patience, refuse }: { patience: number; refuse: () => Error } | Record<string, never> = {},

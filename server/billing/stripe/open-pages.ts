@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { isMissing, type Payments } from './payments.ts'
 
-/** The payment pages on which a customer could pay now; Stripe keeps one open for a day. */
+/** The payment pages on which a customer could pay now. Stripe keeps a page open for a day. */
 export async function openPages(payments: Payments, customer: string): Promise<Stripe.Checkout.Session[]> {
   try {
     const { data } = await payments.ask((stripe) =>
@@ -15,7 +15,7 @@ export async function openPages(payments: Payments, customer: string): Promise<S
   }
 }
 
-/** One that was paid this very moment cannot be closed; its plan is found by who looks for plans next. */
+/** A page that is paid at this very moment cannot be closed. The next look for plans finds its plan. */
 export async function closePages(
   payments: Payments,
   pages: readonly Pick<Stripe.Checkout.Session, 'id'>[],

@@ -8,21 +8,23 @@ import type { Log } from '#server/platform/monitoring/log.ts'
 /** Stripe as it is set up here. */
 export interface Payments {
   /**
-   * Asks Stripe; nothing of it is left behind when it throws. Throws BILLING_UNAVAILABLE when Stripe does not answer, PAYMENT_DECLINED
-   * when the bank says no; what else is wrong with the question goes through.
+   * Asks Stripe. A failed question leaves nothing behind. Throws BILLING_UNAVAILABLE when Stripe does not answer, PAYMENT_DECLINED when
+   * the bank declines. Other errors of the question go through.
    */
   ask: <T>(question: (stripe: Stripe) => Promise<T>) => Promise<T>
-  /** An event whose signature is right and not older than Stripe recommends. Throws INVALID_SIGNATURE, MALFORMED_REQUEST for what is no event. */
+  /**
+   * Reads an event whose signature is right and recent enough for Stripe's advice. Throws INVALID_SIGNATURE, MALFORMED_REQUEST if it is
+   * not an event.
+   */
   readEvent: (body: string, signature: string | undefined) => StripeEvent
-  /** The id of the price that a tier is sold for. */
+  /** The price id of each tier. */
   priceIds: Partial<Record<SoldTier, string>>
   publicUrl: string
 }
 
-/** What we read of an event: which it is, and whom it is about. */
+/** The fields that we read of an event: its id and type, and whom it is about. */
 const StripeEvent = z.object({
   id: z.string().min(1),
-  type: z.string(),
   data: z.object({
     object: z.object({
       object: z.string().optional(),
@@ -33,7 +35,7 @@ const StripeEvent = z.object({
 })
 export type StripeEvent = z.infer<typeof StripeEvent>
 
-/** Milliseconds; twice that is less than what the database lets a transaction be idle for (pool.ts). */
+/** Milliseconds. Twice that is less than the database lets a transaction be idle (pool.ts). */
 const TIMEOUT = 6_000
 
 /** Seconds between an event's signature and its arrival: https://docs.stripe.com/webhooks#replay-attacks */
@@ -45,7 +47,7 @@ export function createPayments(config: Config, log: Log): Payments | null {
   const { secretKey, webhookSecret } = config.stripe
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT,
-    // With the idempotency key that the library makes for each call, so that nothing happens twice.
+    // The library makes an idempotency key for each call, so that nothing happens twice.
     maxNetworkRetries: 1,
     telemetry: false,
     ...addressOf(config.stripeApiBase),
@@ -80,7 +82,7 @@ function readSigned(
   }
 }
 
-/** For who cannot go on without. Throws BILLING_NOT_CONFIGURED. */
+/** For use cases that need payments. Throws BILLING_NOT_CONFIGURED. */
 export function requirePayments(payments: Payments | null): Payments {
   if (!payments) throw new ProblemError('BILLING_NOT_CONFIGURED')
   return payments
@@ -97,7 +99,7 @@ function addressOf(apiBase: string | undefined) {
   }
 }
 
-/** Stripe's own trouble, and a key that it does not take, look the same to a player: it does not work just now. */
+/** To a player, trouble at Stripe and a wrong key look the same: payments do not work just now. */
 function problemOf(error: unknown, log: Log): unknown {
   if (error instanceof Stripe.errors.StripeCardError) return new ProblemError('PAYMENT_DECLINED')
   const isUnavailable =
@@ -114,6 +116,6 @@ function problemOf(error: unknown, log: Log): unknown {
   return new ProblemError('BILLING_UNAVAILABLE')
 }
 
-/** Whether Stripe says that there is no such thing. */
+/** Whether Stripe says that it does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'

@@ -5,7 +5,7 @@ import { createPriceList } from './prices.ts'
 const PRICE = { unit_amount: 629, currency: 'eur', recurring: { interval: 'month' } }
 const MINUTE = 60_000
 
-/** Stripe with one price, counting how often it is asked; away while `isAway`. */
+/** Stripe with one price. Counts the requests, and does not answer while `isAway`. */
 function startStripe() {
   const stripe = { asked: 0, isAway: false }
   const payments = {
@@ -38,7 +38,7 @@ test('a price is believed for ten minutes, and kept while Stripe is away', async
   stripe.isAway = true
   expect(await plusAt(11)).toMatchObject({ amount: 629 })
   expect(stripe.asked).toBe(2)
-  // Half a minute later it is tried again.
+  // Half a minute later it asks again.
   stripe.isAway = false
   await plusAt(11.2)
   expect(stripe.asked).toBe(2)

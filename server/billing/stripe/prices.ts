@@ -3,15 +3,15 @@ import { CARD_FEATURES, LISTED_PLUS_PRICE, type Price, SOLD_TIERS } from '#domai
 import type { Payments } from './payments.ts'
 import { readPrice } from './read-subscription.ts'
 
-/** Milliseconds that a price is believed: the page of plans must not wait for Stripe each time. */
+/** Milliseconds that a price is used without asking again, so that the page of plans does not wait for Stripe each time. */
 const BELIEVED = 10 * 60_000
-/** And that one is not asked for again after Stripe was away. */
+/** Milliseconds until the next try after Stripe was away. */
 const RETRIED = 30_000
 
-/** Who looks at plans waits no longer than this, in milliseconds. */
+/** Milliseconds. A viewer of the plans waits no longer than this. */
 const HASTY = { timeout: 5_000, maxNetworkRetries: 0 }
 
-/** Prices as Stripe has them; asked for again when they are old, and kept while Stripe is away. */
+/** Prices from Stripe. They are asked for again when they are old, and kept while Stripe is away. */
 export function createPriceList(payments: Payments | null): (now: Date) => Promise<PlanOffer[]> {
   const known = new Map<string, { price: Price | null; readAt: number }>()
   const asking = new Map<string, Promise<Price | null>>()
@@ -22,12 +22,12 @@ export function createPriceList(payments: Payments | null): (now: Date) => Promi
       known.set(id, { price, readAt: now })
       return price
     } catch {
-      // Noted where Stripe is asked; the plans show all the same.
+      // `payments.ask` logs the error. The plans appear anyway.
       known.set(id, { price: last?.price ?? null, readAt: now - BELIEVED + RETRIED })
       return last?.price ?? null
     }
   }
-  /** Everybody who wants a price at the same moment waits for one answer: the plans are open to anybody. */
+  /** Everybody who wants a price at the same moment waits for one answer, because the plans are open to the public. */
   const priceOf = async (id: string, now: number): Promise<Price | null> => {
     const last = known.get(id)
     if (last && now - last.readAt < BELIEVED) return last.price

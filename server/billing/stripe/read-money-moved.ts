@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import type { NewEntry } from '#server/billing/enter-history.ts'
 import { isMissing, type Payments } from './payments.ts'
 
-/** As many of the latest as can have happened since Stripe was asked last. */
+/** As many of the latest as can have happened since we last asked Stripe. */
 const LATEST = 20
 
 const provider = 'stripe'
 const date = (seconds: number) => new Date(seconds * 1000)
 
-/** What a customer paid, failed to pay and was given back, for their history; the references make it harmless to enter it again. */
+/** What a customer paid, failed to pay and got back, for their history. The references make it harmless to enter it again. */
 export async function readMoneyMoved(payments: Payments, customer: string): Promise<NewEntry[]> {
   try {
     const [invoices, charges] = await Promise.all([

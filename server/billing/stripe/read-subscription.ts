@@ -10,7 +10,7 @@ export interface StripePlan {
   tier: SoldTier
   quantity: number
   status: string
-  /** Goes on, whether or not it is paid for just now. */
+  /** Not ended, whether it is paid at the moment or not. */
   isLive: boolean
   createdAt: Date
   periodStart: Date
@@ -24,12 +24,12 @@ export interface StripePlan {
 
 /** https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses */
 const LIVE = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused'])
-/** Never paid for at all. */
+/** Never paid. */
 const NEVER_BEGAN = new Set(['incomplete', 'incomplete_expired'])
 
 const date = (seconds: number) => new Date(seconds * 1000)
 
-/** Null for a subscription that never began, or that is of nothing we sell. Its schedule must have been expanded. */
+/** Null for a subscription that never began, or that is for something else. Its schedule must be expanded. */
 export function readSubscription(
   subscription: Stripe.Subscription,
   priceIds: Payments['priceIds'],
@@ -64,11 +64,11 @@ export function readSubscription(
   }
 }
 
-/** Spec §4 knows a plan as active or not; one whose payment is late stays so until `accessUntil`. */
+/** Product 4.9 knows a plan as active or not. A plan whose payment is late stays active until `accessUntil`. */
 const ourStatus = (status: string) =>
   status === 'trialing' || status === 'past_due' || status === 'active' ? 'active' : status
 
-/** By the price of today, or, for who bought at a price of before, by what was noted when they did. */
+/** By today's price. For a plan at an earlier price: by what was noted when it was bought. */
 function tierOf(
   priceId: string,
   noted: string | undefined,
@@ -77,7 +77,7 @@ function tierOf(
   return SOLD_TIERS.find((tier) => priceIds[tier] === priceId) ?? SOLD_TIERS.find((tier) => tier === noted)
 }
 
-/** What the phase behind the present one changes the plan to. */
+/** The tier of the phase after the present one. */
 function tierBehind(
   schedule: Stripe.SubscriptionSchedule,
   periodEnd: number,
@@ -91,7 +91,7 @@ function tierBehind(
   return next && next !== present ? next : null
 }
 
-/** Null for a price that is no fixed amount. */
+/** Null for a price without a fixed amount. */
 export function readPrice({ unit_amount: amount, currency, recurring }: Stripe.Price): Price | null {
   if (amount === null) return null
   return { amount, currency, interval: recurring?.interval === 'year' ? 'year' : 'month' }

@@ -14,7 +14,10 @@ export interface Reconciling {
   now: Date
 }
 
-/** Every customer whom Stripe knows, compared with what is recorded: what differs is reported and made what Stripe says. How many differed. */
+/**
+ * Compares every customer at Stripe with our records. Differences are reported, and changed to what Stripe says. Returns how many
+ * differed.
+ */
 export async function reconcileWithStripe(context: Reconciling): Promise<number> {
   const drifted: string[] = []
   for await (const customerId of customersToCompare(context.db))
@@ -27,7 +30,7 @@ export async function reconcileWithStripe(context: Reconciling): Promise<number>
   return drifted.length
 }
 
-/** Plans whose period is over without a word from Stripe, as when a webhook was lost, and those of deleted accounts. */
+/** Asks about plans whose period has ended without news from Stripe (a lost webhook), and about those of deleted accounts. */
 export async function askAboutOverduePlans(context: Reconciling): Promise<number> {
   const { rows } = await sql<{ customer_id: string }>`
     select c.customer_id from stripe_customers c
@@ -45,11 +48,11 @@ export async function askAboutOverduePlans(context: Reconciling): Promise<number
   return changed
 }
 
-/** A renewal's webhook takes no longer than this as a rule. */
+/** A renewal's webhook normally arrives within this time. */
 const PATIENCE = '10 minutes'
 const BATCH = 500
 
-/** One customer's trouble must not keep the others waiting until the next night. */
+/** Trouble with one customer must not delay the others until the next night. */
 async function repair({ db, jobs, payments, log, now }: Reconciling, customerId: string): Promise<boolean> {
   try {
     return await inTransaction(db, (tx) =>

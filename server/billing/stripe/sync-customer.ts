@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { enterHistory } from '#server/billing/enter-history.ts'
 import type { Owner } from '#server/billing/owner.ts'
-import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { applyOwnPlan } from './apply-own-plan.ts'
 import { applySeatPlans } from './apply-seat-plans.ts'
@@ -10,16 +9,9 @@ import { closePages, openPages } from './open-pages.ts'
 import { isMissing, type Payments } from './payments.ts'
 import { readMoneyMoved } from './read-money-moved.ts'
 import { readSubscription, type StripePlan } from './read-subscription.ts'
+import type { SyncContext } from './sync-context.ts'
 
-export interface SyncContext {
-  payments: Payments
-  jobs: JobQueue
-  /** Who asked for what changed; null when Stripe told us. */
-  actorId: string | null
-  now: Date
-}
-
-/** What Stripe knows of a customer's plans, the first to be bought first. */
+/** What Stripe knows of a customer's plans, in the order they were bought. */
 export async function readPlans(payments: Payments, customer: string): Promise<StripePlan[]> {
   try {
     const { data } = await payments.ask((stripe) =>
@@ -35,9 +27,8 @@ export async function readPlans(payments: Payments, customer: string): Promise<S
 }
 
 /**
- * Makes what is recorded of a customer's plans what Stripe says of them now, and notes what changed. The customer stays locked from before
- * Stripe is asked: whichever event made us ask, and in which order they came, the last one to write has asked last.
- * Whether anything was different.
+ * Records a customer's plans as Stripe has them now, and notes what changed. The customer stays locked from before Stripe is asked. So the
+ * last writer is also the last to have asked, whatever the order of events. Returns whether anything was different.
  */
 export async function syncCustomer(
   tx: Transaction<DB>,
@@ -60,7 +51,7 @@ const applyPlans = (tx: Transaction<DB>, owner: Owner, plans: readonly StripePla
     ? applyOwnPlan(tx, owner.id, plans, context)
     : applySeatPlans(tx, owner.id, plans, context)
 
-/** Whose account is gone is not charged again: neither for what goes on, nor on a payment page that is still open somewhere. */
+/** Charges a deleted account no more: ends its live plans, and closes payment pages that are still open. */
 async function endForNobody(tx: Transaction<DB>, customerId: string, payments: Payments): Promise<boolean> {
   await closePages(payments, await openPages(payments, customerId))
   const live = (await readPlans(payments, customerId)).filter(({ isLive }) => isLive)

@@ -10,15 +10,15 @@ import { applyEvent } from './apply-event.ts'
 const webhook = createRoute({
   method: 'post',
   path: '/api/billing/webhooks/stripe',
-  summary: 'Events of the payment service',
-  description: 'Signed by Stripe; each is applied once.',
+  summary: 'Receive events of the payment service',
+  description: 'Signed by Stripe. Each event is applied once.',
   responses: {
-    200: jsonAnswer('What became of it', z.object({ outcome: z.enum(['applied', 'replayed']) })),
+    200: jsonAnswer('How the event was handled', z.object({ outcome: z.enum(['applied', 'replayed']) })),
     ...problems(400, 409, 413, 415, 429, 503),
   },
 })
 
-/** Each holds a connection while it asks Stripe; a month's renewals come together, and others want to practice meanwhile. */
+/** Each event holds a connection while it asks Stripe. The renewals of a month come together, and players need connections too. */
 const AT_ONCE = 5
 
 export function webhookRoutes({ log, metrics }: Services, billing: BillingServices) {
@@ -26,7 +26,7 @@ export function webhookRoutes({ log, metrics }: Services, billing: BillingServic
   return createRouter().openapi(webhook, async (c) => {
     const payments = requirePayments(billing.payments)
     try {
-      // As it was signed: to the byte.
+      // The signature covers the exact bytes.
       const body = await c.req.text()
       const signature = c.req.header('stripe-signature')
       const event = payments.readEvent(body, signature)

@@ -11,8 +11,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 /**
- * Makes the same change to several teams, by the same rules as to a single one and with a line in the audit log for each: to all of them,
- * or to none. Throws NOT_FOUND, FORBIDDEN, and MORE_WOULD_GO when more members would lose a team than the caller was told.
+ * Makes the same change to several teams, or to none. The rules are those of a single change, and each team gets its own line in the audit
+ * log. Throws NOT_FOUND, FORBIDDEN, and MORE_WOULD_GO when more members would lose a team than the caller was told.
  */
 export function changeTeams(services: GroupServices, userId: string, order: ChangeTeams): Promise<number> {
   const teamIds = [...new Set(order.teamIds)].toSorted()

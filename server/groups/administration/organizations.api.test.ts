@@ -44,7 +44,7 @@ describe('deleting an organization', () => {
       memberCount: 1,
       organizationId: null,
     })
-    // Their managers find it where they look.
+    // The managers see the change in their own log.
     const { items } = (await other.get('/api/admin/audit-log')).body
     expect(items[0]).toMatchObject({ action: 'team.edited', before: { organization_id: club.id } })
   })

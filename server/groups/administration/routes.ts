@@ -31,7 +31,7 @@ const list = {
 const teams = createRoute({
   method: 'get',
   path: '/api/admin/teams',
-  summary: 'The teams that you manage, active or not',
+  summary: 'List the teams that you manage, active or not',
   request: {
     query: z.object({
       ...list,
@@ -49,7 +49,7 @@ const teams = createRoute({
 const organizations = createRoute({
   method: 'get',
   path: '/api/admin/organizations',
-  summary: 'The organizations that you manage, active or not',
+  summary: 'List the organizations that you manage, active or not',
   request: { query: z.object({ ...list, sort: z.enum(MANAGED_ORGANIZATION_SORTS).default('name') }) },
   responses: {
     200: jsonAnswer('A page of organizations', ManagedOrganizationPage),
@@ -60,7 +60,7 @@ const organizations = createRoute({
 const change = createRoute({
   method: 'post',
   path: '/api/admin/teams/change',
-  summary: 'Change several teams at once: all of them, or none',
+  summary: 'Change several teams at once: all or none',
   request: { body: jsonBody(ChangeTeams) },
   responses: {
     200: jsonAnswer('How many were changed', TeamsChanged),
@@ -71,7 +71,7 @@ const change = createRoute({
 const changeSeveralOrganizations = createRoute({
   method: 'post',
   path: '/api/admin/organizations/change',
-  summary: 'Change several organizations at once: all of them, or none',
+  summary: 'Change several organizations at once: all or none',
   request: { body: jsonBody(ChangeOrganizations) },
   responses: {
     200: jsonAnswer('How many were changed', OrganizationsChanged),

@@ -3,7 +3,10 @@ import type { BlockedGroups, GroupPath } from '#contract/groups/blocked-groups.t
 import { openOrganization, openTeam } from '#server/groups/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Stops a group from inviting and messaging a player. Harmless when done again. Throws NOT_FOUND for a group that the player may not know of. */
+/**
+ * Stops a group from inviting and messaging a player. Harmless when repeated. Throws NOT_FOUND for a group that the player may not know
+ * of.
+ */
 export async function blockGroup(
   db: Kysely<DB>,
   userId: string,
@@ -12,7 +15,7 @@ export async function blockGroup(
 ): Promise<void> {
   await (groups === 'teams' ? openTeam : openOrganization)(db, userId, id, 'see')
   const column = sql.ref(columnOf(groups))
-  // The group may have been deleted since it was looked at: then there is nothing to block.
+  // The group may have been deleted meanwhile. Then there is nothing to block.
   await sql`
     insert into blocked_groups (user_id, ${column}, blocked_at)
     select ${userId}, id, ${now} from ${sql.table(groups)} where id = ${id} for key share

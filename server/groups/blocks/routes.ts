@@ -8,7 +8,7 @@ import { blockGroup, listBlockedGroups, unblockGroup } from './block-group.ts'
 const list = createRoute({
   method: 'get',
   path: '/api/me/blocked-groups',
-  summary: 'The groups that you blocked, the latest first',
+  summary: 'List the groups that you blocked, latest first',
   responses: { 200: jsonAnswer('Your blocked groups', BlockedGroups), ...problems(401, 429, 503) },
 })
 
@@ -17,7 +17,7 @@ const block = createRoute({
   path: '/api/me/blocked-groups/{groups}/{id}',
   summary: 'Block a team or an organization',
   description:
-    'It can neither invite nor message you, and nobody but you learns of it. Blocking an organization covers its teams. You stay a member until you leave.',
+    'A blocked group can neither invite nor message you, and only you know of the block. Blocking an organization covers its teams. You stay a member until you leave.',
   request: { params: GroupPath },
   responses: { 204: { description: 'Blocked' }, ...problems(401, 404, 429, 503) },
 })

@@ -138,21 +138,25 @@ describe('a message to players', () => {
   })
 
   test('reaches a minor with a copy for the guardian who has answered, and nobody else’s', async () => {
-    const [minor, guardian, silent] = [ana, 'guardian@example.com', 'silent@example.com']
+    const [guardian, silent, former] = ['guardian@example.com', 'silent@example.com', 'former@example.com']
     const consents = `insert into guardian_consents (user_id, guardian_email, asked_at, expires_at, answered_at)
       values ($1, $2, now(), now() + interval '1 day', $3)`
     const year = new Date().getUTCFullYear()
+    const [grown] = (await insertPlayers(app, 1)) as [Player]
+    await grown.send('POST', `/api/teams/${teamId}/join`, {})
     await app.pool.query('update users set birth_year = $2 where id = any($1)', [[ana.id, ben.id], year - 12])
-    await app.pool.query(consents, [minor.id, guardian, new Date()])
+    await app.pool.query('update users set birth_year = $2 where id = $1', [grown.id, year - 30])
+    await app.pool.query(consents, [ana.id, guardian, new Date()])
     await app.pool.query(consents, [ben.id, silent, null])
-    await message([ana.id, ben.id])
-    const copy = await vi.waitFor(() => {
-      const found = app.mails.find(({ to }) => to === guardian)
-      if (!found) throw new Error('no mail yet')
-      return found
+    await app.pool.query(consents, [grown.id, former, new Date()])
+    await message([ana.id, ben.id, grown.id])
+    await vi.waitFor(async () => {
+      const waiting = "select from pgboss.job where name like '%guardian-copy' and state < 'completed'"
+      expect((await app.pool.query(waiting)).rows).toEqual([])
     }, 10_000)
-    expect(copy.text).toContain('Training at 18:30. See evil example')
-    expect(app.mails.filter(({ to }) => to === silent)).toEqual([])
+    const copies = app.mails.filter(({ to }) => [guardian, silent, former].includes(to))
+    expect(copies.map(({ to }) => to)).toEqual([guardian])
+    expect(copies[0]!.text).toContain('Training at 18:30. See evil example')
   })
 
   test('needs a confirmed email of the one who writes', async () => {

@@ -5,7 +5,7 @@ import type { TeamRole } from '#domain/groups/group.ts'
 import { showsPractice } from '#server/groups/exports/group-scope.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** A member, with their practice in the chosen days, in as many days before, and before these. */
+/** A member, with their practice in the chosen days, in as many days before, and earlier. */
 export interface PracticeRow {
   user_id: string
   display_name: string | null
@@ -19,7 +19,7 @@ export interface PracticeRow {
   last_practice_on: string | null
 }
 
-/** The chosen days run from `from` to `to`; `before` is the first of as many days before them. YYYY-MM-DD. */
+/** The chosen days run from `from` to `to`. `before` is the first of as many days before them. YYYY-MM-DD. */
 export interface Days {
   before: string
   from: string
@@ -27,8 +27,8 @@ export interface Days {
 }
 
 /**
- * What each member of a team practiced since they joined, in counted sessions (decisions/0036). In a team with more than COACH_MAX_MEMBERS,
- * only those who joined first.
+ * What each member of a team practiced since they joined, in counted sessions (decisions/0036). Of a team with more than
+ * COACH_MAX_MEMBERS, only the first to join.
  */
 export async function findPractice(db: Kysely<DB>, teamId: string, days: Days): Promise<PracticeRow[]> {
   const { rows } = await sql<PracticeRow>`

@@ -11,8 +11,8 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { copyToGuardians } from '#server/players/guardian/copy-to-guardians.ts'
 
 /**
- * Sends a coach's message to members of a team, and of a minor a copy to their guardian. The audit log, which never forgets, records to how many, but not the text. Throws
- * NOT_FOUND, also when one of them is not a member, FORBIDDEN, EMAIL_NOT_CONFIRMED.
+ * Sends a coach's message to members of a team. A minor's guardian gets a copy. The audit log keeps the number of recipients, but not the
+ * text, because it never forgets. Throws NOT_FOUND (also if one of them is not a member), FORBIDDEN, EMAIL_NOT_CONFIRMED.
  */
 export function messagePlayers(
   services: GroupServices,
@@ -29,7 +29,7 @@ export function messagePlayers(
       tx,
     )
     if (rows.length < new Set(userIds).size) throw notFound()
-    // To the coach it reads the same: nobody learns who has blocked their team.
+    // The coach gets the same answer, so that nobody learns who has blocked their team.
     const recipients = rows.filter(({ has_blocked }) => !has_blocked).map(({ user_id }) => user_id)
     const told = await notifyAll(tx, services, recipients, {
       kind: 'coach_message',

@@ -16,7 +16,7 @@ const show = createRoute({
   path: '/api/teams/{id}/coach',
   summary: 'Who of a team practiced in the last days, who did not, and why',
   description:
-    'Counted sessions since the member joined. Who shows their practice to nobody is named without numbers.',
+    'Counts sessions since each member joined. Members who show their practice to nobody are listed without numbers.',
   request: { params, query: z.object({ days: z.coerce.number().refine(isRange).default(7) }) },
   responses: {
     200: jsonAnswer('The team’s practice', CoachView),
@@ -27,12 +27,12 @@ const show = createRoute({
 const message = createRoute({
   method: 'post',
   path: '/api/teams/{id}/messages',
-  summary: 'Write to members of a team',
+  summary: 'Send a message to members of a team',
   description:
-    'They are told in the app, and by mail where they allow it. A copy goes to the guardian of a player under 16.',
+    'The message arrives in the app, and by mail if the member allows it. The guardian of a player under 16 gets a copy.',
   request: { params, body: jsonBody(CoachMessage) },
   responses: {
-    200: jsonAnswer('To how many it went', CoachMessageSent),
+    200: jsonAnswer('How many members it was sent to', CoachMessageSent),
     ...problems(400, 401, 403, 404, 422, 429, 503),
   },
 })

@@ -10,7 +10,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/players/shown-name.ts'
 import { type Days, findPractice, type PracticeRow } from './find-practice.ts'
 
-/** Who of a team practiced in the last days, and who did not, with the numbers that say so. Throws NOT_FOUND, FORBIDDEN. */
+/** Who of a team practiced in the last days and who did not, with numbers. Throws NOT_FOUND, FORBIDDEN. */
 export async function showCoachView(
   { db, now }: Pick<GroupServices, 'db' | 'now'>,
   userId: string,

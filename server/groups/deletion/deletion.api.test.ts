@@ -7,7 +7,7 @@ const app = await startTestApp()
 
 const players = (count: number) => insertPlayers(app, count)
 const join = (player: Player, teamId: string) => player.send('POST', `/api/teams/${teamId}/join`)
-/** What players are told of deletions, by sentence and name; the same for each of them. */
+/** What a player is told of deletions, by sentence and name; every player must be told the same. */
 const toldOf = async (player: Player) =>
   (await player.get('/api/notifications')).body.items
     .filter(({ kind }: { kind: string }) => kind.endsWith('_deleted'))
@@ -48,7 +48,7 @@ describe('members are told when what they belong to is deleted', () => {
     await join(member, team.id)
     const confirm = (confirmation: string) =>
       founder.send('DELETE', `/api/organizations/${id}`, { confirmation })
-    // What is not deleted is told to nobody.
+    // A refused deletion is told to nobody.
     expect((await confirm('Harbour')).status).toBe(422)
     expect(await toldOf(member)).toEqual([])
     expect((await confirm(name)).status).toBe(204)

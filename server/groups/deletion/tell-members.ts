@@ -13,7 +13,7 @@ interface Deletion {
 
 /**
  * Locks the members of groups that are about to be deleted, because notifications will refer to them, and users must be locked before
- * groups. Call it only once it is known that the caller may delete the groups: a large one has many members.
+ * groups. Call it only after the permission check: a large group has many members.
  */
 export const lockMembers = (tx: Transaction<DB>, kind: GroupKind, ids: readonly string[]) =>
   sql`
@@ -21,10 +21,7 @@ export const lockMembers = (tx: Transaction<DB>, kind: GroupKind, ids: readonly 
     tx,
   )
 
-/**
- * Notifies the members of a group that is about to be deleted, except for the user who deletes it; by one statement, however many there
- * are.
- */
+/** Notifies the members of a group that is about to be deleted, except the user who deletes it. One statement does it for any number. */
 export const tellMembers = (tx: Transaction<DB>, { kind, id, name, actorId, now }: Deletion) =>
   sql`
     insert into notifications (id, user_id, kind, created_at, names)

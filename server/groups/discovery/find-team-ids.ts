@@ -19,15 +19,15 @@ export interface FoundTeam {
 }
 
 /**
- * How many teams are checked in the order of the list before the letter index is used instead. A text that many teams contain is found
- * among these.
+ * How many teams are checked in the order of the list before the letter index is used. If many teams contain a text, this many are enough
+ * to find it.
  */
 const WALK = 1_500
 
 const KEYS = { name: sql`name collate "und-x-icu"`, members: sql`-member_count` }
 const NAME_OF_HIT = sql`h.name collate "und-x-icu"`
 
-/** Active teams that contain what is searched, in order; in two steps, each quick where the other is slow (decisions/0015). */
+/** Active teams that contain the search text, in order. There are two steps, each quick where the other is slow (decisions/0015). */
 export async function findTeamIds(db: Kysely<DB>, query: TeamQuery): Promise<FoundTeam[]> {
   if (!query.search) return walk(db, query, query.limit)
   const walked = await walk(db, query, WALK)
@@ -47,7 +47,7 @@ async function walk(db: Kysely<DB>, query: TeamQuery, depth: number): Promise<Fo
   return rows
 }
 
-/** Finds all matches by the letter index, and sorts them. They are few, or the walk would have met enough. */
+/** Finds all matches by the letter index, and sorts them. There are few, else the walk would have found enough. */
 async function lookUp(db: Kysely<DB>, query: TeamQuery): Promise<FoundTeam[]> {
   const { search, type, sort, limit } = query
   const isByName = sort === 'name'

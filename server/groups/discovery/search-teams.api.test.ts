@@ -63,7 +63,7 @@ describe('discovery', () => {
     ['pl', ['apple', 'Apple Pie']],
     ['academy', ['100% Touch']],
     ['no such team', []],
-    // The end of a name and the beginning of the admin's are not one word.
+    // A search must not match across the end of a name and the beginning of the admin's.
     ['fcquinn', []],
     ['fc quinn', []],
   ])('finds %s in name, admin name or type', async (search, expected) => {
@@ -111,7 +111,7 @@ describe('with thousands of teams', () => {
   const COUNT = 4_000
 
   beforeAll(async () => {
-    // Deep down the list by name stands what a walk from its beginning does not meet.
+    // These stand so far down the list by name that a walk from the top does not reach them.
     await app.pool.query(
       `insert into teams (id, name, type, member_count)
        select uuidv7(), case when n > 3900 then 'zzz rare ' || n else 'mass ' || n end,

@@ -14,7 +14,7 @@ const PLACES = {
   members: z.tuple([z.string().regex(/^-?\d{1,9}$/), z.uuid()]),
 }
 
-/** A page of the active teams whose name, admin name or type contains `search`, whatever the case. Throws INVALID_CURSOR. */
+/** A page of the active teams whose name, admin name or type contains `search`, in upper or lower case. Throws INVALID_CURSOR. */
 export async function searchTeams(
   db: Kysely<DB>,
   userId: string,

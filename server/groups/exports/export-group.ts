@@ -16,7 +16,7 @@ import { PRACTICE_COLUMNS, practiceCells } from './export-practice.ts'
 import { exportSessions, SESSION_COLUMNS } from './export-sessions.ts'
 import type { GroupScope } from './group-scope.ts'
 
-/** Exports what managers may see of a group as a file, and records that in the audit log. Throws NOT_FOUND, FORBIDDEN. */
+/** Exports what managers may see of a group as a file, and records the export in the audit log. Throws NOT_FOUND, FORBIDDEN. */
 export async function exportGroup(
   { db, now }: Pick<GroupServices, 'db' | 'now'>,
   userId: string,

@@ -33,7 +33,7 @@ interface MemberRow {
   day_streak: number | null
 }
 
-/** A group's members in batches. Numbers of members who do not show them are left out. */
+/** A group's members in batches, without the numbers of members who do not show them. */
 export async function* exportMembers(
   db: Kysely<DB>,
   scope: GroupScope & { name: string },

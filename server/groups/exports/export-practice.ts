@@ -16,7 +16,7 @@ export const PRACTICE_COLUMNS = [
   'lastPracticeOn',
 ]
 
-/** A line of the coach's view. Members who do not show their practice have a name without numbers. */
+/** A line of the coach's view. Members who do not show their practice have a name but no numbers. */
 export const practiceCells = ({
   displayName,
   userId,

@@ -30,7 +30,7 @@ interface SessionRow {
   mode: string
 }
 
-/** The counted sessions of a group's members since they joined, in batches; player by player, each player's oldest session first. */
+/** The counted sessions of a group's members since they joined, in batches: player by player, and oldest first. */
 export async function* exportSessions(db: Kysely<DB>, scope: GroupScope): AsyncGenerator<CsvCell[][]> {
   let after: SessionRow | null = null
   do {
@@ -40,7 +40,7 @@ export async function* exportSessions(db: Kysely<DB>, scope: GroupScope): AsyncG
   } while (after !== null)
 }
 
-/** The condition is split in two so that both parts use an index: one of the members, one of each member's sessions. */
+/** The condition is split in two so that each part uses an index: one on the members, one on each member's sessions. */
 async function readBatch(db: Kysely<DB>, scope: GroupScope, after: SessionRow | null): Promise<SessionRow[]> {
   const { from, isMember } = membersOf(scope)
   const behind = after

@@ -16,7 +16,7 @@ export const membersOf = ({
     ? { from: sql`team_members m`, isMember: sql`m.team_id = ${id} and m.is_active` }
     : { from: sql`organization_members m`, isMember: sql`m.organization_id = ${id} and m.is_active` }
 
-/** Whether the practice of a user `u` may be seen by whoever manages the group (decisions/0021, decisions/0036). */
+/** Whether the managers of the group may see the practice of a user `u` (decisions/0021, decisions/0036). */
 export const showsPractice = ({ id }: Pick<GroupScope, 'id'>): RawBuilder<boolean> =>
   // Everybody is in the default team, so it does not count as a group that a player shows themselves to.
   id === DEFAULT_TEAM_ID ? sql`u.visibility = 'public'` : sql`u.visibility <> 'private'`

@@ -13,7 +13,7 @@ const exportOf = <P extends string, S extends z.ZodType>(path: P, summary: strin
     path,
     summary,
     description:
-      'CSV in UTF-8, streamed. Text that a spreadsheet would take for a formula begins with an apostrophe.',
+      'CSV in UTF-8, streamed. Text that a spreadsheet would read as a formula gets an apostrophe in front.',
     request: {
       params: z.object({ id: Id }),
       body: jsonBody(schema),
@@ -26,16 +26,16 @@ const exportOf = <P extends string, S extends z.ZodType>(path: P, summary: strin
 
 const team = exportOf(
   '/api/teams/{id}/exports',
-  'Members, sessions, practice or a leaderboard of a team as a file',
+  'Export members, sessions, practice or a leaderboard of a team',
   TeamExport,
 )
 const organization = exportOf(
   '/api/organizations/{id}/exports',
-  'Members, sessions or a leaderboard of an organization as a file',
+  'Export members, sessions or a leaderboard of an organization',
   OrganizationExport,
 )
 
-/** POST, because each export is recorded. */
+/** POST, because the server records each export. */
 export function exportRoutes(services: Services) {
   const router = createRouter()
   const limit = limitPlayer(services.limits, 'exportGroup')

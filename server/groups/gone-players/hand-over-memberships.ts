@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely'
+import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Makes a player a plain member of the teams and organizations that an anonymous player is in, and moves what that one asked to join. Groups
- * that the player was in before, has left or has blocked stay as they are. A coach sees practice from the day somebody joined (decisions/0036): who has
- * practiced before joins today, so that nobody sees more of them than they have agreed to.
+ * Makes a player a plain member of the teams and organizations of an anonymous player, and moves the anonymous player's requests to join.
+ * Groups that the player was already in, has left or has blocked stay as they are. A coach sees practice from the day somebody joined
+ * (decisions/0036). A player who has practiced before joins today, so that nobody sees more than the player agreed to.
  */
 export async function handOverMemberships(
   tx: Transaction<DB>,
@@ -16,8 +17,7 @@ export async function handOverMemberships(
   await sql`
     insert into team_members (team_id, user_id, role, joined_at, added_by, join_method)
     select team_id, ${to}, 'member', ${joinedAt}, case added_by when ${from} then ${to} else added_by end, join_method
-    from team_members m where user_id = ${from} and is_active and not exists (
-      select from blocked_groups b where b.user_id = ${to} and b.team_id = m.team_id)
+    from team_members m where user_id = ${from} and is_active and not ${hasBlocked(sql`${to}::uuid`, sql`m.team_id`)}
     on conflict (team_id, user_id) do nothing`.execute(tx)
   await sql`delete from team_members where user_id = ${from}`.execute(tx)
   await sql`
@@ -30,7 +30,7 @@ export async function handOverMemberships(
   await handOverJoinRequests(tx, from, to)
 }
 
-/** What they want to hear nothing of, but for groups that the player is in: whoever sat at the device before may have blocked those. */
+/** Moves the blocks, except for groups that the player is in: the person who used the device before may have blocked those. */
 async function handOverBlocks(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   await sql`
     insert into blocked_groups (user_id, team_id, organization_id, blocked_at)
@@ -42,8 +42,8 @@ async function handOverBlocks(tx: Transaction<DB>, from: string, to: string): Pr
 }
 
 /**
- * Drops pending requests that the other player has made too or no longer needs, because only one may be pending (unique index), and moves
- * the rest.
+ * Drops pending requests that the other player has made too or no longer needs, because only one may be pending (unique index). Moves the
+ * rest.
  */
 async function handOverJoinRequests(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   await sql`

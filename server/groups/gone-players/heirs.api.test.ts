@@ -9,7 +9,7 @@ import { waitForLock } from '#server/testing/wait-for-lock.ts'
 
 const app = await startTestApp()
 
-/** A team with an anonymous admin of long standing, and one who came later. */
+/** A team with two admins: an anonymous one from long ago, and a later one. */
 async function teamWithHeirs() {
   const [owner, next] = [await app.signUpByEmail(), await app.signUpByEmail()]
   const { headers } = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})

@@ -3,16 +3,16 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Settles what becomes of a player's teams before the player is erased (decisions/0039): a team without other members is deleted. The others
- * pass to the admin who has been there longest, by a trigger (`pass_teams_to_heirs`), but never to a plain member, who did not accept it: the
- * members of a team without admins are told that nobody owns it any more.
+ * Settles a player's teams before the player is erased (decisions/0039). A team without other members is deleted. A trigger
+ * (`pass_teams_to_heirs`) passes each other team to the admin who has been there longest. It never passes to a plain member, who did not
+ * agree to it: members of a team without admins are told that the team has no owner any more.
  */
 export async function leaveTeamsBehind(tx: Transaction<DB>, userId: string): Promise<void> {
-  // Users before teams: the members' notifications will refer to them.
+  // Locks users before teams, because the members' notifications will refer to them.
   await sql`select from users where id in (${membersLeftAlone(userId, sql`m.user_id`)}) order by id for key share`.execute(
     tx,
   )
-  // Also the teams that may just be passing to this player: who leaves them waits here, and not behind what the trigger has locked.
+  // Includes teams that may just be passing to this player. Members who leave wait here, and not for what the trigger has locked.
   await sql`
     select from teams where owner_id = ${userId} or id in (
       select team_id from team_members where user_id = ${userId} and is_active and role <> 'member')
@@ -25,11 +25,11 @@ export async function leaveTeamsBehind(tx: Transaction<DB>, userId: string): Pro
     ${membersLeftAlone(userId, sql`gen_random_uuid(), m.user_id, 'team_without_owner', t.id, now(), jsonb_build_object('team', t.name)`)}`.execute(
     tx,
   )
-  // Not a foreign key: `added_by` is text.
+  // `added_by` is text, so no foreign key clears it.
   await sql`update team_members set added_by = 'system' where added_by = ${userId}`.execute(tx)
 }
 
-/** Of the other members of teams that this player owns and nobody else administers. */
+/** The other members of teams that this player owns and nobody else administers. */
 const membersLeftAlone = (userId: string, columns: RawBuilder<unknown>) => sql`
   select ${columns} from teams t join team_members m on m.team_id = t.id and m.is_active and m.user_id <> ${userId}
   where t.owner_id = ${userId} and not exists (

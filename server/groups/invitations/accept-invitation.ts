@@ -16,8 +16,8 @@ import { loadActor } from '#server/roles/load-actor.ts'
 import { findOpenInvitations, hasToken, type OpenInvitation } from './find-invitation.ts'
 
 /**
- * Joins the team of a mail's link, and uses the link up. Only the account with the address that it was mailed to may; the address counts as
- * confirmed then. Throws INVALID_TOKEN, INVITATION_OF_ANOTHER_EMAIL.
+ * Joins the team of a mail's link, and uses up the link. Only the account with the address of the mail may do so, and this confirms the
+ * address. Throws INVALID_TOKEN, INVITATION_OF_ANOTHER_EMAIL.
  */
 export function acceptByLink(
   services: GroupServices,
@@ -36,7 +36,10 @@ export function acceptByLink(
   })
 }
 
-/** Joins the team of an invitation to the player's own confirmed email. Throws NOT_FOUND for every other, and for one that is over. */
+/**
+ * Joins the team of an invitation to the player's own confirmed email. Throws NOT_FOUND for any other invitation, and for one that is
+ * over.
+ */
 export function acceptOwnInvitation(
   services: GroupServices,
   userId: string,
@@ -47,7 +50,7 @@ export function acceptOwnInvitation(
   })
 }
 
-/** To their confirmed email, from a team that they have not blocked. */
+/** Invitations to the player's confirmed email, from teams that they have not blocked. */
 export const forPlayer = (userId: string) =>
   sql`i.email = (select email from users where id = ${userId} and email_verified and not is_anonymous)
     and not ${hasBlocked(sql`${userId}::uuid`, sql`i.team_id`)}`
@@ -67,18 +70,18 @@ function accept(
   return inTransaction(services.db, async (tx) => {
     const [found] = await findOpenInvitations(tx, which, now)
     if (found) await lockTeam(tx, found.team_id, [userId])
-    // Looked up again after locking: the team may have been switched off, the invitation answered.
+    // Looked up again after locking: the team may have been switched off, or the invitation answered.
     const [invitation] = found ? await findOpenInvitations(tx, which, now) : []
-    const isTaken = invitation !== undefined && (await markAccepted(tx, invitation.id, userId, now))
+    const isTaken = invitation !== undefined && (await markAccepted(tx, invitation.id, userId))
     await check(tx, isTaken ? invitation : undefined)
     return enter(tx, services, { userId, invitation: invitation! })
   })
 }
 
-/** False when it was answered or taken back in the meantime: a single statement decides. */
-async function markAccepted(tx: Transaction<DB>, id: string, userId: string, now: Date): Promise<boolean> {
+/** False if it was answered or withdrawn meanwhile. One statement decides. */
+async function markAccepted(tx: Transaction<DB>, id: string, userId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update roster_invitations set state = 'accepted', accepted_at = ${now}, accepted_by = ${userId}, token_hash = null
+    update roster_invitations set state = 'accepted', accepted_by = ${userId}, token_hash = null
     where id = ${id} and state = 'pending' and not is_quiet`.execute(tx)
   await sql`delete from notifications where invitation_id = ${id}`.execute(tx)
   return numAffectedRows === 1n
@@ -91,7 +94,7 @@ async function enter(
 ): Promise<InvitationAccepted> {
   const now = services.now()
   const { team_id: teamId } = invitation
-  // Nobody else has added them: they came by accepting.
+  // Nobody else added them: they accepted.
   const entered = await enterTeam(tx, { teamId, userId, addedBy: userId, joinMethod: null }, now)
   if (entered) await tellGuardianOfMembership(tx, services, { userId, teamId })
   if (entered && invitation.role === 'admin') await makeAdmin(tx, userId, invitation)
@@ -101,7 +104,7 @@ async function enter(
   return { team: teamCard(team, now), ...(organization && { organization }) }
 }
 
-/** Only if the inviter still manages the team: whoever was put out cannot come back as an admin by an invitation of before. */
+/** Only if the inviter still manages the team, so that a removed manager cannot come back as an admin by an old invitation. */
 async function makeAdmin(tx: Transaction<DB>, userId: string, invitation: OpenInvitation): Promise<void> {
   const { team_id: teamId, invited_by: inviterId } = invitation
   if (inviterId === null) return

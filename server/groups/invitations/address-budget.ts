@@ -5,7 +5,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { BUDGETS, type Limits } from '#server/platform/limits/rate-limits.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 
-/** The limits, and the network address that asks. */
+/** The limits, and the caller's network address. */
 export interface Inviting {
   limits: Limits
   address: string
@@ -15,8 +15,8 @@ const BUDGET = 'inviteFromAddress'
 const MOST = BUDGETS[BUDGET].points
 
 /**
- * Invites at most so many people from one network address within a day, however many accounts somebody makes there. `most` are taken before
- * and what was not needed is given back, because nothing may wait for a second connection within a transaction. Throws TOO_MANY_INVITATIONS.
+ * Limits how many people are invited from one network address within a day, however many accounts are made there. It takes `most` first
+ * and gives back the rest, because nothing in a transaction may wait for a second connection. Throws TOO_MANY_INVITATIONS.
  */
 export async function inviteWithinAddressBudget<Result>(
   { db, limits, address }: GroupServices & Inviting,

@@ -15,7 +15,7 @@ export function declineByLink({ db, now }: GroupServices, token: string): Promis
   })
 }
 
-/** Declines an invitation to the player's own confirmed email. Throws NOT_FOUND for every other, and for one that is over. */
+/** Declines an invitation to the player's own confirmed email. Throws NOT_FOUND for any other invitation, and for one that is over. */
 export function declineOwnInvitation(
   { db, now }: GroupServices,
   userId: string,
@@ -28,7 +28,7 @@ export function declineOwnInvitation(
   })
 }
 
-/** False when it was answered or taken back in the meantime: a single statement decides. */
+/** False if it was answered or withdrawn meanwhile. One statement decides. */
 async function decline(tx: Transaction<DB>, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update roster_invitations set state = 'declined', declined_at = ${now}, token_hash = null

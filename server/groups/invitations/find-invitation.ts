@@ -39,7 +39,7 @@ export async function findOpenInvitations(
 export const hasToken = (token: string) => sql`i.token_hash = ${hashOfToken(token)}`
 
 /** The invitation of a valid link. Throws INVALID_TOKEN, also when its team was switched off. */
-export async function findInvitation(db: Kysely<DB>, token: string, now: Date): Promise<OpenInvitation> {
+async function findInvitation(db: Kysely<DB>, token: string, now: Date): Promise<OpenInvitation> {
   const [invitation] = await findOpenInvitations(db, hasToken(token), now)
   if (!invitation) throw new ProblemError('INVALID_TOKEN')
   return invitation
@@ -49,6 +49,7 @@ export async function findInvitation(db: Kysely<DB>, token: string, now: Date): 
 export async function openInvitation(db: Kysely<DB>, token: string, now: Date): Promise<RosterInvitation> {
   const invitation = await findInvitation(db, token, now)
   return {
+    teamId: invitation.team_id,
     teamName: invitation.team_name,
     organizationName: invitation.organization_name,
     invitedBy: shownName(invitation.inviter_name),

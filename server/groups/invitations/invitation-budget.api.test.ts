@@ -33,8 +33,8 @@ describe('the invitations of a day are limited: the number', () => {
     Array.from({ length: count }, (_, index) => row(`${prefix}${index}@example.com`))
   const accepted = (id: string, count: number) =>
     app.pool.query(
-      `insert into roster_invitations (id, team_id, email, role, state, accepted_at, invited_at, expires_at)
-      select gen_random_uuid(), $1::uuid, gen_random_uuid() || '@example.com', 'member', 'accepted', now(), now() - interval '2 days', now()
+      `insert into roster_invitations (id, team_id, email, role, state, invited_at, expires_at)
+      select gen_random_uuid(), $1::uuid, gen_random_uuid() || '@example.com', 'member', 'accepted', now() - interval '2 days', now()
       from generate_series(1, $2::integer)`,
       [id, count],
     )

@@ -15,7 +15,7 @@ export interface InvitationRow extends KeptInvitation {
   mailedAt: Date | null
 }
 
-/** What a team's managers may read of an invitation. Whether it is quiet is not for them. */
+/** The columns that a team's managers may read. They may not learn whether an invitation is quiet. */
 export const columns = sql`id, email, name, role, state, mail_state as "mailState", invited_at as "invitedAt", expires_at as "expiresAt",
   case when mail_state = 'taken' then mailed_at end as "mailedAt"`
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { insertPlayers } from '#server/testing/groups.ts'
 import { invitationScene } from '#server/testing/invitation-scene.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { expectNotStored } from '#server/testing/stored-secrets.ts'
 
 const app = await startTestApp({ jobs: true })
 const scene = invitationScene(app)
@@ -31,6 +32,7 @@ describe('the mail of an invitation', () => {
     const { status, body } = await byLink('open', tokenIn(mail))
     expect(status).toBe(200)
     expect(body).toMatchObject({
+      teamId: scene.teamId,
       teamName: 'Harbor U12',
       invitedBy: 'Pelé',
       email: 'ana@example.com',
@@ -38,12 +40,25 @@ describe('the mail of an invitation', () => {
     })
   })
 
+  test('turns no name into an address to visit', async () => {
+    await scene.coach.send('PATCH', '/api/me', { displayName: 'Win at coach.example' })
+    await scene.coach.send('PATCH', `/api/teams/${scene.teamId}`, { name: 'Win at team.example' })
+    const rows = [{ name: 'Win at row.example', email: 'ana@example.com', team: '', role: '' }]
+    await scene.coach.send('POST', `/api/teams/${scene.teamId}/roster`, { rows })
+    await mailState()
+    const { text } = mailTo('ana@example.com')!
+    for (const name of ['coach', 'team', 'row']) {
+      expect(text).toContain(`Win at ${name} example`)
+      expect(text).not.toContain(`${name}.example`)
+    }
+  })
+
   test('alone holds the secret', async () => {
     const token = tokenIn(await invite('ana@example.com'))
     const { rows } = await app.pool.query(
       `select (select jsonb_agg(i)::text from roster_invitations i) || (select jsonb_agg(j)::text from pgboss.job j) as text`,
     )
-    expect(rows[0].text).not.toContain(token)
+    expectNotStored(rows[0].text, token)
   })
 
   test('has a link that is over after fourteen days, and importing then asks anew with another', async () => {
@@ -150,6 +165,15 @@ describe('a player with the confirmed email', () => {
     await joins(scene.ana)
     expect(await own(scene.ana)).toEqual([])
     expect((await listed()).counts).toEqual({ joined: 1, invited: 1 })
+  })
+
+  test('who has not confirmed it does not accept by coming in another way', async () => {
+    await invite(scene.ana.email)
+    await unconfirm(scene.ana)
+    await joins(scene.ana)
+    expect(await roleOf(scene.ana)).toBe('member')
+    expect(await states()).toEqual(['sent'])
+    expect((await listed()).counts).toEqual({ joined: 0, invited: 1 })
   })
 
   test('is told once, however often it is sent', async () => {

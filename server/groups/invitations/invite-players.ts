@@ -11,13 +11,14 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { INVITATION_QUEUE } from './mail-invitation.ts'
 import { refusesInvitations } from './refuses-invitations.ts'
 
-/** One player's inviting at a time, whatever the team: each time counts the invitations of the day that the others have sent. */
+/** Lets one player invite only one at a time, in any team, because each invitation counts the others of the day. */
 export const lockInviter = (tx: Transaction<DB>, userId: string) =>
   sql`select from users where id = ${userId} for no key update`.execute(tx)
 
 /**
- * Stores invitations to this team, or to others of its organization, and queues their mails; the teams and the inviter are locked. Who must
- * be left in peace gets a row and a job like everybody else, so that nobody can tell, and no mail. Throws TOO_MANY_INVITATIONS.
+ * Stores invitations to this team, or to others of its organization, and queues their mails. The teams and the inviter are locked. A
+ * person who must not be invited gets a row and a job like everybody else, but no mail, so that nobody can tell. Throws
+ * TOO_MANY_INVITATIONS.
  */
 export async function invitePlayers(
   tx: Transaction<DB>,
@@ -31,7 +32,7 @@ export async function invitePlayers(
   const expiresAt = new Date(at.getTime() + INVITATION_DAYS * DAY_MS)
   const column = (name: keyof RosterPlayer) => asked.map((player) => player[name])
   const isQuiet = refusesInvitations(sql`listed.email`, sql`listed.team_id`, quietSince(at))
-  // Somebody whose invitation is over, or who has left again, is invited anew, and the former link stops working.
+  // A person whose invitation is over, or who has left again, is invited again. The old link stops working.
   const { rows: invitations } = await sql<{ id: string }>`
     insert into roster_invitations as i (id, team_id, email, name, role, invited_by, invited_at, expires_at, is_quiet)
     select listed.*, ${actor.userId}, ${at}, ${expiresAt}, ${isQuiet}
@@ -40,7 +41,7 @@ export async function invitePlayers(
     on conflict (team_id, email) do update
       set name = excluded.name, role = excluded.role, invited_by = excluded.invited_by, invited_at = excluded.invited_at,
         expires_at = excluded.expires_at, is_quiet = excluded.is_quiet, state = 'pending', mail_state = 'queued', mailed_at = null,
-        token_hash = null, accepted_at = null, accepted_by = null
+        token_hash = null, accepted_by = null
     returning id`.execute(tx)
   await jobs.addAll(
     tx,
@@ -55,7 +56,7 @@ async function checkBudget(
   { id, organizationId }: TeamResource,
   { wanted, at }: { wanted: number; at: Date },
 ): Promise<void> {
-  // Its teams count together, and so they wait for each other.
+  // The organization's teams count together, so they wait for each other.
   if (organizationId !== null)
     await sql`select from organizations where id = ${organizationId} for no key update`.execute(tx)
   const since = new Date(at.getTime() - DAY_MS)

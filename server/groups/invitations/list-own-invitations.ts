@@ -5,10 +5,10 @@ import { shownName } from '#server/players/shown-name.ts'
 import { forPlayer } from './accept-invitation.ts'
 import { findOpenInvitations } from './find-invitation.ts'
 
-/** So many are shown; others follow when some are answered. */
+/** This many are shown. Others follow when some are answered. */
 const SHOWN = 50
 
-/** The invitations that wait for a player's answer, the latest first. Nobody sees those to an email that they have not confirmed. */
+/** The invitations that wait for a player's answer, latest first. Invitations to an unconfirmed email are hidden. */
 export async function listOwnInvitations(
   db: Kysely<DB>,
   userId: string,

@@ -8,7 +8,7 @@ import { columns, type InvitationRow, teamInvitation } from './invitation-row.ts
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
-/** A page of a team's invitations, the latest first, for those who manage it. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
+/** A page of a team's invitations, latest first, for the team's managers. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
 export async function listTeamInvitations(
   db: Kysely<DB>,
   userId: string,
@@ -28,7 +28,7 @@ export async function listTeamInvitations(
   return { ...page, counts: await countAnswers(db, teamId) }
 }
 
-/** Of how many who were invited have joined; who was taken off the list does not count. */
+/** How many were invited and how many of them joined. Withdrawn invitations do not count. */
 async function countAnswers(db: Kysely<DB>, teamId: string): Promise<TeamInvitationPage['counts']> {
   const { rows } = await sql<TeamInvitationPage['counts']>`
     select count(*) filter (where state = 'accepted')::integer as joined, count(*)::integer as invited

@@ -25,16 +25,16 @@ interface Invitation {
   team: string
   isQuiet: boolean
   inviter: string | null
-  /** The inviter's language: of the invited person only the address is known. */
+  /** The inviter's language, because only the address of the invited person is known. */
   language: string | null
 }
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Mails an invitation. The secret of its link is drawn here and exists in the mail only; each attempt has a new one. Throws when the mail
- * could not be delivered. Does nothing when the invitation is gone, expired or answered. Who must be left in peace is passed over as late as
- * possible, so that everything that the inviter can see of it is the same.
+ * Mails an invitation. The secret of its link is made here and exists only in the mail; each attempt makes a new one. Throws when the mail
+ * could not be delivered. Does nothing when the invitation is gone, expired or answered. A person who must not be invited is skipped as
+ * late as possible, so that the inviter sees no difference.
  */
 export async function mailInvitation(means: Means, invitationId: string, attempt: number): Promise<void> {
   const { db, limits, mailer, publicUrl } = means
@@ -42,7 +42,7 @@ export async function mailInvitation(means: Means, invitationId: string, attempt
   const invitation = await renewSecret(db, invitationId, hashOfToken(token))
   if (!invitation) return
   const { teamId, email: to, name, team, isQuiet, inviter, language } = invitation
-  // Each address gets a limited number of mails, of one team and of all together.
+  // The mails to one address are limited, for one team and for all together.
   const allows = async () =>
     (await limits.allows('inviteAddress', `${teamId} ${to}`)) && (await limits.allows('mailToAddress', to))
   if (attempt === 0 && !(await allows())) return markMailed(db, invitationId, 'failed')
@@ -53,7 +53,7 @@ export async function mailInvitation(means: Means, invitationId: string, attempt
     team: withoutAddress(team),
     player: withoutAddress(shownName(inviter)),
   }
-  // The secret stands behind '#', which no server and no referrer ever gets to see.
+  // The secret comes after '#', so no server and no referrer sees it.
   const link = `${publicUrl}/invitation#token=${token}`
   const mail = composeMail({ to, language, kind: 'rosterInvitation', parameters, link })
   try {
@@ -82,7 +82,7 @@ async function renewSecret(db: Kysely<DB>, id: string, hash: Buffer): Promise<In
   return rows[0] ?? null
 }
 
-/** Tells the player with this confirmed email, if there is one; once, however often the invitation is sent. */
+/** Tells the player with this confirmed email, if there is one. Only once, however often the invitation is sent. */
 async function tellInApp({ db, jobs }: Means, invitationId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ userId: string; teamId: string; playerId: string | null }>`

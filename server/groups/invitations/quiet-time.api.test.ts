@@ -23,7 +23,7 @@ const {
 } = scene
 
 describe('who has declined or left', () => {
-  /** The team asks again, by both ways: it reads as sent, and nothing reaches the player. */
+  /** The team invites again, in both ways. It looks sent, but nothing reaches the player. */
   const expectQuiet = async (player: Player) => {
     app.mails.length = 0
     expect((await importRow(player.email)).invited).toBe(1)

@@ -3,9 +3,8 @@ import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Whether nothing may be mailed to this address for this team: who has the address left the team or declined
- * not long ago, or has blocked it. Asked within the
- * statements that invite and that mail, so that nothing comes between (decisions/0074). `since` as by `quietSince`.
+ * Whether this team must not mail to this address: its owner left the team or declined not long ago, or has blocked it. The statements
+ * that invite and that mail ask it themselves, so that nothing comes between (decisions/0074). `since` as by `quietSince`.
  */
 export const refusesInvitations = (
   email: RawBuilder<unknown>,
@@ -17,7 +16,7 @@ export const refusesInvitations = (
     where p.email = ${email} and l.team_id = ${teamId} and not l.is_active and l.left_at > ${since})
   or exists (select from users p where p.email = ${email} and ${hasBlocked(sql`p.id`, teamId)}))`
 
-/** Lets a team invite a player again, because the player asks to come in or has come in. An unconfirmed email may be somebody else's. */
+/** Lets a team invite a player again, because the player asks to join or has joined. An unconfirmed email may belong to somebody else. */
 export async function endQuietTime(tx: Transaction<DB>, teamId: string, userId: string): Promise<void> {
   await sql`
     update roster_invitations i set declined_at = null from users u
@@ -30,14 +29,13 @@ export async function endQuietTime(tx: Transaction<DB>, teamId: string, userId: 
   )
 }
 
-/** Somebody who came in by another way has accepted by that, and the team may invite them again one day. */
+/** Marks the invitations of a player who joined in another way as accepted, so that the team may invite them again one day. */
 export async function settleInvitations(
   tx: Transaction<DB>,
   { teamId, userId }: { teamId: string; userId: string },
-  now: Date,
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    update roster_invitations i set state = 'accepted', accepted_at = ${now}, accepted_by = ${userId}, token_hash = null from users u
+    update roster_invitations i set state = 'accepted', accepted_by = ${userId}, token_hash = null from users u
     where u.id = ${userId} and u.email_verified and i.team_id = ${teamId} and i.email = u.email and i.state = 'pending'
     returning i.id`.execute(tx)
   const ids = rows.map(({ id }) => id)

@@ -9,8 +9,8 @@ import { openInvitationOf, teamInvitation } from './invitation-row.ts'
 import { invitePlayers, lockInviter } from './invite-players.ts'
 
 /**
- * Sends an invitation again, with a new link. For somebody who declined not long ago it answers the same and mails nothing. Throws NOT_FOUND,
- * FORBIDDEN, EMAIL_NOT_CONFIRMED, INVITATION_OVER, TOO_MANY_INVITATIONS.
+ * Sends an invitation again, with a new link. If the person declined not long ago, it answers the same and mails nothing. Throws
+ * NOT_FOUND, FORBIDDEN, EMAIL_NOT_CONFIRMED, INVITATION_OVER, TOO_MANY_INVITATIONS.
  */
 export function resendInvitation(
   services: GroupServices & Inviting,

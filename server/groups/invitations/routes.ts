@@ -18,7 +18,7 @@ import { withdrawInvitation } from './withdraw-invitation.ts'
 const list = createRoute({
   method: 'get',
   path: '/api/teams/{id}/invitations',
-  summary: 'Who was invited to a team by mail, the latest first',
+  summary: 'List who was invited to a team by mail, latest first',
   request: {
     params: z.object({ id: Id }),
     query: z.object({
@@ -37,7 +37,7 @@ const ofTeam = { params: z.object({ id: Id, invitationId: Id }) }
 const resend = createRoute({
   method: 'post',
   path: '/api/teams/{id}/invitations/{invitationId}/resend',
-  summary: 'Send an invitation again, with a new link',
+  summary: 'Resend an invitation, with a new link',
   request: ofTeam,
   responses: {
     200: jsonAnswer('The invitation', TeamInvitation),
@@ -48,7 +48,7 @@ const resend = createRoute({
 const withdraw = createRoute({
   method: 'delete',
   path: '/api/teams/{id}/invitations/{invitationId}',
-  summary: 'Take an invitation back: its link stops working',
+  summary: 'Withdraw an invitation: its link stops working',
   request: ofTeam,
   responses: { 204: { description: 'Withdrawn' }, ...problems(401, 403, 404, 409, 429, 503) },
 })
@@ -56,7 +56,7 @@ const withdraw = createRoute({
 const own = createRoute({
   method: 'get',
   path: '/api/me/invitations',
-  summary: 'The invitations to your confirmed email that wait for your answer',
+  summary: 'List the open invitations to your confirmed email',
   responses: { 200: jsonAnswer('Your invitations', OwnInvitationPage), ...problems(401, 429, 503) },
 })
 
@@ -73,7 +73,7 @@ const acceptOwn = createRoute({
 const declineOwn = createRoute({
   method: 'post',
   path: '/api/me/invitations/{id}/decline',
-  summary: 'Decline an invitation: the team does not invite you again for 90 days',
+  summary: 'Decline an invitation: the team cannot invite you again for 90 days',
   request: ofPlayer,
   responses: { 204: { description: 'Declined' }, ...problems(401, 404, 429, 503) },
 })
@@ -83,7 +83,7 @@ const token = { body: jsonBody(InvitationToken) }
 const open = createRoute({
   method: 'post',
   path: '/api/roster-invitations/open',
-  summary: 'What an invitation’s link is for',
+  summary: 'Open an invitation by its link',
   request: token,
   responses: { 200: jsonAnswer('The invitation', RosterInvitation), ...problems(400, 422, 429, 503) },
 })
@@ -91,7 +91,7 @@ const open = createRoute({
 const accept = createRoute({
   method: 'post',
   path: '/api/roster-invitations/accept',
-  summary: 'Join the team of an invitation’s link, with the account that it was mailed to',
+  summary: 'Join a team by an invitation’s link, with the account that it was mailed to',
   request: token,
   responses: { 200: jsonAnswer('Joined', InvitationAccepted), ...problems(400, 401, 403, 422, 429, 503) },
 })
@@ -99,7 +99,7 @@ const accept = createRoute({
 const decline = createRoute({
   method: 'post',
   path: '/api/roster-invitations/decline',
-  summary: 'Decline by an invitation’s link, signed in or not',
+  summary: 'Decline an invitation by its link, signed in or not',
   request: token,
   responses: { 204: { description: 'Declined' }, ...problems(400, 422, 429, 503) },
 })

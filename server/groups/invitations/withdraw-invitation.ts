@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { openInvitationOf } from './invitation-row.ts'
 
-/** Takes an invitation back, so that its link is good for nothing. Throws NOT_FOUND, FORBIDDEN, and INVITATION_OVER for one that waits for nothing. */
+/** Withdraws an invitation, so that its link stops working. Throws NOT_FOUND, FORBIDDEN, and INVITATION_OVER if it is no longer open. */
 export function withdrawInvitation(
   services: GroupServices,
   userId: string,

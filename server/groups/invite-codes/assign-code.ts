@@ -11,7 +11,7 @@ const drawCode = () =>
     () => INVITE_CODE_LETTERS[randomInt(INVITE_CODE_LETTERS.length)],
   ).join('')
 
-/** Draws a new code for a team or an organization, which no other group has; the former one stops working. */
+/** Gives a team or an organization a new code that no other group has. The old one stops working. */
 export async function assignCode(
   tx: Transaction<DB>,
   table: 'teams' | 'organizations',
@@ -26,7 +26,7 @@ export async function assignCode(
   throw new Error(`No unused invite code was drawn in ${ATTEMPTS} attempts`)
 }
 
-/** If two groups draw the same code at the same instant, one of them fails on the unique index: once in 10^14 times. */
+/** If two groups draw the same code at the same instant, one of them fails on the unique index. That happens once in 10^14 times. */
 const setCode = (table: 'teams' | 'organizations', id: string, code: string): RawBuilder<unknown> => sql`
   update ${sql.table(table)} set invite_code = ${code}
   where id = ${id} and not exists (select from teams where invite_code = ${code})

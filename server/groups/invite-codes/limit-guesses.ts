@@ -2,7 +2,7 @@ import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 /**
- * Limits wrong invite codes. Each try takes a point first, so that concurrent tries are limited too, and gets it back when the code was
+ * Limits wrong invite codes. Each try first takes a point, so that concurrent tries are limited too, and gets it back if the code was
  * right. Throws TOO_MANY_REQUESTS.
  */
 export async function limitGuesses<T>(

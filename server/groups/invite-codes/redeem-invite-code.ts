@@ -19,8 +19,8 @@ interface CodeHolder {
 }
 
 /**
- * Joins the team or organization that a code belongs to, even if it is invite only. Throws INVALID_INVITE_CODE, also for the code of a
- * group that was switched off, ALREADY_MEMBER, ALREADY_ORGANIZATION_MEMBER.
+ * Joins the team or organization of a code, even if it is invite only. Throws INVALID_INVITE_CODE (also for a group that was switched
+ * off), ALREADY_MEMBER, ALREADY_ORGANIZATION_MEMBER.
  */
 export async function redeemInviteCode(
   services: GroupServices,
@@ -86,7 +86,7 @@ function joinOrganizationByCode(services: GroupServices, { userId, id, code, dis
   })
 }
 
-/** Between the look-up and the lock the code may have been renewed, or the group switched off. */
+/** Between the look-up and the lock, the code may have been renewed or the group switched off. */
 async function checkStillHolds(db: Kysely<DB>, table: 'teams' | 'organizations', id: string, code: string) {
   const holder = await db
     .selectFrom(table)

@@ -5,7 +5,7 @@ import { lockTeam, openOrganization, openTeam } from '#server/groups/opening/ope
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { assignCode } from './assign-code.ts'
 
-/** Gives a team a new code; the one before stops working. Throws NOT_FOUND, FORBIDDEN. */
+/** Gives a team a new code. The old one stops working. Throws NOT_FOUND, FORBIDDEN. */
 export function renewTeamCode({ db }: GroupServices, userId: string, teamId: string): Promise<string> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId, [userId])
@@ -19,7 +19,7 @@ export function renewTeamCode({ db }: GroupServices, userId: string, teamId: str
 /** The same for an organization. */
 export function renewOrganizationCode({ db }: GroupServices, userId: string, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    // Before it is opened: an organization that is being deleted is gone by then.
+    // Locks before it opens, so that an organization that is being deleted is not found.
     await sql`select from organizations where id = ${id} for no key update`.execute(tx)
     await openOrganization(tx, userId, id, 'seeInviteCode')
     const code = await assignCode(tx, 'organizations', id)

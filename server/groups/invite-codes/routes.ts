@@ -28,7 +28,7 @@ const redeem = createRoute({
 const renewOfTeam = createRoute({
   method: 'post',
   path: '/api/teams/{id}/invite-code',
-  summary: 'A new code for a team; the one before stops working',
+  summary: 'Make a new code for a team; the old one stops working',
   request: ofGroup,
   responses: renewed,
 })
@@ -36,7 +36,7 @@ const renewOfTeam = createRoute({
 const renewOfOrganization = createRoute({
   method: 'post',
   path: '/api/organizations/{id}/invite-code',
-  summary: 'A new code for an organization; the one before stops working',
+  summary: 'Make a new code for an organization; the old one stops working',
   request: ofGroup,
   responses: renewed,
 })

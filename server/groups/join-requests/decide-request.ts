@@ -12,8 +12,8 @@ import { answerRequest, openRequest } from './open-request.ts'
 import { findRequests, requestDocument } from './request-row.ts'
 
 /**
- * Approves or rejects a join request, and notifies the player. Throws NOT_FOUND, FORBIDDEN, and JOIN_REQUEST_DECIDED when it was answered
- * or taken back before.
+ * Approves or rejects a join request, and notifies the player. Throws NOT_FOUND, FORBIDDEN, and JOIN_REQUEST_DECIDED if it was answered or
+ * withdrawn before.
  */
 export function decideRequest(
   services: GroupServices,
@@ -41,7 +41,7 @@ export function decideRequest(
   })
 }
 
-/** Takes the caller's own request back. Throws NOT_FOUND, FORBIDDEN, JOIN_REQUEST_DECIDED. */
+/** Withdraws the caller's own request. Throws NOT_FOUND, FORBIDDEN, JOIN_REQUEST_DECIDED. */
 export function cancelRequest(
   services: GroupServices,
   userId: string,

@@ -126,7 +126,7 @@ describe('an answer', () => {
 })
 
 describe('at once', () => {
-  /** Both orders, several times: which comes first is chance. */
+  /** Several rounds, because chance decides which comes first. */
   const ROUNDS = Array.from({ length: 6 }, (_, round) => round)
 
   test.each(ROUNDS)('approving and cancelling: one of them (round %i)', async () => {

@@ -13,7 +13,7 @@ interface Page {
   cursor?: string | undefined
 }
 
-/** Requests to join a team, those that wait first, then the newest. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
+/** Requests to join a team: open ones first, then the newest. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
 export async function listRequestsOfTeam(db: Kysely<DB>, userId: string, teamId: string, page: Page) {
   await openTeam(db, userId, teamId, 'decideJoinRequests')
   return pageOfRequests(db, { column: 'group_id', id: teamId }, page)
@@ -23,7 +23,7 @@ export async function listRequestsOfTeam(db: Kysely<DB>, userId: string, teamId:
 export const listOwnRequests = (db: Kysely<DB>, userId: string, page: Page) =>
   pageOfRequests(db, { column: 'user_id', id: userId }, page)
 
-/** Two walks along an index, the pending ones and then the others. */
+/** Two walks along an index: first the pending ones, then the others. */
 async function pageOfRequests(
   db: Kysely<DB>,
   of: { column: 'group_id' | 'user_id'; id: string },

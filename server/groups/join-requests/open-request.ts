@@ -34,7 +34,7 @@ export async function openRequest(
   return request
 }
 
-/** Answers a pending request. A single statement decides, so that each is answered only once. Throws JOIN_REQUEST_DECIDED. */
+/** Answers a pending request. One statement decides, so that each is answered only once. Throws JOIN_REQUEST_DECIDED. */
 export async function answerRequest(
   tx: Transaction<DB>,
   requestId: string,

@@ -19,7 +19,7 @@ export interface RequestRow {
   decided_at: Date | null
 }
 
-/** Join requests with their player and team; `which` are the clauses behind `where`. */
+/** Join requests with their player and team. `which` are the clauses after `where`. */
 export async function findRequests(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select r.id, r.user_id, u.email, u.display_name, r.group_id, t.name as group_name, t.type as group_type, r.requested_at, r.status,
@@ -29,7 +29,7 @@ export async function findRequests(db: Kysely<DB>, which: RawBuilder<unknown>): 
   return rows
 }
 
-/** For its team's managers and the requester, who may see the email. */
+/** For the team's managers and the requester, who may see the email. */
 export const requestDocument = (row: RequestRow): JoinRequest => ({
   id: row.id,
   userId: row.user_id,

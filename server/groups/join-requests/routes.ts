@@ -17,8 +17,8 @@ const answered = {
 const list = createRoute({
   method: 'get',
   path: '/api/join-requests',
-  summary: 'Requests to join a team, or your own: those that wait first, then the newest',
-  description: 'Either `teamId`, for the managers of that team, or `mine=true`.',
+  summary: 'List requests to join: open ones first, then the newest',
+  description: 'Give either `teamId` (for the managers of that team) or `mine=true` (your own requests).',
   request: {
     query: z
       .object({
@@ -38,7 +38,7 @@ const list = createRoute({
 const approve = createRoute({
   method: 'post',
   path: '/api/join-requests/{id}/approve',
-  summary: 'Let a player into the team',
+  summary: 'Accept a join request',
   request: ofRequest,
   responses: answered,
 })
@@ -46,7 +46,7 @@ const approve = createRoute({
 const reject = createRoute({
   method: 'post',
   path: '/api/join-requests/{id}/reject',
-  summary: 'Turn a player down, who may ask again after 7 days',
+  summary: 'Reject a join request; the player may ask again after 7 days',
   request: ofRequest,
   responses: answered,
 })
@@ -54,7 +54,7 @@ const reject = createRoute({
 const cancel = createRoute({
   method: 'post',
   path: '/api/join-requests/{id}/cancel',
-  summary: 'Take your own request back',
+  summary: 'Withdraw your join request',
   request: ofRequest,
   responses: answered,
 })

@@ -5,14 +5,14 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 export interface NewMembership {
   teamId: string
   userId: string
-  /** A user id, or 'system' (spec §3). */
+  /** A user id, or 'system' (product 3.7). */
   addedBy: string
   joinMethod: JoinMethod | null
 }
 
 /**
- * Makes a user a member, or a former member one again; false when they are an active member already. A single statement decides, so that a
- * double click cannot count twice.
+ * Makes a user a member, or a former member one again. Returns false for an active member. One statement decides, so that a double click
+ * cannot count twice.
  */
 export async function addMember(
   db: Kysely<DB>,

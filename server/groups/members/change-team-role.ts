@@ -14,8 +14,8 @@ import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { showMember } from './list-members.ts'
 
 /**
- * Makes a member an admin or a plain member again; 'owner' offers them the team, and their role stays until they accept. Throws NOT_FOUND,
- * FORBIDDEN, OWNER_MUST_TRANSFER when the owner would get a lower role, and MEMBER_EMAIL_NOT_CONFIRMED.
+ * Makes a member an admin or a plain member. 'owner' offers them the team, and their role stays until they accept. Throws NOT_FOUND,
+ * FORBIDDEN, OWNER_MUST_TRANSFER if the owner would get a lower role, and MEMBER_EMAIL_NOT_CONFIRMED.
  */
 export function changeTeamRole(
   services: GroupServices,

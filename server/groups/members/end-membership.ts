@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Ends a membership; false when there is no active one. A single statement decides, so that nobody is subtracted twice. Who has left is not
- * invited again for a while (decisions/0074); whom a manager has removed may be.
+ * Ends a membership. Returns false if there is no active one. One statement decides, so that nobody is subtracted twice. A member who left
+ * is not invited again for a while (decisions/0074). A member whom a manager removed may be.
  */
 export async function endMembership(
   tx: Transaction<DB>,
@@ -23,7 +23,7 @@ export async function endMembership(
     .where('user_id', '=', userId)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  // A team is offered to its members alone.
+  // Only a member can have an offer of the team.
   await tx
     .deleteFrom('ownership_offers')
     .where('team_id', '=', teamId)

@@ -10,8 +10,8 @@ export interface JoinedOrganization {
 }
 
 /**
- * Makes a player a member of a team and of the team's organization, and settles their pending request. Returns false when they are a member
- * already, else the organization that they have joined along with the team, if any.
+ * Makes a player a member of a team and of the team's organization, and settles their pending request. Returns false if they are a member
+ * already, else the organization that they joined with the team, if any.
  */
 export async function enterTeam(
   tx: Transaction<DB>,
@@ -20,7 +20,7 @@ export async function enterTeam(
 ): Promise<false | { organization: JoinedOrganization | null }> {
   if (!(await addMember(tx, membership))) return false
   await settleRequestsOf(tx, membership, now)
-  await settleInvitations(tx, membership, now)
+  await settleInvitations(tx, membership)
   return { organization: await joinOrganizationOf(tx, membership) }
 }
 

@@ -15,13 +15,13 @@ test('2,000 interleaved joins and leaves of 50 players leave memberCount, active
   const statuses: number[] = []
   const calls = Array.from({ length: CALLS }, (_, call) => ({
     player: players[(call * 7) % PLAYERS]!,
-    // Neither always after the other, so that joins meet joins, leaves leaves, and each the other.
+    // The mix makes joins meet joins, leaves meet leaves, and joins meet leaves.
     verb: (call * call) % 3 === 0 ? 'leave' : 'join',
   }))
   await inParallel(20, calls, async ({ player, verb }) => {
     const call = async () => (await player.send('POST', `/api/teams/${team.id}/${verb}`)).status
     let status = await call()
-    // All of them wait for one team: on a busy machine some are told to ask again.
+    // All calls wait for one team. On a busy machine some are told to try again.
     while (status === 503) status = await call()
     statuses.push(status)
   })
@@ -76,7 +76,7 @@ test('players who are deleted while they join are in no count', async () => {
   })
 })
 
-/** So many at a time. */
+/** Runs this many at a time. */
 async function inParallel<T>(atOnce: number, items: readonly T[], work: (item: T) => Promise<void>) {
   const waiting = items.values()
   const next = async () => {

@@ -3,8 +3,8 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Adds new players to the default team whom their sign-up could not add, because the team was locked. Whoever has left it stays out. Before a
- * few minutes have passed, the sign-up itself may still be at it.
+ * Adds new players to the default team if their sign-up could not, because the team was locked. A player who left it stays out. It skips
+ * the first minutes, when the sign-up itself may still be running.
  */
 export async function joinDefaultTeamLater(db: Kysely<DB>): Promise<void> {
   await sql`

@@ -14,8 +14,8 @@ import { tellName } from '#server/players/introduce-player.ts'
 import { enterTeam, type JoinedOrganization } from './enter-team.ts'
 
 /**
- * Joins a team at once or asks to, depending on the team's settings (design.md §5, "Approval"). Throws NOT_FOUND, FORBIDDEN,
- * ALREADY_MEMBER, INVITE_ONLY, ALREADY_REQUESTED, ASK_AGAIN_LATER.
+ * Joins a team at once or asks to join, depending on the team's settings (product 10.6). Throws NOT_FOUND, FORBIDDEN, ALREADY_MEMBER,
+ * INVITE_ONLY, ALREADY_REQUESTED, ASK_AGAIN_LATER.
  */
 export function joinTeam(
   services: GroupServices,

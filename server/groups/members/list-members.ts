@@ -36,7 +36,7 @@ interface MemberRow {
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
-/** A page of a team's members, the first to join first, with their numbers. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
+/** A page of a team's members with their numbers, in the order they joined. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
 export async function listMembers(
   db: Kysely<DB>,
   userId: string,
@@ -99,7 +99,7 @@ async function findMembers(
   return rows
 }
 
-/** What a viewer may know of all members: their emails, and the names of those who have not introduced themselves. */
+/** What a viewer may see of all members: their emails, and the names of those who have not introduced themselves. */
 interface Sight {
   seesEmails: boolean
   namesAll: boolean
@@ -129,7 +129,7 @@ function memberDocument(row: MemberRow, viewerId: string, { seesEmails, namesAll
   }
 }
 
-/** A private player's numbers are shown to nobody else, not even to managers. */
+/** Nobody else sees a private player's numbers, not even managers. */
 function figuresOf(row: MemberRow, viewerId: string) {
   if (row.visibility === 'private' && row.user_id !== viewerId)
     return { totalJuggles: null, bestSessionCount: null, dayStreak: null }

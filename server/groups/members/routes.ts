@@ -20,7 +20,7 @@ const ofMember = { params: z.object({ id: Id, userId: Id }) }
 const join = createRoute({
   method: 'post',
   path: '/api/teams/{id}/join',
-  summary: 'Join a team at once, or ask to',
+  summary: 'Join a team, or ask to join',
   request: { ...ofTeam, body: jsonContent(JoinTeam) },
   responses: {
     200: jsonAnswer('Joined or requested', TeamJoined),
@@ -32,7 +32,7 @@ const leave = createRoute({
   method: 'post',
   path: '/api/teams/{id}/leave',
   summary: 'Leave a team',
-  description: 'Its organization is left for itself. Who is no member has left already.',
+  description: 'You stay a member of its organization. Leaving a team twice is harmless.',
   request: ofTeam,
   responses: { 204: { description: 'Left' }, ...problems(401, 404, 409, 429, 503) },
 })
@@ -40,7 +40,7 @@ const leave = createRoute({
 const list = createRoute({
   method: 'get',
   path: '/api/teams/{id}/members',
-  summary: 'Members of a team, the first to join first',
+  summary: 'List the members of a team, in the order they joined',
   request: {
     ...ofTeam,
     query: z.object({
@@ -58,7 +58,7 @@ const list = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/api/teams/{id}/members/{userId}',
-  summary: 'Take somebody out of a team',
+  summary: 'Remove a member from a team',
   request: ofMember,
   responses: { 204: { description: 'Removed' }, ...problems(401, 403, 404, 409, 429, 503) },
 })
@@ -68,7 +68,7 @@ const changeRole = createRoute({
   path: '/api/teams/{id}/members/{userId}',
   summary: "Change a member's role, or offer them the team",
   description:
-    "'owner' is an offer: the member is told, and the answer has their role unchanged with `ownershipOfferedAt`. They become the owner by accepting within 14 days.",
+    "'owner' only offers them the team: the answer has their old role and `ownershipOfferedAt`. They become the owner when they accept within 14 days.",
   request: {
     ...ofMember,
     body: jsonBody(ChangeTeamRole),

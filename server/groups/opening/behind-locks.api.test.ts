@@ -23,7 +23,7 @@ beforeEach(async () => {
   requestId = (await asking.get(`/api/teams/${team.id}/card`)).body.me.joinRequestId
 })
 
-/** What a request is answered that has to wait until this change, which somebody else makes with the team locked, is through. */
+/** The answer to a request that waits for this change, which somebody else makes while holding the team lock. */
 async function answerBehind(
   change: string,
   request: () => ReturnType<Player['send']>,
@@ -65,7 +65,7 @@ describe('an admin who loses the role while their request waits can no longer', 
     ],
   ])('%s', async (_, request) => {
     const demotion = `update team_members set role = 'member' where team_id = '${team.id}' and user_id = '${admin.id}'`
-    // 404 for a request to join, which members may not know of.
+    // 404 for a join request, because members may not know of it.
     expect([403, 404]).toContain((await answerBehind(demotion, request)).status)
     const { rows } = await app.pool.query('select status from join_requests where id = $1', [requestId])
     expect(rows).toEqual([{ status: 'pending' }])
@@ -139,7 +139,7 @@ describe('the name of an owner who is renamed meanwhile is', () => {
   })
 })
 
-/** A change that waits for a lock has not taken yet what whoever holds that lock takes next: else both would wait for each other. */
+/** A change that waits for a lock must not yet hold the lock that the other one takes next. Otherwise both would wait for each other. */
 describe('waits before it locks what comes next', () => {
   async function answerBetween(held: string, request: () => ReturnType<Player['send']>, next: string) {
     const other = await app.pool.connect()
@@ -158,7 +158,7 @@ describe('waits before it locks what comes next', () => {
 
   test('a new name of an owner, for their teams in the order of ids', async () => {
     const [first, second] = [uuidv7(), uuidv7()]
-    // They lie in the table the other way round.
+    // They lie in the table in the opposite order.
     for (const id of [second, first])
       await app.pool.query("insert into teams (id, name, type, owner_id) values ($1, 'Wall', 'team', $2)", [
         id,

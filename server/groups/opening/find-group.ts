@@ -4,7 +4,7 @@ import { askTogether, byPlace, rowsOf } from '#server/platform/database/ask-toge
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** A group, and the user whose standing towards it is asked for. */
+/** A group, and the user whose relation to it is asked for. */
 interface Looked {
   id: string
   userId: string

@@ -40,13 +40,13 @@ export async function openOrganization(
 }
 
 /**
- * Makes all other changes of this team, its members and its requests wait until the transaction ends, so that what is read next stays true.
- * Everything that locks several rows locks users before teams and teams before organizations, as the deletion of an account does.
+ * Makes all other changes of this team, its members and its requests wait until the transaction ends, so that what is read next stays
+ * true. Code that locks several rows locks users before teams and teams before organizations, like the deletion of an account.
  */
 export const lockTeam = (tx: Transaction<DB>, teamId: string, userIds: readonly string[]): Promise<void> =>
   lockTeams(tx, [teamId], userIds)
 
-/** Locks several teams, in the order of their ids, as everything that locks several does. */
+/** Locks several teams in the order of their ids, like everything that locks several. */
 export async function lockTeams(
   tx: Transaction<DB>,
   teamIds: readonly string[],

@@ -5,7 +5,7 @@ import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { findOrganizationResource, findTeamResource } from './find-group.ts'
 
-/** Lets members and managers of a group pass. Throws NOT_FOUND for a group that the user may not know of, FORBIDDEN for everybody else. */
+/** Lets members and managers of a group pass. Throws NOT_FOUND for a group that the user may not know of, FORBIDDEN for all others. */
 export async function requireMembership(
   db: Kysely<DB>,
   userId: string,

@@ -12,8 +12,8 @@ import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 /**
- * Deletes an organization with its memberships, roles and seats, and tells its members; its teams stay, in no organization. Throws NOT_FOUND, FORBIDDEN,
- * SEATS_ARE_PAID, and VALIDATION_FAILED unless what was typed is its name.
+ * Deletes an organization with its memberships, roles and seats, and tells its members. Its teams stay, without an organization. Throws
+ * NOT_FOUND, FORBIDDEN, SEATS_ARE_PAID, and VALIDATION_FAILED unless the typed text is its name.
  */
 export function deleteOrganization(
   { db, now }: Pick<GroupServices, 'db' | 'now'>,
@@ -38,7 +38,7 @@ export function deleteOrganization(
   })
 }
 
-/** Each with its own line in the audit log, where the team's managers find it. A team that enters meanwhile is let go by the foreign key. */
+/** Each team gets its own line in the audit log, where its managers find it. The foreign key releases a team that enters meanwhile. */
 async function releaseTeams(tx: Transaction<DB>, userId: string, organizationId: string): Promise<void> {
   const teams = await tx
     .selectFrom('teams')

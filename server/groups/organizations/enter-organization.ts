@@ -3,8 +3,8 @@ import { freeSeats } from '#server/billing/seats/free-seats.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Makes a user a member, or a former member one again; false when they are an active member already. A single statement decides.
- * `joinMethod` is null for the founder.
+ * Makes a user a member, or a former member one again. Returns false for an active member. One statement decides. `joinMethod` is null for
+ * the founder.
  */
 export async function enterOrganization(
   tx: Transaction<DB>,
@@ -26,7 +26,7 @@ export async function enterOrganization(
 }
 
 /**
- * Ends a membership and frees its seat, but leaves the memberships in the organization's teams; false when there is no active membership.
+ * Ends a membership and frees its seat. The memberships in the organization's teams stay. Returns false if there is no active membership.
  */
 export async function endOrganizationMembership(
   tx: Transaction<DB>,

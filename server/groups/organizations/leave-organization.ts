@@ -8,7 +8,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { endOrganizationMembership } from './enter-organization.ts'
 
-/** Leaves an organization, but not its teams. Does nothing when the user is not a member. Throws NOT_FOUND. */
+/** Leaves an organization, but not its teams. Leaving twice is harmless. Throws NOT_FOUND. */
 export function leaveOrganization({ db, now }: GroupServices, userId: string, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     await openOrganization(tx, userId, id, 'see')
@@ -16,7 +16,7 @@ export function leaveOrganization({ db, now }: GroupServices, userId: string, id
   })
 }
 
-/** Leaves the organization that came along with a team, unless another team of it keeps the player there. */
+/** Leaves the organization that the player joined with a team, unless another team of it keeps the player there. */
 export async function leaveOrganizationOf(
   tx: Transaction<DB>,
   teamId: string,

@@ -24,7 +24,7 @@ interface MemberRow {
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
-/** A page of an organization's members, the first to join first. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
+/** A page of an organization's members, in the order they joined. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
 export async function listOrganizationMembers(
   db: Kysely<DB>,
   userId: string,

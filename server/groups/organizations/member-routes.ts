@@ -22,7 +22,7 @@ const ofOrganization = { params: z.object({ id: Id }) }
 const listMembers = createRoute({
   method: 'get',
   path: '/api/organizations/{id}/members',
-  summary: 'Members of an organization, the first to join first',
+  summary: 'List the members of an organization, in the order they joined',
   request: {
     ...ofOrganization,
     query: z.object({
@@ -40,8 +40,8 @@ const listMembers = createRoute({
 const removeMember = createRoute({
   method: 'delete',
   path: '/api/organizations/{id}/members/{userId}',
-  summary: 'Take somebody out of an organization',
-  description: 'Their role as its admin, if they have one, is revoked for itself.',
+  summary: 'Remove a member from an organization',
+  description: 'Removing an admin does not revoke their admin role.',
   request: { params: z.object({ id: Id, userId: Id }) },
   responses: { 204: { description: 'Removed' }, ...problems(401, 403, 404, 429, 503) },
 })
@@ -50,7 +50,7 @@ const leave = createRoute({
   method: 'post',
   path: '/api/organizations/{id}/leave',
   summary: 'Leave an organization',
-  description: 'Its teams are left for themselves. Who is no member has left already.',
+  description: 'You stay a member of its teams. Leaving an organization twice is harmless.',
   request: ofOrganization,
   responses: { 204: { description: 'Left' }, ...problems(401, 404, 429, 503) },
 })
@@ -58,7 +58,7 @@ const leave = createRoute({
 const listTeams = createRoute({
   method: 'get',
   path: '/api/organizations/{id}/teams',
-  summary: 'Teams of an organization by name',
+  summary: 'List the teams of an organization by name',
   request: {
     ...ofOrganization,
     query: z.object({

@@ -3,7 +3,7 @@ import type { OrganizationCard } from '#contract/groups/organization.ts'
 import type { GroupStatus } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** An organization with what one user is towards it. */
+/** An organization, with one user's relation to it. */
 export interface OrganizationRow {
   id: string
   name: string

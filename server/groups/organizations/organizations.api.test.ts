@@ -81,7 +81,7 @@ describe('an organization', () => {
       expect((await member.get(`/api/organizations/${organization.id}${path}`)).status).toBe(404)
     expect((await member.get('/api/me/groups')).body.organizations).toEqual([])
     expect((await member.get('/api/organizations?search=switched')).body.items).toEqual([])
-    // Its team goes on, without leading anybody there or into it.
+    // Its team goes on, but does not link to it any more.
     expect((await member.get(`/api/teams/${team.id}/card`)).body.organizationName).toBeNull()
     const joined = await (await newPlayer()).send('POST', `/api/teams/${team.id}/join`)
     expect(joined.body).not.toHaveProperty('organization')

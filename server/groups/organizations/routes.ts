@@ -23,7 +23,7 @@ const ofOrganization = { params: z.object({ id: Id }) }
 const list = createRoute({
   method: 'get',
   path: '/api/organizations',
-  summary: 'Active organizations by name',
+  summary: 'List active organizations by name',
   request: {
     query: z.object({
       search: lineOfText(GROUP_SEARCH_MAX_LENGTH).default(''),
@@ -41,7 +41,7 @@ const create = createRoute({
   method: 'post',
   path: '/api/organizations',
   summary: 'Found an organization',
-  description: 'For every player, or for website admins only where ORGANIZATIONS_SELF_SERVICE is off.',
+  description: 'Open to every player, or only to website admins if ORGANIZATIONS_SELF_SERVICE is off.',
   request: { body: jsonBody(CreateOrganization) },
   responses: { 201: jsonAnswer('Founded', Organization), ...problems(400, 401, 403, 422, 429, 503) },
 })
@@ -86,7 +86,7 @@ const remove = createRoute({
   method: 'delete',
   path: '/api/organizations/{id}',
   summary: 'Delete an organization',
-  description: 'Its teams stay. Not while its seats are paid for.',
+  description: 'Its teams stay. An organization with paid seats cannot be deleted.',
   request: {
     ...ofOrganization,
     body: jsonBody(DeleteOrganization),

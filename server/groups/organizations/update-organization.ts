@@ -8,7 +8,10 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { showOrganization } from './show-organization.ts'
 
-/** Changes an organization. Switched off, it is in no list and its code is invalid; its teams stay as they are. Throws NOT_FOUND, FORBIDDEN. */
+/**
+ * Changes an organization. When switched off, it is in no list and its code is invalid. Its teams stay as they are. Throws NOT_FOUND,
+ * FORBIDDEN.
+ */
 export function updateOrganization(
   { db }: GroupServices,
   userId: string,
@@ -21,7 +24,7 @@ export function updateOrganization(
   })
 }
 
-/** The same within somebody's transaction. */
+/** The same within the caller's transaction. */
 export async function editOrganization(
   tx: Transaction<DB>,
   userId: string,

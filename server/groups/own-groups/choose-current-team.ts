@@ -4,7 +4,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 /**
- * Sets the team that a player's profile shows; with null the server chooses it again. Throws VALIDATION_FAILED for a team of which they are
+ * Sets the team that a player's profile shows. With null, the server chooses it again. Throws VALIDATION_FAILED for a team where they are
  * not an active member.
  */
 export async function chooseCurrentTeam(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** The teams that somebody leads as their owner or as one of their admins, by membership and not by a grant. */
+/** The teams where somebody is owner or admin, by membership and not by a grant. */
 export async function listLedTeamIds(db: Kysely<DB>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from teams where owner_id = ${userId}

@@ -9,8 +9,8 @@ export interface ManagedGroups {
 }
 
 /**
- * The teams and organizations that somebody manages by a grant for just these, or as a team's owner or admin. Teams that they manage
- * through an organization are not listed: the organization stands for them.
+ * The teams and organizations that somebody manages by a grant for exactly these, or as a team's owner or admin. Teams that they manage
+ * through an organization are left out, because the organization is listed.
  */
 export async function listManagedGroups(db: Kysely<DB>, { userId, grants }: Actor): Promise<ManagedGroups> {
   const granted = grants.flatMap((grant) => (grant.kind === 'team' ? [grant.scopeId] : []))

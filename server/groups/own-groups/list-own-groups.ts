@@ -9,7 +9,7 @@ import { listTeamRows, teamCard } from '#server/groups/teams/team-row.ts'
 /** Whether every player may found an organization (the operator's setting). */
 type SelfService = Pick<WebsiteResource, 'organizationsSelfService'>
 
-/** Spec §7: the active teams where the player is a member, the latest joined first, then the organizations the same way. */
+/** Product 7.5: the player's active teams, latest joined first, then the organizations the same way. */
 export async function listOwnGroups(
   db: Kysely<DB>,
   userId: string,

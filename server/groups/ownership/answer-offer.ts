@@ -30,7 +30,7 @@ async function findOffer(db: Kysely<DB>, teamId: string, now: Date): Promise<Off
   return rows[0] ?? null
 }
 
-/** The offer that waits, for whom it is for and for those who may withdraw it; null for everybody else. */
+/** The open offer, for the player who got it and for those who may withdraw it; null for everybody else. */
 export async function showOffer(
   db: Kysely<DB>,
   userId: string,
@@ -48,12 +48,12 @@ export async function showOffer(
 }
 
 /**
- * Makes whom the team is offered to its owner, and the former owner an admin. Throws EMAIL_NOT_CONFIRMED, and NOT_FOUND when nothing is offered
- * to them, also when who offered it may not hand the team over any more.
+ * Makes the player who accepts the owner, and the former owner an admin. Throws EMAIL_NOT_CONFIRMED. Throws NOT_FOUND when nothing is
+ * offered to them, or when the player who made the offer may no longer hand the team over.
  */
 export function acceptOffer(services: GroupServices, userId: string, teamId: string): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    // The team will bear their name, which a trigger reads.
+    // A trigger copies their name to the team.
     await sql`select from users where id = ${userId} for share`.execute(tx)
     await lockTeam(tx, teamId, [userId])
     const offer = await ownOffer(tx, userId, teamId, services.now())
@@ -80,7 +80,7 @@ export function acceptOffer(services: GroupServices, userId: string, teamId: str
   })
 }
 
-/** Leaves the team to its owner. Throws NOT_FOUND when nothing is offered. */
+/** Declines the offer, so that the owner keeps the team. Throws NOT_FOUND when nothing is offered. */
 export function declineOffer(services: GroupServices, userId: string, teamId: string): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await lockTeam(tx, teamId, [userId])
@@ -90,7 +90,7 @@ export function declineOffer(services: GroupServices, userId: string, teamId: st
   })
 }
 
-/** Takes an offer back. Harmless when there is none. Throws NOT_FOUND, FORBIDDEN. */
+/** Withdraws an offer. Harmless when there is none. Throws NOT_FOUND, FORBIDDEN. */
 export function withdrawOffer(services: GroupServices, actorId: string, teamId: string): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await lockTeam(tx, teamId, [actorId])
@@ -117,7 +117,7 @@ async function ownOffer(tx: Transaction<DB>, userId: string, teamId: string, now
 const removeOffer = (tx: Transaction<DB>, teamId: string) =>
   tx.deleteFrom('ownership_offers').where('team_id', '=', teamId).execute()
 
-/** Returns who owned the team before, if anybody did. */
+/** Returns the former owner, if there was one. */
 async function handOver(tx: Transaction<DB>, teamId: string, userId: string): Promise<string | null> {
   const { rows } = await sql<{ owner_id: string | null }>`
     select owner_id from teams where id = ${teamId}`.execute(tx)

@@ -10,8 +10,8 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 const OFFER_DAYS = 14
 
 /**
- * Offers a team to one of its members, whose team it becomes only when they accept. It replaces another offer. The team is locked, and the
- * caller may hand it over. Throws MEMBER_EMAIL_NOT_CONFIRMED.
+ * Offers a team to one of its members. It becomes theirs only when they accept. It replaces another offer. The caller has locked the team
+ * and may hand it over. Throws MEMBER_EMAIL_NOT_CONFIRMED.
  */
 export async function offerOwnership(
   tx: Transaction<DB>,
@@ -31,7 +31,7 @@ export async function offerOwnership(
     values (${teamId}, ${userId}, ${actorId}, ${now}, ${expiresAt})
     on conflict (team_id) do update set user_id = excluded.user_id, offered_by = excluded.offered_by,
       offered_at = excluded.offered_at, expires_at = excluded.expires_at`.execute(tx)
-  // Offered once more, it is the same question.
+  // Repeating the same offer changes nothing.
   if (pending.length > 0) return
   await recordAction(tx, {
     actorId,
@@ -44,7 +44,7 @@ export async function offerOwnership(
     await notify(tx, services, { userId, kind: 'team_ownership_offered', teamId, playerId: actorId })
 }
 
-/** An owner must be somebody whom mails reach. */
+/** Mails must reach an owner. */
 async function requireReachable(tx: Transaction<DB>, userId: string): Promise<void> {
   const member = await tx
     .selectFrom('users')

@@ -28,7 +28,7 @@ const withdraw = (who = owner) => who.send('DELETE', `/api/teams/${teamId}/owner
 const told = async (who: Player) =>
   (await who.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
 const shown = async (who: Player) => (await who.get(`/api/teams/${teamId}`)).body.ownershipOffer
-/** The ids of the owners by membership, and of the owner of the team: one and the same. */
+/** The owners by membership, and the owner of the team: all must be the same person. */
 async function ownerOf(): Promise<string> {
   const { rows } = await app.pool.query(
     `select t.owner_id, array_agg(m.user_id) filter (where m.role = 'owner' and m.is_active) as owners
@@ -92,7 +92,9 @@ test('offering once more asks nobody twice', async () => {
 
 test('an offer is over after 14 days', async () => {
   await offer(heir)
-  app.clock.now = new Date(Date.now() + 15 * 86_400_000)
+  app.clock.now = new Date(Date.now() + 14 * 86_400_000 - 60_000)
+  expect(await shown(owner)).not.toBeNull()
+  app.clock.now = new Date(Date.now() + 14 * 86_400_000)
   expect(await shown(owner)).toBeNull()
   expect((await accept()).status).toBe(404)
   expect(await ownerOf()).toBe(owner.id)
@@ -209,7 +211,7 @@ describe('at the same moment', () => {
   test('accepting and deleting the team end with the team gone', async () => {
     await offer(heir)
     const [, deleted] = await Promise.all([accept(), owner.send('DELETE', `/api/teams/${teamId}`)])
-    // Who has become an admin by then may delete it, too.
+    // If the offer was accepted first, the former owner is an admin, who may delete the team too.
     expect(deleted.status).toBe(204)
     expect((await heir.get(`/api/teams/${teamId}/card`)).status).toBe(404)
   })

@@ -9,16 +9,16 @@ const request = { params: z.object({ id: Id }) }
 const accept = createRoute({
   method: 'post',
   path: '/api/teams/{id}/ownership-offer/accept',
-  summary: 'Become the owner of a team that is offered to you',
+  summary: 'Accept the ownership of a team',
   description: 'The former owner becomes an admin of the team.',
   request,
-  responses: { 204: { description: 'Yours' }, ...problems(401, 403, 404, 429, 503) },
+  responses: { 204: { description: 'You are the owner' }, ...problems(401, 403, 404, 429, 503) },
 })
 
 const decline = createRoute({
   method: 'post',
   path: '/api/teams/{id}/ownership-offer/decline',
-  summary: 'Decline to become the owner of a team',
+  summary: 'Decline the ownership of a team',
   request,
   responses: { 204: { description: 'Declined' }, ...problems(401, 404, 429, 503) },
 })
@@ -26,8 +26,8 @@ const decline = createRoute({
 const withdraw = createRoute({
   method: 'delete',
   path: '/api/teams/{id}/ownership-offer',
-  summary: 'Take back the offer of a team',
-  description: 'For who may hand the team over.',
+  summary: 'Withdraw the offer of a team',
+  description: 'For everybody who may hand the team over.',
   request,
   responses: { 204: { description: 'Nothing is offered' }, ...problems(401, 403, 404, 429, 503) },
 })

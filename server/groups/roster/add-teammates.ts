@@ -11,8 +11,8 @@ interface Newcomers {
 }
 
 /**
- * Makes players of the organization's other teams members, as `enterTeam` does one by one, and tells them; the teams are locked. None becomes
- * an admin.
+ * Adds players of the organization's other teams, as `enterTeam` does one by one, and tells them. The teams are locked. None becomes an
+ * admin.
  */
 export async function addTeammates(
   tx: Transaction<DB>,

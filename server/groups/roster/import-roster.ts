@@ -13,8 +13,8 @@ import { addTeammates } from './add-teammates.ts'
 import { countOutcomes, type PlannedRow, planRoster } from './plan-roster.ts'
 
 /**
- * Imports a roster, all of it or nothing: players of the organization's other teams join, everybody else is invited by mail. Rows that were
- * imported before change nothing. Throws NOT_FOUND, FORBIDDEN, EMAIL_NOT_CONFIRMED, ROSTER_HAS_ERRORS, TOO_MANY_INVITATIONS.
+ * Imports a roster: all rows or none. Players of the organization's other teams join, and everybody else is invited by mail. Rows that
+ * were imported before change nothing. Throws NOT_FOUND, FORBIDDEN, EMAIL_NOT_CONFIRMED, ROSTER_HAS_ERRORS, TOO_MANY_INVITATIONS.
  */
 export function importRoster(
   services: GroupServices & Inviting,
@@ -31,7 +31,7 @@ export function importRoster(
         return { actor, team, rows: withoutErrors(await planRoster(tx, actor, team, rows, now)) }
       }
       await lockInviter(tx, userId)
-      // Planned twice: first to find out what has to be locked, then with everything locked.
+      // Planned twice: first to find what to lock, then with everything locked.
       await lockNamed(tx, userId, (await plan()).rows)
       const { rows: planned, ...inviter } = await plan()
       await addTeammates(tx, services, userId, planned)

@@ -13,7 +13,7 @@ import { refusesInvitations } from '#server/groups/invitations/refuses-invitatio
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 
-/** What a row will do; `userId` is the player's who joins at once. */
+/** What a row will do. `userId` is the player who joins at once. */
 export type PlannedRow =
   | { outcome: 'wrong'; errors: RosterError[] }
   | {
@@ -47,13 +47,13 @@ export async function planRoster(
   })
 }
 
-/** The team's organization, for those who manage that; else null. */
+/** The team's organization if the actor manages it, else null. */
 const managedOrganization = (actor: Actor, { organizationId: id }: TeamResource): string | null =>
   id !== null && can(actor, 'manageTeams', { kind: 'organization', id, isActive: true, actorIsMember: false })
     ? id
     : null
 
-/** The teams that rows may name: this one and, for those who manage its organization, the others of that. */
+/** The teams that rows may name: this one, and for managers of its organization also the other teams. */
 async function findTeams(
   db: Kysely<DB>,
   teamId: string,
@@ -71,8 +71,9 @@ interface StandingRow {
 }
 
 /**
- * How each player stands towards their team, in the order of the rows. Whether an email has an account changes no answer: all that shows is
- * who is in the team, who was asked by it, and who plays in another team of an organization that the caller manages (decisions/0074).
+ * Each player's relation to their team, in the order of the rows. The answer never depends on whether an email has an account. It only
+ * shows who is in the team, who was invited by it, and who plays in another team of an organization that the caller manages
+ * (decisions/0074).
  */
 async function findStandings(
   db: Kysely<DB>,
@@ -100,8 +101,8 @@ async function findStandings(
 }
 
 /**
- * A member of another team of the organization, who came by their own act. Only as a member: whoever shall be an admin is asked first. Of
- * somebody whom a manager has added nobody knows that they want to be here.
+ * A member of another team of the organization who joined by their own choice. They join only as a member: future admins are asked first.
+ * Members whom a manager added are asked too, because nobody knows whether they want to be here.
  */
 const teammate = (organizationId: string | null) => sql`
   select o.user_id from team_members o join teams t on t.id = o.team_id

@@ -4,7 +4,10 @@ import { openTeam } from '#server/groups/opening/open-group.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { planDocument, planRoster } from './plan-roster.ts'
 
-/** What importing a roster would do, with what is wrong with each row. Changes nothing. Throws NOT_FOUND, FORBIDDEN, EMAIL_NOT_CONFIRMED. */
+/**
+ * Tells what importing a roster would do, and what is wrong with each row. Changes nothing. Throws NOT_FOUND, FORBIDDEN,
+ * EMAIL_NOT_CONFIRMED.
+ */
 export async function previewRoster(
   { db, now }: GroupServices,
   userId: string,

@@ -13,8 +13,9 @@ const ofRoster = { params: z.object({ id: Id }), body: jsonBody(Roster) }
 const preview = createRoute({
   method: 'post',
   path: '/api/teams/{id}/roster/preview',
-  summary: 'What importing a roster would do, row by row',
-  description: 'An empty team is this one; others of its organization can be named by who manages that.',
+  summary: 'Preview a roster import, row by row',
+  description:
+    'A row without a team means this team. Managers of the organization may also name its other teams.',
   request: ofRoster,
   responses: {
     200: jsonAnswer('The plan', RosterPlan),
@@ -25,9 +26,9 @@ const preview = createRoute({
 const importIt = createRoute({
   method: 'post',
   path: '/api/teams/{id}/roster',
-  summary: 'Import a roster: all of it, or nothing',
+  summary: 'Import a roster: all rows or none',
   description:
-    'Everybody gets an invitation by mail; players of other teams of an organization that the caller manages join at once. Importing twice changes nothing.',
+    "Everybody gets an invitation by mail. Players of the organization's other teams join at once if the caller manages the organization. Importing twice changes nothing.",
   request: ofRoster,
   responses: {
     200: jsonAnswer('Imported', RosterImported),

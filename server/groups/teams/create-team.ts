@@ -10,7 +10,7 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { showTeam } from './show-team.ts'
 
 /**
- * Founds a team, whose owner is who founds it. In an organization that is for its admins: throws NOT_FOUND, FORBIDDEN. Throws
+ * Founds a team. The founder becomes its owner. Only an organization's admins may found a team in it: throws NOT_FOUND, FORBIDDEN. Throws
  * EMAIL_NOT_CONFIRMED.
  */
 export function createTeam(services: GroupServices, userId: string, team: CreateTeam): Promise<Team> {

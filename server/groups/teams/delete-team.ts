@@ -12,13 +12,13 @@ export function deleteTeam(services: GroupServices, userId: string, teamId: stri
     await openTeam(tx, userId, teamId, 'delete')
     await lockMembers(tx, 'team', [teamId])
     await lockTeam(tx, teamId, [userId])
-    // Behind the locks: what held before may not hold any more.
+    // Checked again after locking, because it may have changed.
     await openTeam(tx, userId, teamId, 'delete')
     await removeTeam(tx, services, userId, teamId)
   })
 }
 
-/** The same for a team that is locked, with its members, and open already. */
+/** The same for a team that is already locked (with its members) and opened. */
 export async function removeTeam(
   tx: Transaction<DB>,
   { now }: Pick<GroupServices, 'now'>,

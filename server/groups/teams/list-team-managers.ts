@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Who looks after a team: its owner, its admins, its team admins and its organization's admins; website admins where there is nobody. */
+/**
+ * The people who look after a team: its owner, its admins, its team admins and its organization's admins. Without any of these, the
+ * website admins.
+ */
 export async function listTeamManagers(db: Kysely<DB>, teamId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     with nearest as (

@@ -18,7 +18,7 @@ const ofTeam = { params: z.object({ id: Id }) }
 const discover = createRoute({
   method: 'get',
   path: '/api/teams',
-  summary: 'Find teams by name, admin name or type, whatever the case',
+  summary: 'Find teams by name, admin name or type, in upper or lower case',
   request: {
     query: z.object({
       search: lineOfText(GROUP_SEARCH_MAX_LENGTH).default(''),
@@ -66,7 +66,7 @@ const update = createRoute({
   path: '/api/teams/{id}',
   summary: 'Change a team',
   description:
-    'Taking it out of its organization is for its managers, taking it into one for that organization’s admins.',
+    'Team managers may take the team out of its organization. Only admins of an organization may move a team into it.',
   request: { ...ofTeam, body: jsonBody(UpdateTeam) },
   responses: { 200: jsonAnswer('The team', Team), ...problems(400, 401, 403, 404, 422, 429, 503) },
 })
@@ -74,7 +74,7 @@ const update = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/api/teams/{id}',
-  summary: 'Delete a team, with everything that belongs to it',
+  summary: 'Delete a team and everything that belongs to it',
   request: ofTeam,
   responses: { 204: { description: 'Deleted' }, ...problems(401, 403, 404, 429, 503) },
 })

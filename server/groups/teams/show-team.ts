@@ -37,7 +37,7 @@ export async function showTeam(db: Kysely<DB>, userId: string, teamId: string, n
   }
 }
 
-/** As everybody who is signed in may see it. Throws NOT_FOUND. */
+/** As every signed-in player may see it. Throws NOT_FOUND. */
 export async function showTeamCard(
   db: Kysely<DB>,
   userId: string,

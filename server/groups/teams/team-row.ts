@@ -15,7 +15,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ANONYMOUS } from '#server/players/shown-name.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 
-/** A team with what one user is towards it. */
+/** A team, with one user's relation to it. */
 export interface TeamRow {
   id: string
   name: string
@@ -26,7 +26,7 @@ export interface TeamRow {
   description: string
   status: GroupStatus
   organization_id: string | null
-  /** Null also for an organization that was switched off, which nobody is led to. */
+  /** Null also for an organization that was switched off, because no page leads there. */
   organization_name: string | null
   owner_id: string | null
   allow_self_join: boolean | null
@@ -50,7 +50,7 @@ const selectTeams = (userId: string) => sql`
   left join team_members m on m.team_id = t.id and m.user_id = ${userId} and m.is_active
   left join join_requests r on r.group_id = t.id and r.user_id = ${userId} and r.status = 'pending'`
 
-/** The teams with these ids, in their order; those that are gone are left out. */
+/** The teams with these ids, in their order. Deleted teams are left out. */
 export async function listTeamRows(
   db: Kysely<DB>,
   userId: string,
@@ -77,7 +77,7 @@ export async function findTeamRow(db: Kysely<DB>, userId: string, id: string): P
   return row ?? null
 }
 
-/** A team as everybody who is signed in may see it. */
+/** A team as every signed-in player may see it. */
 export function teamCard(row: TeamRow, now: Date): TeamCard {
   const settings = settingsOf(row)
   const towards = {

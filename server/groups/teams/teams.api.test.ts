@@ -158,7 +158,7 @@ describe('editing', () => {
     const [captain] = (await insertPlayers(app, 1)) as [Player]
     const team = await foundTeam(captain)
     expect((await edit(captain, team.id, { organizationId: organization.id })).status).toBe(403)
-    // Managing the organization alone is not managing somebody else's team.
+    // Managing the organization does not mean managing somebody else's team.
     expect((await edit(owner, team.id, { organizationId: organization.id })).status).toBe(403)
     await captain.send('POST', '/api/invite-codes/redeem', { code: organization.inviteCode })
     await app.db

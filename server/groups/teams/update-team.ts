@@ -9,7 +9,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { showTeam } from './show-team.ts'
 
 /**
- * Changes a team. Its managers may also take it out of its organization; taking it into one is for that organization's admins. Throws
+ * Changes a team. Its managers may also take it out of its organization. Only admins of an organization may move a team into it. Throws
  * NOT_FOUND, FORBIDDEN.
  */
 export function updateTeam(
@@ -25,7 +25,7 @@ export function updateTeam(
   })
 }
 
-/** The same for a team that is locked already. */
+/** The same for a team that is already locked. */
 export async function editTeam(
   tx: Transaction<DB>,
   userId: string,
@@ -70,7 +70,7 @@ async function editedColumns(tx: Transaction<DB>, teamId: string): Promise<Recor
   return row
 }
 
-/** What differs, as it was and as it is; null when nothing does. */
+/** The fields that differ, before and after; null when none does. */
 function onlyChanged(before: Record<string, unknown>, after: Record<string, unknown>) {
   const names = Object.keys(before).filter((name) => before[name] !== after[name])
   const pick = (row: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, row[name]]))

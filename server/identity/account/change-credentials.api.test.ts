@@ -108,7 +108,7 @@ describe('changing the password', () => {
     const log = createLog('silent')
     const limits = createLimits(app.pool, log, false)
     const { queue: jobs, close } = await openJobQueue(app.db, log)
-    // Past the queue of one process, in which they would wait for one another.
+    // The queue of one process would run these one after another, so this test goes around it.
     const outcomes = await Promise.allSettled(
       wished.map((newPassword) =>
         changePassword(
@@ -129,12 +129,12 @@ describe('changing the password', () => {
     const player = await app.signUpByEmail()
     const blocking = await app.pool.connect()
     try {
-      // A login waits for its player's row (decisions/0034): this one has compared the password already.
+      // A login waits for its player's row (decisions/0034). At that moment the password has already been compared.
       await blocking.query('begin')
       await blocking.query('select from users where id = $1 for no key update', [player.id])
       const late = signIn(player.email, PASSWORD)
       await waitForLock(app.pool)
-      // As a change on another server does.
+      // Like a change on another server.
       await app.pool.query("update credentials set password = 'another hash' where user_id = $1", [player.id])
       await app.pool.query('delete from logins where user_id = $1', [player.id])
       await blocking.query('commit')
@@ -158,7 +158,7 @@ describe('changing the password', () => {
     'takes back a change of the email that was asked for before, by %s',
     async (way) => {
       const player = await app.signUpByEmail()
-      // Whoever knew the password has asked for it, and its player was warned by mail.
+      // Somebody who knew the password has asked for it. The player was warned by mail.
       const newEmail = `thief.${player.email}`
       const asked = { newEmail, currentPassword: PASSWORD }
       expect((await player.send('POST', '/api/auth/change-email', asked)).status).toBe(200)

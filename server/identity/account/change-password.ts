@@ -31,7 +31,7 @@ export async function changePassword(
   if (!(await verifyPassword({ hash: current, password: change.currentPassword }))) throw wrongPassword()
   const hash = await hashPassword(change.newPassword)
   await db.transaction().execute(async (tx) => {
-    // Somebody else, who knew the former one too, may have changed it while this one was hashed.
+    // Somebody else who knew the old password may have changed it while this one was hashed.
     if (!(await replacePassword(tx, actor.userId, { current, hash }))) throw wrongPassword()
     await forgetTakeovers(tx, actor.userId)
     if (change.endOtherLogins) await endOtherLogins(tx, actor)

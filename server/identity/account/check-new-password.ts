@@ -3,10 +3,10 @@ import { faultInLength } from '#domain/identity/credentials.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 
-export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_WEAK'
+type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_WEAK'
 
-/** What is wrong with a new password (spec §5, §8); null when nothing is. */
-export function faultOfPassword(password: string, email = ''): PasswordFault | null {
+/** What is wrong with a new password (product 5.2); null when nothing is. */
+function faultOfPassword(password: string, email = ''): PasswordFault | null {
   return faultInLength(password) ?? (isCommonPassword(password, email) ? 'PASSWORD_TOO_WEAK' : null)
 }
 

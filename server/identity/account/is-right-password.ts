@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { findPasswordHash } from './set-password.ts'
 
-/** Whether this is the account's password; an account without one (Google, Apple, passkey) needs none. */
+/** Whether this is the account's password. An account without a password (Google, Apple, passkey) needs none. */
 export async function isRightPassword(
   db: Kysely<DB>,
   userId: string,

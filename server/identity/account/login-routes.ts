@@ -31,9 +31,9 @@ export function loginRoutes(services: Services) {
 const waysInRoute = createRoute({
   method: 'get',
   path: '/api/me/ways-in',
-  summary: 'How the player can get in: password, providers, passkeys',
+  summary: 'List your ways to sign in: password, providers, passkeys',
   responses: {
-    200: jsonAnswer('The ways in', WaysIn),
+    200: jsonAnswer('The ways to sign in', WaysIn),
     ...problems(401),
   },
 })
@@ -43,9 +43,9 @@ const Logins = z.object({ items: z.array(Login), nextCursor: z.null() })
 const listRoute = createRoute({
   method: 'get',
   path: '/api/me/logins',
-  summary: 'Where the player is signed in',
+  summary: 'List your logins',
   responses: {
-    200: jsonAnswer('The logins, the most recent first', Logins),
+    200: jsonAnswer('The logins, most recent first', Logins),
     ...problems(401),
   },
 })
@@ -53,14 +53,14 @@ const listRoute = createRoute({
 const endOthersRoute = createRoute({
   method: 'delete',
   path: '/api/me/logins',
-  summary: 'Ends every other login of the player',
+  summary: 'End all your other logins',
   responses: { 204: { description: 'Ended' }, ...problems(401) },
 })
 
 const endRoute = createRoute({
   method: 'delete',
   path: '/api/me/logins/{id}',
-  summary: "Ends one of the player's logins",
+  summary: 'End one of your logins',
   request: { params: z.object({ id: Id }) },
   responses: { 204: { description: 'Ended' }, ...problems(401, 404) },
 })

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 
-/** Where the player is signed in, the most recent first. */
+/** Lists the player's logins, the most recent first. */
 export async function listLogins(db: Kysely<DB>, actor: Actor): Promise<Login[]> {
   const rows = await db
     .selectFrom('logins')
@@ -25,7 +25,7 @@ export async function listLogins(db: Kysely<DB>, actor: Actor): Promise<Login[]>
   }))
 }
 
-/** Ends one of the player's logins. Throws NOT_FOUND, also for a login of somebody else. */
+/** Ends one of the player's logins. Throws NOT_FOUND, also for somebody else's login. */
 export async function endLogin(db: Kysely<DB>, actor: Actor, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('logins')
@@ -35,7 +35,7 @@ export async function endLogin(db: Kysely<DB>, actor: Actor, id: string): Promis
   if (numDeletedRows === 0n) throw notFound()
 }
 
-/** Ends every login of the player's but the one that asks. */
+/** Ends all of the player's logins except the one that asks. */
 export async function endOtherLogins(db: Kysely<DB>, actor: Actor): Promise<void> {
   await db.deleteFrom('logins').where('user_id', '=', actor.userId).where('id', '<>', actor.loginId).execute()
 }

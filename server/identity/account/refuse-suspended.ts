@@ -4,8 +4,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 /**
- * Runs before every new login, whatever the way in, and tells suspended users why they are refused. The database refuses the login as well,
- * in case the suspension comes in between (decisions/0034).
+ * Runs before every new login, however the user signs in, and tells suspended users why they are refused. The database refuses the login
+ * as well, in case the suspension comes in between (decisions/0034).
  */
 export const refuseSuspended =
   (db: Kysely<DB>, operator: Operator) =>
@@ -26,7 +26,7 @@ export interface Operator {
   supportEmail: string | undefined
 }
 
-/** Whom somebody may turn to who is shut out. */
+/** Where a suspended user can object. */
 export const howToObject = ({ publicUrl, supportEmail }: Operator): string =>
   supportEmail === undefined
     ? sentenceForReader('objection.ask', { address: new URL(publicUrl).host })

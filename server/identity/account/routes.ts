@@ -6,14 +6,14 @@ import type { Services } from '#server/services.ts'
 import type { Queue } from '#server/identity/hashing-queue.ts'
 import { changeEmail, resendVerification } from '#server/identity/mail-links/change-email.ts'
 import { requestPasswordReset } from '#server/identity/mail-links/request-password-reset.ts'
-import { checkResetLink, resetPassword } from '#server/identity/mail-links/reset-password.ts'
+import { resetPassword } from '#server/identity/mail-links/reset-password.ts'
 import { listWaysInAtReset } from '#server/identity/mail-links/ways-in-at-reset.ts'
 import { verifyEmail } from '#server/identity/mail-links/verify-email.ts'
 import { requireLogin } from '#server/identity/require-login.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { changePassword } from './change-password.ts'
 
-/** Milliseconds that a request for a reset takes at least, so that its duration does not tell a known email from an unknown one. */
+/** Milliseconds. A request for a reset takes at least this long, so that its duration does not reveal whether an email is known. */
 const RESET_MS = 300
 
 const done = jsonAnswer('Done', contract.Done)
@@ -21,7 +21,7 @@ const DONE = { status: true } as const
 
 const SIGNED_IN = ['/api/auth/send-verification-email', '/api/auth/change-email', '/api/auth/change-password']
 
-/** What a player does about email and password, by a mail's link or signed in. */
+/** Changes of email and password, by a mail's link or signed in. */
 export function accountRoutes(services: Services, enqueue: Queue) {
   const { config, db, limits, mailer } = services
   const correspondence = { db, mailer, publicUrl: config.publicUrl }
@@ -34,11 +34,6 @@ export function accountRoutes(services: Services, enqueue: Queue) {
       const request = requestPasswordReset(correspondence, limits, email, addressKey(c, config.trustProxy))
       await Promise.allSettled([request, floor])
       await request
-      return c.json(DONE, 200)
-    })
-    .openapi(checkResetLinkRoute, async (c) => {
-      await limits.take('useLink', addressKey(c, config.trustProxy))
-      await checkResetLink(db, c.req.valid('json').token)
       return c.json(DONE, 200)
     })
     .openapi(waysAtResetRoute, async (c) => {
@@ -72,31 +67,23 @@ export function accountRoutes(services: Services, enqueue: Queue) {
 const requestResetRoute = createRoute({
   method: 'post',
   path: '/api/auth/request-password-reset',
-  summary: 'Mails a link to set a new password',
+  summary: 'Mail a link to set a new password',
   request: { body: jsonBody(contract.RequestPasswordReset) },
   responses: { 200: done, ...problems(404, 422, 429) },
-})
-
-const checkResetLinkRoute = createRoute({
-  method: 'post',
-  path: '/api/auth/check-reset-link',
-  summary: "Whether a mail's link can still set a new password; it stays good",
-  request: { body: jsonBody(contract.CheckResetLink) },
-  responses: { 200: done, ...problems(422, 429) },
 })
 
 const waysAtResetRoute = createRoute({
   method: 'post',
   path: '/api/auth/reset-password/ways',
-  summary: "The other ways in that a mail's link to a new password asks about; it stays good",
-  request: { body: jsonBody(contract.CheckResetLink) },
-  responses: { 200: jsonAnswer('The ways in', contract.WaysInAtReset), ...problems(422, 429) },
+  summary: 'List the other ways to sign in, before a password reset; the link stays valid',
+  request: { body: jsonBody(contract.ResetLink) },
+  responses: { 200: jsonAnswer('The ways to sign in', contract.WaysInAtReset), ...problems(422, 429) },
 })
 
 const resetRoute = createRoute({
   method: 'post',
   path: '/api/auth/reset-password',
-  summary: "Sets a new password by a mail's link, once, and ends every login",
+  summary: "Set a new password by a mail's link, once; ends every login",
   request: { body: jsonBody(contract.ResetPassword) },
   responses: { 200: done, ...problems(422, 429) },
 })
@@ -104,7 +91,7 @@ const resetRoute = createRoute({
 const verifyEmailRoute = createRoute({
   method: 'post',
   path: '/api/auth/verify-email',
-  summary: "Confirms an email, or a change of it, by a mail's link",
+  summary: "Confirm an email, or a new email, by a mail's link",
   request: { body: jsonBody(contract.VerifyEmail) },
   responses: {
     200: jsonAnswer('The email', contract.VerifiedEmail),
@@ -115,14 +102,14 @@ const verifyEmailRoute = createRoute({
 const resendRoute = createRoute({
   method: 'post',
   path: '/api/auth/send-verification-email',
-  summary: 'Mails the link that confirms the email once more',
+  summary: 'Resend the link that confirms the email',
   responses: { 200: done, ...problems(401, 409, 429) },
 })
 
 const changeEmailRoute = createRoute({
   method: 'post',
   path: '/api/auth/change-email',
-  summary: 'Mails a link to a new email, which takes effect when it is opened',
+  summary: 'Mail a link to a new email, which takes effect when the link is opened',
   request: { body: jsonBody(contract.ChangeEmail) },
   responses: { 200: done, ...problems(401, 422, 429) },
 })
@@ -130,7 +117,7 @@ const changeEmailRoute = createRoute({
 const changePasswordRoute = createRoute({
   method: 'post',
   path: '/api/auth/change-password',
-  summary: 'Changes the password and, on wish, ends every other login',
+  summary: 'Change the password and, if asked, end all other logins',
   request: { body: jsonBody(contract.ChangePassword) },
   responses: { 200: done, ...problems(401, 422, 429) },
 })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
-/** Better Auth's name for the way in by password; its account id is the user's id. */
+/** Better Auth's name for signing in by password. The account id there is the user's id. */
 export const PASSWORD_PROVIDER = 'credential'
 
 /** Sets or replaces a user's password, given its hash. */
@@ -22,7 +22,7 @@ export async function setPassword(db: Kysely<DB>, userId: string, hash: string):
     .execute()
 }
 
-/** Replaces the password that has this hash; false when it was replaced meanwhile. A single statement decides. */
+/** Replaces the password that has this hash. Returns false when it was replaced meanwhile. One statement decides. */
 export async function replacePassword(
   db: Kysely<DB>,
   userId: string,

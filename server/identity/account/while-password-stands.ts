@@ -6,9 +6,9 @@ import { SignInBody } from '#server/identity/sign-in-hooks.ts'
 import { PASSWORD_PROVIDER } from './set-password.ts'
 
 /**
- * Runs a sign-in by password, and takes its login back if the password was changed meanwhile. Comparing a password takes long, and whoever
- * changes it ends all logins in order to lock somebody out: a sign-in that had compared the former one would begin its login right behind.
- * `request` is read. Throws INVALID_PASSWORD then.
+ * Runs a sign-in by password, and ends its login if the password was changed meanwhile. Comparing a password takes long. A player who
+ * changes it ends all logins to lock somebody out. A sign-in that had already compared the old password would begin its login right after
+ * that. This function reads `request`. Throws INVALID_PASSWORD if the password was changed.
  */
 export async function whilePasswordStands(
   db: Kysely<DB>,

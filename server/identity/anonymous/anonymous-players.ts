@@ -11,7 +11,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { keepAnonymousPlayer } from './keep-anonymous-player.ts'
 
-/** Says with a sign-in what becomes of the anonymous player that the device has been: their practice moves to the account, or is left. */
+/** Tells, with a sign-in, what happens to the device's anonymous player: their practice moves to the account, or stays behind. */
 const HEADER = 'keepup-anonymous'
 const LEAVE = 'leave'
 export const AnonymousHeader = z.object({ [HEADER]: z.enum(['keep', LEAVE]).optional() })
@@ -26,9 +26,9 @@ interface Means {
 export const anonymousPlayers = (means: Means) =>
   anonymous({
     generateRandomEmail: () => anonymousEmail(randomUUID()),
-    // The library has a name of its own for who has none.
+    // Without this, the library would make up a name of its own.
     generateName: () => defaultDisplayName(''),
-    // The library would delete the user together with all their data: we move the data first, and delete the user in the same transaction.
+    // The library would delete the user together with all their data. We move the data first, and delete the user in the same transaction.
     disableDeleteAnonymousUser: true,
     onLinkAccount: async ({ anonymousUser, newUser, ctx }) => {
       const players = { from: anonymousUser.user.id, to: newUser.user.id }
@@ -52,7 +52,7 @@ export async function joinAnonymousPlayer(
   })
 }
 
-/** A sign-in with a provider says so before the browser leaves for it, and comes back without any header. */
+/** Remembers the choice for a sign-in with a provider. The browser makes it before it leaves, and comes back without any header. */
 export async function rememberChoice(headers: Headers | undefined): Promise<void> {
   const leavesAnonymous = headers?.get(HEADER) === LEAVE
   const sharedDevice = saysSharedDevice(headers)
@@ -61,7 +61,7 @@ export async function rememberChoice(headers: Headers | undefined): Promise<void
 
 async function isLeft(headers: Headers | undefined): Promise<boolean> {
   if (headers?.get(HEADER) === LEAVE) return true
-  // Outside of the library there is no such state.
+  // There is no such state outside the library.
   const state = await getOAuthState().catch(() => null)
   return state?.serverContext?.['leavesAnonymous'] === true
 }

@@ -26,7 +26,7 @@ describe('an anonymous player', () => {
     expect(documents[0]!.body).toMatchObject({
       email: '',
       isAnonymous: true,
-      // Spec §3: there is no email to make a name of.
+      // Product 3.3: there is no email to make a name from.
       displayName: 'User',
       totalJuggles: 30,
       currentTeam: { teamId: DEFAULT_TEAM_ID },
@@ -54,7 +54,7 @@ describe('an anonymous player', () => {
     const body = { email: newEmail(), password: PASSWORD }
     const answer = await send(app.url, '/api/auth/sign-up/email', 'POST', visitor.headers, body)
     expect(answer.status).toBe(200)
-    // Signing up makes nobody older.
+    // The birth year stays the same after the sign-up.
     await expectKept(visitor, answer.body.user.id, 2015)
     expect((await send(app.url, '/api/me', 'GET', visitor.headers)).status).toBe(401)
     const repeated = await send(app.url, '/api/sessions', 'POST', bearer(answer), visitor.sessions[0])
@@ -77,7 +77,7 @@ describe('an anonymous player', () => {
     expect((await send(app.url, '/api/auth/sign-in/email', 'POST', visitor.headers, body)).status).toBe(200)
     const kept = await belongingsOf(player.id)
     expect(kept.sessions).toHaveLength(4)
-    // The one that overlaps a session of the account's is held back: 31 + 32 + 5.
+    // The session that overlaps one of the account's is held back: 31 + 32 + 5.
     expect(kept.totals).toMatchObject([{ period: 'all', total_juggles: 68 }])
     expect(kept.teams).toContainEqual({ team_id: visitor.joined, role: 'member', is_active: true })
     expect(kept.notifications).toEqual([{ kind: 'practice_kept' }])
@@ -149,9 +149,9 @@ describe('moving what an anonymous player has', () => {
       'team_members',
       'videos',
     ]
-    // Of no use without the anonymous user, or counted anew from what moved.
+    // Useless without the anonymous user, or counted again from what moved.
     const leftBehind = ['account_changes', 'credentials', 'logins', 'mail_links', 'player_totals']
-    // Whoever made the anonymous login could harm the account by them.
+    // The person who made the anonymous login could harm the account with these.
     const harmful = ['notification_choices', 'notifications', 'passkeys', 'photos', 'role_grants']
     // These need a confirmed email, which an anonymous player does not have.
     const needEmail = ['guardian_consents', 'ownership_offers', 'waiting_role_grants', 'weekly_digests']
@@ -161,7 +161,7 @@ describe('moving what an anonymous player has', () => {
   })
 })
 
-/** Ends the database connection just before the given statement of the move; whether it got through. */
+/** Ends the database connection just before the given statement of the move. Returns whether the move got through. */
 async function moveUntil(step: number, from: string, to: string): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 1 })
   pool.on('error', () => {})

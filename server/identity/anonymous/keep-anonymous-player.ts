@@ -9,19 +9,18 @@ import { handOverIntroduction } from '#server/players/guardian/hand-over-introdu
 import { handOverSessions } from '#server/sessions/hand-over-sessions.ts'
 import { handOverVideos } from '#server/videos/hand-over-videos.ts'
 
-/** Milliseconds: a sign-up that goes by way of a provider takes a moment. */
+/** Milliseconds. A sign-up through a provider takes a moment. */
 const NEW_MS = 60_000
 
-/** Tells the account's owner of the sessions that came, in the same transaction. */
+/** Tells the account's owner of the sessions that moved, in the same transaction. */
 type Tell = (tx: Transaction<DB>, sessions: number) => Promise<void>
 
 /**
- * Moves an anonymous player's practice and memberships to the account that they have signed up for or in to, and deletes the anonymous user.
- * Whoever sat at the device before may have made the anonymous login. So nothing moves that would let them into the account or change it:
- * no passkey, role, photo, setting or notification, and name and year of birth only to an account that has just been made (decisions/0078).
- * A plan moves, because somebody pays for it.
- * It is one transaction: if it fails nothing has moved, and the next sign-in with the anonymous login tries again. Harmless when repeated,
- * even concurrently: there is nothing left to move.
+ * Moves an anonymous player's practice and memberships to the account that they signed up for or in to, and deletes the anonymous user.
+ * The person who used the device before may have made the anonymous login. So nothing moves that would let them into the account or change
+ * it: no passkey, role, photo, setting or notification. Name and year of birth move only to an account that was just made
+ * (decisions/0078). A plan moves, because somebody pays for it. All of it is one transaction: if it fails, nothing has moved, and the next
+ * sign-in with the anonymous login tries again. Repeating it is harmless, even concurrently: nothing is left to move.
  */
 export async function keepAnonymousPlayer(
   db: Kysely<DB>,
@@ -45,7 +44,10 @@ export async function keepAnonymousPlayer(
   })
 }
 
-/** In the order of ids, so that concurrent calls cannot deadlock. When the account and the anonymous player began; null when nothing can move. */
+/**
+ * Locks both users in the order of their ids, so that concurrent calls cannot deadlock. Returns when each of them began, or null when
+ * nothing can move.
+ */
 async function lockBoth(tx: Transaction<DB>, from: string, to: string) {
   const { rows } = await sql<{ id: string; is_anonymous: boolean; join_date: Date }>`
     select id, is_anonymous, join_date from users where id in (${from}, ${to}) order by id for update`.execute(

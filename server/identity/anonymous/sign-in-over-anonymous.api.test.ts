@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { visitorsOf } from '#server/testing/visitors.ts'
+import { bearer, visitorsOf } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 const { belongingsOf, expectKept, makeTeam, practiceAnonymously } = visitorsOf(app)
@@ -39,6 +39,103 @@ test('signing in over an anonymous login brings nobody back into a team that the
   expect(rows).toHaveLength(2)
   expect(rows).toContainEqual({ team_id: left, is_active: false })
   expect(rows).toContainEqual({ team_id: visitor.joined, is_active: true })
+})
+
+const makeOrganization = async (teamId: string): Promise<string> => {
+  const { rows } = await app.pool.query<{ id: string }>(
+    `with made as (insert into organizations (id, name) values (gen_random_uuid(), 'An organization') returning id)
+      update teams set organization_id = (select id from made) where id = $1 returning organization_id as id`,
+    [teamId],
+  )
+  return rows[0]!.id
+}
+const joinBySql = (userId: string, teamIds: string[], organizationIds: string[]) =>
+  app.pool.query(
+    `with teams_joined as (insert into team_members (user_id, team_id) select $1::uuid, unnest($2::uuid[]))
+      insert into organization_members (user_id, organization_id) select $1::uuid, unnest($3::uuid[])`,
+    [userId, teamIds, organizationIds],
+  )
+const signIn = (email: string, headers: Record<string, string>) =>
+  send(app.url, '/api/auth/sign-in/email', 'POST', headers, { email, password: PASSWORD })
+
+test('signing in over an anonymous login brings nobody into a group that they have blocked, or into an organization that they have left', async () => {
+  const player = await app.signUpByEmail()
+  const visitor = await practiceAnonymously()
+  const [blocked, ofBlocked, ofLeft] = [await makeTeam(), await makeTeam(), await makeTeam()]
+  const [organization, left] = [await makeOrganization(ofBlocked), await makeOrganization(ofLeft)]
+  await joinBySql(visitor.id, [blocked, ofBlocked], [organization, left])
+  await player.send('PUT', `/api/me/blocked-groups/teams/${blocked}`)
+  await player.send('PUT', `/api/me/blocked-groups/organizations/${organization}`)
+  await app.pool.query(
+    'insert into organization_members (user_id, organization_id, is_active, removed_at) values ($1, $2, false, now())',
+    [player.id, left],
+  )
+  await signIn(player.email, visitor.headers)
+  const { rows } = await app.pool.query(
+    `select team_id as id from team_members where user_id = $1 and team_id = any($2) and is_active
+      union all select organization_id from organization_members where user_id = $1 and is_active`,
+    [player.id, [visitor.joined, blocked, ofBlocked]],
+  )
+  expect(rows).toEqual([{ id: visitor.joined }])
+})
+
+test('whoever sat at the device before silences no group that the account is in', async () => {
+  const player = await app.signUpByEmail()
+  const visitor = await practiceAnonymously()
+  const [own, foreign] = [await makeTeam(), await makeTeam()]
+  const [ownOrganization, foreignOrganization] = [
+    await makeOrganization(own),
+    await makeOrganization(foreign),
+  ]
+  await joinBySql(player.id, [own], [ownOrganization])
+  for (const group of [
+    `teams/${own}`,
+    `teams/${foreign}`,
+    `organizations/${ownOrganization}`,
+    `organizations/${foreignOrganization}`,
+  ])
+    expect((await send(app.url, `/api/me/blocked-groups/${group}`, 'PUT', visitor.headers)).status).toBe(204)
+  const answer = await signIn(player.email, visitor.headers)
+  const { body } = await send(app.url, '/api/me/blocked-groups', 'GET', bearer(answer))
+  expect(body.items.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+    [foreign, foreignOrganization].toSorted(),
+  )
+})
+
+test.each([
+  ['is older than the anonymous login', "now() - interval '1 day'"],
+  ['was made some minutes ago', "now() - interval '2 minutes'"],
+])('an account that %s keeps its name and tells no year of birth', async (_, joined) => {
+  const player = await app.signUpByEmail()
+  const visitor = await practiceAnonymously()
+  await app.pool.query(
+    "update users set join_date = now() - interval '1 hour', name_told = true where id = $1",
+    [visitor.id],
+  )
+  await app.pool.query(
+    `update users set join_date = ${joined}, birth_year = null, name_told = false where id = $1`,
+    [player.id],
+  )
+  await signIn(player.email, visitor.headers)
+  const { rows } = await app.pool.query('select display_name, birth_year from users where id = $1', [
+    player.id,
+  ])
+  expect(rows).toEqual([{ display_name: 'Pelé', birth_year: null }])
+})
+
+test('a team that the anonymous player owns is not the account’s afterwards', async () => {
+  const [player, member] = [await app.signUpByEmail(), await app.signUp()]
+  const visitor = await practiceAnonymously()
+  const [alone, shared] = [await makeTeam(), await makeTeam()]
+  await joinBySql(visitor.id, [alone, shared], [])
+  await joinBySql(member.id, [shared], [])
+  await app.pool.query('update teams set owner_id = $1 where id = any($2)', [visitor.id, [alone, shared]])
+  await app.pool.query("update team_members set role = 'owner' where user_id = $1", [visitor.id])
+  await signIn(player.email, visitor.headers)
+  const { rows } = await app.pool.query('select id, owner_id from teams where id = any($1)', [
+    [alone, shared],
+  ])
+  expect(rows).toEqual([{ id: shared, owner_id: null }])
 })
 
 test('an anonymous player moves once when two tabs sign in at once', async () => {

@@ -9,7 +9,7 @@ import { SENSITIVE_ROUTES } from './sensitive-routes.ts'
 
 const app = await startTestApp({ rateLimits: true })
 
-/** The login of somebody who signed in long ago, or of whoever stole it since. */
+/** The login of somebody who signed in long ago, or of a thief who took it since. */
 const growOld = ({ id }: Player, minutes = 11) =>
   app.pool.query(
     "update logins set proven_at = now() - make_interval(mins => $2), created_at = now() - interval '3 days' where user_id = $1",
@@ -51,7 +51,7 @@ describe('a sensitive route', () => {
   })
 
   test('is every route of the own account that is not named here as harmless', () => {
-    // It tells nothing that the app does not show, gives no way in, and takes nothing for good.
+    // These tell nothing that the app does not show, open no way in, and lose nothing for good.
     const harmless = [
       'POST /api/auth/sign-up/email',
       'POST /api/auth/sign-in/email',
@@ -65,7 +65,6 @@ describe('a sensitive route', () => {
       'GET /api/auth/passkey/list-user-passkeys',
       'POST /api/auth/passkey/update-passkey',
       'POST /api/auth/request-password-reset',
-      'POST /api/auth/check-reset-link',
       'POST /api/auth/reset-password',
       'POST /api/auth/reset-password/ways',
       'POST /api/auth/verify-email',
@@ -148,6 +147,7 @@ describe('"Is it you?"', () => {
     expect(await exporting(player)).toBe(403)
     expect((await prove(player, { code: code.toLowerCase().replace(' ', '') })).status).toBe(200)
     expect(await exporting(player)).toBe(200)
+    expect((await send(app.url, '/api/me/export', 'GET', asOther)).status).toBe(403)
     expect((await prove(player, { code })).body.code).toBe('WRONG_CODE')
   })
 
@@ -184,6 +184,13 @@ describe('"Is it you?"', () => {
     expect(await guess()).toBe(429)
   })
 
+  test('is not answered by trying passkeys: ten tries', async () => {
+    const player = await app.signUp()
+    const guess = async () => (await proveWith(player, new SoftPasskey(app.url))).status
+    for (let time = 0; time < 10; time += 1) expect(await guess()).toBe(422)
+    expect(await guess()).toBe(429)
+  })
+
   test('does not revive a login that ended while the password was compared', async () => {
     const player = await app.signUpByEmail()
     const blocking = await app.pool.connect()
@@ -207,7 +214,7 @@ describe('"Is it you?"', () => {
     await prove(player, { password: 'wrong' })
     const blocking = await app.pool.connect()
     try {
-      // The answer has read the password when it waits to be counted.
+      // The request has read the password when it waits to be counted.
       await blocking.query('begin')
       await blocking.query("select from rate_limits where key = 'passwordGuess:' || $1 for update", [
         player.id,
@@ -231,7 +238,7 @@ describe('"Is it you?"', () => {
     await growOld(player)
     expect((await proveWith(player, foreign)).body.code).toBe('WRONG_PASSKEY')
     expect((await proveWith(player, new SoftPasskey(app.url))).body.code).toBe('WRONG_PASSKEY')
-    // It claims to be the player's, but has another key.
+    // It has the id of the player's passkey, but another key.
     const forged = Object.assign(new SoftPasskey(app.url), { id: own.id })
     expect((await proveWith(player, forged)).status).toBeGreaterThanOrEqual(400)
     expect(await exporting(player)).toBe(403)

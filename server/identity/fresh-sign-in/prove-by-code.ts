@@ -11,7 +11,7 @@ import { markProven } from './prove-by-password.ts'
 const PURPOSE = 'prove_identity'
 const LIFETIME_MINUTES = 10
 
-/** Without those that look alike. Eight of them are 40 bits: nobody guesses one in the few tries that the limits leave. */
+/** Without letters that look alike. Eight of them are 40 bits: the limits allow too few tries to guess one. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 8
 
@@ -51,6 +51,6 @@ export async function proveByCode(
   })
 }
 
-/** Keyed, because a code is short enough to be found from a plain hash. */
+/** Keyed, because a plain hash of a short code can be reversed by trying all codes. */
 const hash = (secret: string, { loginId }: Actor, code: string) =>
   createHmac('sha256', secret).update(`keepup.proof-code ${loginId} ${code}`).digest()

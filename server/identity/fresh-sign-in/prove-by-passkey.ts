@@ -7,9 +7,9 @@ import { markProven } from './prove-by-password.ts'
 const SIGN_IN = '/api/auth/passkey/verify-authentication'
 
 /**
- * Marks a login as proven by one of its own player's passkeys. The identity library checks it as it does for a sign-in, without the login
- * that is here, and the login that it begins is taken back at once. Answers what the library refuses, else null. Throws WRONG_PASSKEY for a
- * passkey that is not this player's.
+ * Marks a login as proven by one of the player's own passkeys. The identity library checks it like a sign-in, without the present login.
+ * The login that the library begins is ended at once. Answers the library's refusal, else null. Throws WRONG_PASSKEY for somebody else's
+ * passkey.
  */
 export async function proveByPasskey(
   { db, identity, config, limits, now }: Pick<Services, 'db' | 'identity' | 'config' | 'limits' | 'now'>,
@@ -44,7 +44,7 @@ export async function proveByPasskey(
   return null
 }
 
-/** What the library needs to find the challenge: the cookie that it set with it. */
+/** Keeps what the library needs to find the challenge: the cookie that it set for it. */
 function withoutLogin(headers: Headers): Headers {
   const kept = new Headers({ 'content-type': 'application/json' })
   const cookies = (headers.get('cookie') ?? '').split(/; */).filter((each) => !/session_token/.test(each))

@@ -8,7 +8,7 @@ import { sentenceForReader } from '#server/platform/language/reader.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * Marks a login as proven by the account's password. One statement decides: the password may be changed, or the login ended, while it was
+ * Marks a login as proven by the account's password. One statement decides, because the password may change, or the login end, while it is
  * compared. Throws NO_PASSWORD, INVALID_PASSWORD, TOO_MANY_REQUESTS, SIGN_IN_REQUIRED.
  */
 export async function proveByPassword(
@@ -29,7 +29,7 @@ export async function proveByPassword(
     throw (await isThere(db, loginId)) ? wrongPassword() : new ProblemError('SIGN_IN_REQUIRED')
 }
 
-/** Marks a login as proven by something that was checked before. Throws SIGN_IN_REQUIRED when it has ended meanwhile. */
+/** Marks a login as proven after a check. Throws SIGN_IN_REQUIRED when the login has ended meanwhile. */
 export async function markProven(db: Kysely<DB>, { userId, loginId }: Actor, now: Date): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('logins')

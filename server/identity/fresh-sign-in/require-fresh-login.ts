@@ -8,7 +8,7 @@ import { createRouter } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { FRESH_MINUTES, SENSITIVE_ROUTES, type SensitiveRoute } from './sensitive-routes.ts'
 
-/** Stands before every sensitive route. Whoever is not signed in is refused by the route itself. */
+/** Runs before every sensitive route. The route itself refuses callers who are not signed in. */
 export function freshLoginsOnly({ config, db, now }: Services) {
   const cookie = loginCookie(config.publicUrl, config.authSecret)
   const router = createRouter()
@@ -24,7 +24,7 @@ export function freshLoginsOnly({ config, db, now }: Services) {
 }
 
 /** Throws FRESH_SIGN_IN_NEEDED, or SIGN_UP_FIRST for an anonymous player who may not do this at all. */
-export async function requireFreshLogin(
+async function requireFreshLogin(
   db: Kysely<DB>,
   loginId: string,
   now: Date,

@@ -12,7 +12,7 @@ import { proveByPassword } from './prove-by-password.ts'
 
 const DONE = { status: true } as const
 
-/** The answers to "Is it you?". Each marks the login that asks, and no other. */
+/** The ways to prove "Is it you?". A proof counts only for the login that sends it. */
 export function proofRoutes(services: Services, enqueue: Queue) {
   const router = createRouter()
   for (const path of ['/api/auth/prove', '/api/auth/prove/*']) router.use(path, requireLogin(services))
@@ -31,7 +31,7 @@ export function proofRoutes(services: Services, enqueue: Queue) {
     .openapi(passkeyRoute, async (c) => {
       const { response } = c.req.valid('json')
       const refusal = await proveByPasskey(services, c.get('actor'), response, c.req.raw.headers)
-      // The library's own refusals have their own codes and statuses.
+      // The library's refusals have their own codes and statuses.
       return refusal ? ((await answerAsProblem(refusal)) as never) : c.json(DONE, 200)
     })
 }
@@ -41,7 +41,7 @@ const done = jsonAnswer('Proven', Done)
 const proveRoute = createRoute({
   method: 'post',
   path: '/api/auth/prove',
-  summary: 'Shows by password or mailed code that it is you, for the next ten minutes of this login',
+  summary: 'Prove by password or mailed code that it is you; valid for ten minutes in this login',
   request: { body: jsonBody(Proof) },
   responses: { 200: done, ...problems(401, 422, 429) },
 })
@@ -49,14 +49,14 @@ const proveRoute = createRoute({
 const mailCodeRoute = createRoute({
   method: 'post',
   path: '/api/auth/prove/mail-code',
-  summary: 'Mails the code that shows that it is you',
+  summary: 'Mail the code that proves that it is you',
   responses: { 200: done, ...problems(401, 403, 429) },
 })
 
 const passkeyRoute = createRoute({
   method: 'post',
   path: '/api/auth/prove/passkey',
-  summary: 'Shows by a passkey of yours that it is you',
+  summary: 'Prove by passkey that it is you',
   request: { body: jsonBody(PasskeyProof) },
   responses: { 200: done, ...problems(400, 401, 422, 429) },
 })

@@ -1,7 +1,7 @@
 /**
- * What a stolen login, or a phone that somebody left on the table, must not be enough for: whoever asks has signed in, or shown that it is
- * them, within the last minutes (decisions/0077). A test goes through all routes of the own account: each is on this list or is named there
- * as harmless.
+ * The routes for which a stolen login, or a phone left on the table, must not be enough. The caller must have signed in, or proven that it
+ * is them, within the last minutes (decisions/0077). A test walks all routes of the own account: each is on this list or is named there as
+ * harmless.
  */
 export const SENSITIVE_ROUTES: readonly SensitiveRoute[] = [
   { method: 'GET', path: '/api/auth/passkey/generate-register-options', anonymous: 'refused' },
@@ -18,11 +18,11 @@ export interface SensitiveRoute {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   /**
-   * An anonymous player is nobody but their login and has nothing to prove it with. They may take along or delete what is theirs, but get no
-   * way in: it would lead into the account of whoever signs in on this device next.
+   * An anonymous player has only their login, and nothing to prove it with. They may move or delete their data, but they get no way to
+   * sign in: it would lead into the account of the next person who signs in on this device.
    */
   anonymous: 'refused' | 'free'
 }
 
-/** Minutes that a sign-in, or an answer to "Is it you?", is good for. */
+/** Minutes. A sign-in, or an answer to "Is it you?", is good for this long. */
 export const FRESH_MINUTES = 10

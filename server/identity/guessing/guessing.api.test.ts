@@ -22,7 +22,7 @@ const linksTo = (email: string) =>
   app.mails.filter(({ to, subject }) => to === email && subject === 'Your link to sign in to Keepup')
 const tokenOf = (email: string) => new URL(linksTo(email).at(-1)!.link!).hash.replace('#token=', '')
 
-/** As after 300 wrong passwords from many addresses. */
+/** The state after 300 wrong passwords from many addresses. */
 async function guessAway(email: string): Promise<void> {
   await signIn(email, 'wrong horse')
   await app.pool.query("update rate_limits set points = 300 where key like 'guessFromEverywhere:%'")
@@ -98,7 +98,7 @@ test('the mailed link signs in once, however often it is used at once, and prove
   const cookie = won!.headers.getSetCookie().find((set) => set.startsWith('keepup.session_token='))!
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/)
   expect((await send(app.url, '/api/me', 'GET', { cookie: cookie.split(';')[0]! })).status).toBe(200)
-  // Whoever had signed up with the email without owning it is out.
+  // Somebody who signed up with this email without owning it is now locked out.
   expect((await player.get('/api/me')).status).toBe(401)
 })
 

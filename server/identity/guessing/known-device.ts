@@ -2,17 +2,17 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
 
-/** For clients that keep no cookies: they get the token in one header, and send it in the other. */
+/** For clients without cookies: they get the token in one header, and send it in the other. */
 const GIVEN = 'set-device-token'
 const SENT = 'keepup-device'
-/** What a client sends that is on somebody else's device: then nothing is left there. */
+/** A client on somebody else's device sends this. Then no token is left on the device. */
 const NOT_MINE = 'none'
 export const DeviceHeader = z.object({ [SENT]: z.string().optional() })
 export const NewDeviceHeader = z.object({ [GIVEN]: z.string().optional() })
 
-/** A family shares a tablet: so many accounts are known to one device, the last ones that signed in. */
+/** A family shares a tablet. A device knows this many accounts, the last ones that signed in. */
 const MOST_ACCOUNTS = 5
-/** Seconds: the longest that browsers keep a cookie. */
+/** Seconds: the longest time that browsers keep a cookie. */
 const MAX_AGE = 400 * 24 * 60 * 60
 
 export interface Device {
@@ -21,15 +21,15 @@ export interface Device {
 }
 
 /**
- * The name of the device, if the account has been signed in to on it before; else null. A token is signed and bound to the account's key, so
- * nothing of it is stored, and it says nothing about the account.
+ * The name of the device if the account has signed in on it before, else null. A token is signed and bound to the account's key, so
+ * nothing of it is stored, and it reveals nothing about the account.
  */
 export function knownDevice(device: Device, headers: Headers, account: string): string | null {
   const mine = tokensIn(device, headers).find((token) => isOf(device, token, account))
   return mine?.split('.')[0] ?? null
 }
 
-/** Lets the device be known to the account from now on, also after a sign-out. */
+/** From now on the account knows the device, also after a sign-out. */
 export function rememberDevice(device: Device, request: Headers, answer: Headers, account: string): void {
   if (request.get(SENT) === NOT_MINE) return
   const before = tokensIn(device, request)
@@ -43,7 +43,7 @@ export function rememberDevice(device: Device, request: Headers, answer: Headers
   answer.set(GIVEN, tokens)
 }
 
-/** Browsers keep a `__Secure-` cookie to https (RFC 6265bis §4.1.3.1). */
+/** Browsers accept a `__Secure-` cookie over https only (RFC 6265bis §4.1.3.1). */
 const cookieName = ({ publicUrl }: Device) =>
   `${publicUrl.startsWith('https:') ? '__Secure-' : ''}keepup.device`
 

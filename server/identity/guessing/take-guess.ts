@@ -7,8 +7,8 @@ import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { type Device, knownDevice } from './known-device.ts'
 
 /**
- * The key by which limits on an account are counted. It is a hash, so that the email is not stored, and independent of whether the account
- * exists.
+ * The key under which an account's limits are counted. It is a hash, so that the email is not stored. It does not depend on whether the
+ * account exists.
  */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
@@ -25,9 +25,9 @@ interface Guess {
 }
 
 /**
- * Counts a guess at a password: for one address in a row and over the day, and for all addresses together. Strangers may use the last one up,
- * which must not shut the owner out (decisions/0078): a device that has signed in before has a counter of its own instead, and everybody else
- * is told that a link to sign in was mailed, whether there is such an account or not.
+ * Counts a guess at a password: for one address in a row and over the day, and for all addresses together. Strangers can use up the last
+ * counter, which must not shut the owner out (decisions/0078). So a device that has signed in before has a counter of its own. Everybody
+ * else is told that a link to sign in was mailed, whether the account exists or not.
  */
 export async function takeGuess(guesses: Guesses, { email, address, headers }: Guess): Promise<void> {
   const { limits } = guesses
@@ -46,13 +46,13 @@ export async function takeGuess(guesses: Guesses, { email, address, headers }: G
   throw refusal('TOO_MANY_GUESSES', RETRY_AFTER_SECONDS)
 }
 
-/** What the counter of all addresses takes at most to begin anew. */
+/** The longest time until the counter of all addresses begins anew. */
 const RETRY_AFTER_SECONDS = 3600
 
 const refusal = (code: string, retryAfterSeconds: number) =>
   new APIError('TOO_MANY_REQUESTS', { code, message: code }, { 'retry-after': String(retryAfterSeconds) })
 
-/** A few times a day, so that guessing fills nobody's mailbox. */
+/** A few times a day, so that guessing does not fill anybody's mailbox. */
 async function mailWayIn(guesses: Guesses, email: string): Promise<void> {
   if (!(await guesses.limits.allows('mailWayIn', accountKey(email)))) return
   const owner = await guesses.db

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What the database keeps of a login's token. Without the key, and with it too, nobody gets back from it to a token: who reads a backup signs
- * in as nobody. Always 43 characters, which tells it from tokens that were stored before they were hashed.
+ * The form in which the database keeps a login's token. A leaked backup contains no token, even together with the key, so nobody can sign
+ * in with it.
  */
 export const hashLoginToken = (secret: string, token: string): string =>
   createHmac('sha256', keyFrom(secret)).update(token).digest('base64url')
@@ -10,11 +10,11 @@ export const hashLoginToken = (secret: string, token: string): string =>
 /** A key of its own, so that no hash is ever a signature. */
 const keyFrom = (secret: string) => createHmac('sha256', secret).update('keepup.login-token').digest()
 
-/** `token.signature`, as the cookie and the header `set-auth-token` have it. */
+/** `token.signature`, as in the cookie and the header `set-auth-token`. */
 export const signLoginToken = (secret: string, token: string): string =>
   `${token}.${signatureOf(secret, token).toString('base64')}`
 
-/** The value of `value.signature` when the signature, HMAC-SHA-256 in base64, is ours. */
+/** The value of `value.signature` if the signature, HMAC-SHA-256 in base64, is ours. */
 export function verifiedToken(secret: string, signed: string): string | null {
   const dot = signed.lastIndexOf('.')
   if (dot < 1) return null

@@ -3,16 +3,16 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Says with a sign-in that the device is not the player's own: the login is short, and the device is not remembered. */
+/** Tells, with a sign-in, that the device is not the player's own. The login is then short, and the device is not remembered. */
 const HEADER = 'keepup-shared-device'
 const YES = 'yes'
 export const SharedDeviceHeader = z.object({ [HEADER]: z.literal(YES).optional() })
 
 export const saysSharedDevice = (headers: Headers | undefined): boolean => headers?.get(HEADER) === YES
 
-/** Marks a login that begins, also one that comes back from a provider, which knows nothing of headers. */
+/** Marks a new login. Also works for a login that comes back from a provider without our headers. */
 export async function withSharedDevice<T extends object>(login: T, headers: Headers | undefined) {
-  // Outside of the library there is no such state.
+  // There is no such state outside the library.
   const state = await getOAuthState().catch(() => null)
   const sharedDevice = saysSharedDevice(headers) || state?.serverContext?.['sharedDevice'] === true
   return { data: { ...login, sharedDevice } }

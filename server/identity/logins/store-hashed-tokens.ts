@@ -10,7 +10,7 @@ interface AdapterRequest {
   update?: Record<string, unknown>
 }
 
-/** Everything that an adapter does with rows. A method that a later version adds would see plain tokens, and find no login. */
+/** Every method of an adapter that handles rows. A method that a later version adds would see plain tokens, and find no login. */
 const METHODS = [
   'create',
   'findOne',
@@ -25,7 +25,7 @@ const METHODS = [
 ] as const
 
 /**
- * The identity library's way to the database, which stores and finds logins by the hash of their token. The library goes on with the plain
+ * The identity library's access to the database. It stores and finds logins by the hash of their token. The library goes on with the plain
  * token, which it puts into the cookie: it gets back the token that it created a login with, or asked for.
  */
 export const storeHashedTokens =

@@ -13,9 +13,9 @@ import {
 import { isEmail } from './request-password-reset.ts'
 
 /**
- * Mails a link to the new email, which takes effect when it is opened, and a warning to the old one. The owner of an email that is taken is
- * told instead, and the answer is the same, so that nobody can ask here who has an account.
- * Throws INVALID_EMAIL, INVALID_PASSWORD, EMAIL_UNCHANGED.
+ * Mails a link to the new email, which takes effect when the link is opened, and a warning to the old email. If the email is taken, its
+ * owner is told instead. The answer is the same, so that nobody can find out here who has an account. Throws INVALID_EMAIL,
+ * INVALID_PASSWORD, EMAIL_UNCHANGED.
  */
 export async function changeEmail(
   correspondence: Correspondence,
@@ -34,7 +34,7 @@ export async function changeEmail(
   mailNotice(correspondence, 'emailChangeAsked', user, { newEmail })
 }
 
-/** Mails the link that confirms the account's email once more. Throws EMAIL_ALREADY_VERIFIED. */
+/** Resends the link that confirms the account's email. Throws EMAIL_ALREADY_VERIFIED. */
 export async function resendVerification(
   correspondence: Correspondence,
   limits: Limits,

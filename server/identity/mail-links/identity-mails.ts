@@ -21,7 +21,7 @@ export interface Recipient {
   language: string | null
 }
 
-/** The pages of the web app that a link opens. The secret stands behind '#', which no server and no referrer ever gets to see. */
+/** The pages of the web app that a link opens. The secret comes after '#', so no server and no referrer sees it. */
 const PAGE = {
   reset_password: '/reset-password',
   sign_in: '/sign-in-link',
@@ -49,7 +49,7 @@ export async function mailLink(
   mailer.send(composeMail({ to: email, language, kind: KIND[purpose], parameters, link }))
 }
 
-/** Mails what is to be typed into the app. */
+/** Mails a code for typing into the app. */
 export function mailCode({ mailer }: Correspondence, recipient: Recipient, code: string): void {
   const { email: to, language } = recipient
   const parameters = { code, name: nameOf(recipient) }
@@ -69,8 +69,8 @@ export function mailNotice(
 }
 
 /**
- * The recipient's name without anything that becomes a link: anybody can sign up with somebody else's email, and could send them a link as
- * their name.
+ * The recipient's name without anything that becomes a link. Anybody can sign up with somebody else's email, and could send them a link as
+ * the name.
  */
 function nameOf({ name, email }: Recipient): string {
   return name && !/[.:/@]/.test(name) ? name : defaultDisplayName(email)
@@ -85,7 +85,7 @@ export async function findRecipient(db: Kysely<DB>, userId: string): Promise<Rec
   return row ?? null
 }
 
-/** Tells the owner of an email, now and then, that somebody wanted an account with it. Returns whether it has an owner. */
+/** Sometimes tells the owner of an email that somebody wanted an account with it. Returns whether the email has an owner. */
 export async function tellOwnerOfEmail(
   correspondence: Correspondence,
   limits: Limits,

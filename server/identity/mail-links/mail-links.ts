@@ -19,7 +19,7 @@ export interface MailLink {
   email: string
 }
 
-/** Makes the secret of a mail's link. Only its hash is kept: who reads the table cannot use it. */
+/** Makes the secret of a mail's link. Only its hash is stored, so a reader of the table cannot use it. */
 export async function issueLink(
   db: Kysely<DB>,
   purpose: LinkPurpose,
@@ -37,7 +37,7 @@ export async function issueLink(
 export const isLinkGood = async (db: Kysely<DB>, purpose: LinkPurpose, token: string): Promise<boolean> =>
   (await findLink(db, purpose, token)) !== null
 
-/** Whose a link is that could still be used; null for any other. */
+/** The owner of a link that could still be used; null for any other link. */
 export async function findLink(
   db: Kysely<DB>,
   purpose: LinkPurpose,
@@ -49,8 +49,8 @@ export async function findLink(
 }
 
 /**
- * Uses a link up, together with all of its user's links for the same purpose. The user's row is locked first, so of any number
- * of concurrent uses, of one link or of several, exactly one succeeds. Throws INVALID_TOKEN.
+ * Uses up a link, together with all of its user's links for the same purpose. The user's row is locked first. So of several concurrent
+ * uses, of one link or of several, exactly one succeeds. Throws INVALID_TOKEN.
  */
 export async function redeemLink(
   tx: Transaction<DB>,
@@ -72,8 +72,8 @@ export async function redeemLink(
 }
 
 /**
- * Makes the links worthless that could undo a new password: other resets, and a change of the email, which whoever knew the former password
- * may have asked for.
+ * Ends the links that could undo a new password: other resets, and a change of the email. Somebody who knew the old password may have
+ * asked for them.
  */
 export async function forgetTakeovers(tx: Transaction<DB>, userId: string): Promise<void> {
   await tx

@@ -6,8 +6,8 @@ import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { type Correspondence, mailLink } from './identity-mails.ts'
 
 /**
- * Mails a link to set a new password. Throws EMAIL_REQUIRED, INVALID_EMAIL, TOO_MANY_REQUESTS, and USER_NOT_FOUND for the first few unknown emails
- * of an address; later ones are told of success (design.md §5, "Enumeration").
+ * Mails a link to set a new password. Throws EMAIL_REQUIRED, INVALID_EMAIL, TOO_MANY_REQUESTS. Throws USER_NOT_FOUND for the first few
+ * unknown emails of an address; later ones get the answer of a success (product 10.20).
  */
 export async function requestPasswordReset(
   correspondence: Correspondence,

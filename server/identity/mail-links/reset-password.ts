@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { checkNewPassword } from '#server/identity/account/check-new-password.ts'
 import { setPassword } from '#server/identity/account/set-password.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -9,15 +9,10 @@ import type { Services } from '#server/services.ts'
 import { endWaysIn } from './ways-in-at-reset.ts'
 import { forgetTakeovers, isLinkGood, redeemLink } from './mail-links.ts'
 
-/** Whether a mail's link could set a new password now, without using it up. Throws INVALID_TOKEN. */
-export async function checkResetLink(db: Kysely<DB>, token: string): Promise<void> {
-  if (!(await isLinkGood(db, 'reset_password', token))) throw new ProblemError('INVALID_TOKEN')
-}
-
 /**
- * Sets a new password by a mail's link, ends every login, and every other way in that is not in `keep` (without it: those of the last 30 days).
- * Of concurrent uses one wins; a refused password leaves the link good.
- * Throws INVALID_TOKEN, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_TOO_WEAK.
+ * Sets a new password by a mail's link. Ends every login, and every other way in that is not in `keep` (without it: those of the last 30
+ * days). Of concurrent uses one wins. A refused password leaves the link valid. Throws INVALID_TOKEN, PASSWORD_TOO_SHORT,
+ * PASSWORD_TOO_LONG, PASSWORD_TOO_WEAK.
  */
 export async function resetPassword(
   means: Pick<Services, 'db' | 'jobs' | 'now'>,
@@ -26,7 +21,8 @@ export async function resetPassword(
 ): Promise<void> {
   const { db } = means
   checkNewPassword(newPassword)
-  await checkResetLink(db, token)
+  // Before the password is hashed, which takes long.
+  if (!(await isLinkGood(db, 'reset_password', token))) throw new ProblemError('INVALID_TOKEN')
   const hash = await hashPassword(newPassword)
   await db.transaction().execute(async (tx) => {
     const { userId, email } = await redeemLink(tx, 'reset_password', token)
@@ -40,8 +36,8 @@ export async function resetPassword(
 }
 
 /**
- * Who has the link owns the email. If nobody had proven that before, every other way in may be a stranger's who signed up with an
- * email that is not theirs: those ways end here. Throws INVALID_TOKEN when the account has another email by now.
+ * Whoever has the link owns the email. If nobody had proven that before, a stranger may have signed up with it and added the other ways
+ * in, so they end here. Throws INVALID_TOKEN when the account has another email by now.
  */
 async function proveEmail(tx: Transaction<DB>, userId: string, email: string): Promise<void> {
   const user = await tx

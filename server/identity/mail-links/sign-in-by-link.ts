@@ -15,8 +15,8 @@ interface Caller {
 }
 
 /**
- * Begins a login by a mail's link, and returns whose it is, with its token. The link proves the email. Of concurrent uses one wins; a suspended
- * player stays out, and is told no more than that the link does not work. Throws INVALID_TOKEN.
+ * Begins a login by a mail's link, and returns its user and its token. The link proves the email. Of concurrent uses one wins. A suspended
+ * player stays out, and learns only that the link does not work. Throws INVALID_TOKEN.
  */
 export const signInByLink = (
   db: Kysely<DB>,
@@ -42,7 +42,7 @@ export const signInByLink = (
     return { userId, token }
   })
 
-/** Until somebody has proven the email, every other way in may be a stranger's who signed up with it: those ways end here. */
+/** Until somebody has proven the email, a stranger may have signed up with it and added the other ways in, so they end here. */
 async function proveEmail(tx: Transaction<DB>, userId: string, email: string): Promise<void> {
   const user = await tx
     .selectFrom('users')

@@ -15,7 +15,7 @@ import type { Services } from '#server/services.ts'
 import { findRecipient } from './identity-mails.ts'
 import { signInByLink } from './sign-in-by-link.ts'
 
-/** The way in that is mailed to who is kept from guessing. */
+/** The way to sign in for players who are kept out by somebody's guesses. */
 export function signInByLinkRoutes(services: Services) {
   const { config, db, limits } = services
   const { authSecret: secret, publicUrl } = config
@@ -50,7 +50,7 @@ export function signInByLinkRoutes(services: Services) {
 const route = createRoute({
   method: 'post',
   path: '/api/auth/sign-in/link',
-  summary: "Signs in by a mail's link, once",
+  summary: "Sign in by a mail's link, once",
   security: [],
   request: { body: jsonBody(contract.SignInByLink), headers: SIGN_IN_HEADERS },
   responses: {

@@ -9,7 +9,7 @@ import { isLinkGood, redeemLink } from './mail-links.ts'
 
 type Means = Pick<Services, 'db' | 'jobs' | 'now'>
 
-/** Confirms an account's email, or changes it to the one that a link was mailed to. Throws INVALID_TOKEN, EMAIL_TAKEN. */
+/** Confirms an account's email, or changes it to the email that the link was mailed to. Throws INVALID_TOKEN, EMAIL_TAKEN. */
 export async function verifyEmail(means: Means, token: string): Promise<VerifiedEmail> {
   const { db } = means
   const isChange = await isLinkGood(db, 'change_email', token)
@@ -51,7 +51,7 @@ async function changeToLinkedEmail(tx: Transaction<DB>, means: Means, token: str
   return email
 }
 
-/** No two accounts have one email (a unique index), whoever was first. */
+/** Two accounts never have the same email (a unique index). The first one keeps it. */
 function refuseTakenEmail(error: unknown): never {
   const isTaken = (error as { code?: string }).code === '23505'
   throw isTaken ? new ProblemError('EMAIL_TAKEN') : error

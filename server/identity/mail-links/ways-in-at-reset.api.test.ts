@@ -11,7 +11,7 @@ async function resetToken({ email }: Player): Promise<string> {
   return new URL(app.mails.findLast(({ to }) => to === email)!.link!).hash.replace('#token=', '')
 }
 
-/** Adds a passkey or an account at a provider, so many days ago, and answers its id. */
+/** Adds a passkey or an account at a provider that is so many days old, and returns its id. */
 async function addWay(player: Player, kind: 'passkey' | 'google', days: number): Promise<string> {
   const id = uuidv7()
   await app.pool.query(

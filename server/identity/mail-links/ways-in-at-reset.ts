@@ -6,8 +6,8 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { findLink } from './mail-links.ts'
 
 /**
- * What a thief may have added, as far as dates tell. The account at Google or Apple that the player signed up with was never added: both
- * rows are of the same moment.
+ * What a thief may have added, as far as dates tell. The provider account that the player signed up with does not count as added: both
+ * rows are from the same moment.
  */
 const isRecent = sql`w.created_at > now() - interval '30 days'
   and (w.kind = 'passkey' or w.created_at > u.join_date + interval '1 minute')`
@@ -19,8 +19,8 @@ const waysOf = (userId: string) => sql`
   join users u on u.id = ${userId}`
 
 /**
- * The ways in beside the password that a reset asks about, without using its link up. None where the email was never proven: then all of
- * them end. Throws INVALID_TOKEN.
+ * The ways in, besides the password, that a reset asks about. The link stays valid. The list is empty if the email was never proven: then
+ * all of them end. Throws INVALID_TOKEN.
  */
 export async function listWaysInAtReset(db: Kysely<DB>, token: string): Promise<WaysInAtReset> {
   const link = await findLink(db, 'reset_password', token)
@@ -37,7 +37,7 @@ export async function listWaysInAtReset(db: Kysely<DB>, token: string): Promise<
   return { ways: rows.map(({ at, ...way }) => ({ ...way, createdAt: at.toISOString() })) }
 }
 
-/** Ends the ways in that are not to be kept; who does not say which keeps the old ones. */
+/** Ends the ways in that are not kept. Without a choice, the old ones stay. */
 export async function endWaysIn(
   tx: Transaction<DB>,
   userId: string,

@@ -4,7 +4,10 @@ import type { ToldChange, UndoableChange } from '#contract/identity/not-me.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-/** Where a notice is mailed to, with the token of "This was not me": null where there is nothing to take back. Null for other notifications. */
+/**
+ * The address that a notice is mailed to, with the token of "This was not me". The token is null if there is nothing to undo. The result
+ * is null for other notifications.
+ */
 export async function issueChangeLink(
   db: Kysely<DB>,
   notificationId: string,
@@ -17,7 +20,7 @@ export async function issueChangeLink(
   return rows[0] ? { email: rows[0].email, token: rows[0].canBeUndone ? token : null } : null
 }
 
-/** What a link is about, without using it up. Throws INVALID_TOKEN. */
+/** Reads what a link is about. The link stays valid. Throws INVALID_TOKEN. */
 export async function openChangeLink(db: Kysely<DB>, token: string, now: Date): Promise<ToldChange> {
   const { rows } = await sql<{ kind: UndoableChange; at: Date }>`
     select kind, at from account_changes

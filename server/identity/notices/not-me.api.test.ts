@@ -5,6 +5,7 @@ import { createLog } from '#server/platform/monitoring/log.ts'
 import { PASSWORD, type Player, send } from '#server/testing/player.ts'
 import { SoftPasskey } from '#server/testing/soft-passkey.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { expectNotStored } from '#server/testing/stored-secrets.ts'
 import { tellOfLinkedProvider } from './tell-of-change.ts'
 
 const app = await startTestApp({ jobs: true })
@@ -128,6 +129,17 @@ describe('"This was not me" in a mail', () => {
     await tokenMailed(player.email, /Reset your/)
   })
 
+  test('ends the link to another email that a thief has asked for', async () => {
+    const player = await signUpConfirmed()
+    await addPasskey(player)
+    const thief = `thief.${player.email}`
+    await player.send('POST', '/api/auth/change-email', { newEmail: thief, currentPassword: PASSWORD })
+    const link = await tokenMailed(thief, /Confirm your new email/)
+    await notMe(await tokenMailed(player.email, PASSKEY))
+    expect((await post('/verify-email', { token: link })).status).toBe(422)
+    expect(await emailOf(player)).toBe(player.email)
+  })
+
   test('takes back a later change of the email, too, which would lock its reader out', async () => {
     const player = await signUpConfirmed()
     await addPasskey(player)
@@ -151,10 +163,13 @@ describe('"This was not me" in a mail', () => {
     const player = await signUpConfirmed()
     await changeEmail(player, `new.${player.email}`)
     const squatter = await app.signUpByEmail(player.email)
+    await addPasskey(squatter)
     const { body } = await notMe(await tokenMailed(player.email, EMAIL_CHANGED))
     expect(body.isEmailTaken).toBe(false)
     expect(await emailOf(player)).toBe(player.email)
     expect((await squatter.get('/api/me')).status).toBe(401)
+    for (const ways of ['credentials', 'passkeys'])
+      expect(await count(`select from ${ways} where user_id = $1`, squatter.id)).toBe(0)
   })
 
   test('puts no email back that nobody had confirmed, but tells it', async () => {
@@ -209,7 +224,7 @@ describe('"This was not me" in a mail', () => {
     const { rows } = await app.pool.query<{ row: string }>(
       'select row_to_json(c)::text as row from account_changes c',
     )
-    for (const { row } of rows) expect(row).not.toContain(token)
+    for (const { row } of rows) expectNotStored(row, token)
   })
 })
 

@@ -27,12 +27,12 @@ export function notMeRoutes(services: Services) {
     })
 }
 
-const takenBack = jsonAnswer('What was taken back', contract.TakenBack)
+const takenBack = jsonAnswer('The changes that were undone', contract.TakenBack)
 
 const openRoute = createRoute({
   method: 'post',
   path: '/api/auth/not-me/open',
-  summary: "What a notice's link is about; it stays good",
+  summary: "Read what a notice's link is about; the link stays valid",
   security: [],
   request: { body: jsonBody(contract.NotMe) },
   responses: { 200: jsonAnswer('The change', contract.ToldChange), ...problems(422, 429) },
@@ -42,7 +42,7 @@ const byLinkRoute = createRoute({
   method: 'post',
   path: '/api/auth/not-me',
   summary:
-    "Takes a change of the account back by a notice's link, once, ends every login and mails the way to a new password",
+    "Undo a change of the account by a notice's link, once; ends every login and mails a link for a new password",
   security: [],
   request: { body: jsonBody(contract.NotMe) },
   responses: { 200: takenBack, ...problems(422, 429) },
@@ -51,7 +51,7 @@ const byLinkRoute = createRoute({
 const inAppRoute = createRoute({
   method: 'post',
   path: '/api/auth/not-me/notice',
-  summary: 'Removes the way in that a notification tells of, and ends every other login',
+  summary: 'Remove the way to sign in that a notification reports, and end all other logins',
   request: { body: jsonBody(contract.NotMeInApp) },
   responses: { 200: takenBack, ...problems(401, 403, 404, 422, 429) },
 })

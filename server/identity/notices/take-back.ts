@@ -28,9 +28,9 @@ type Means = Pick<Services, 'config' | 'db' | 'liveBoards' | 'mailer' | 'now'>
 const COLUMNS = sql`id, user_id as "userId", kind, added_id as "addedId", told_email as "toldEmail", at`
 
 /**
- * "This was not me", by a notice's link: ends every login, takes the change back and mails the way to a new password to where the notice went.
- * If the account has another email by now, everything since that change is taken back with it: of that the owner was not told. Of concurrent
- * uses one wins. Throws INVALID_TOKEN.
+ * "This was not me", by a notice's link: ends every login, undoes the change, and mails a link for a new password to the address of the
+ * notice. If the account has another email by now, everything since that change is undone too, because the owner was not told of it. Of
+ * concurrent uses one wins. Throws INVALID_TOKEN.
  */
 export async function takeBackByLink(means: Means, token: string): Promise<TakenBack> {
   const { db, config, liveBoards, mailer, now } = means
@@ -54,8 +54,8 @@ export async function takeBackByLink(means: Means, token: string): Promise<Taken
 }
 
 /**
- * The same, signed in: it removes what the notice says was added, and ends the other logins. It changes neither password nor email, so that a
- * stolen login could not use it against its owner. Throws NOT_FOUND.
+ * The same for a signed-in player. It removes what the notice says was added, and ends the other logins. It changes neither password nor
+ * email, so that a stolen login cannot use it against the owner. Throws NOT_FOUND.
  */
 export const takeBackInApp = ({ db, now }: Means, actor: Actor, notificationId: string): Promise<TakenBack> =>
   inTransaction(db, async (tx) => {
@@ -86,7 +86,7 @@ async function useLink(tx: Transaction<DB>, token: string, now: Date): Promise<C
   return rows[0]
 }
 
-/** Everything of the account since a change; the links that a thief was mailed end with it. */
+/** All changes of the account since a change. Links that were mailed to a thief end, too. */
 async function useLater(tx: Transaction<DB>, { id, userId, at }: Change, now: Date): Promise<Change[]> {
   const { rows } = await sql<Change>`
     update account_changes set undone_at = ${now} where user_id = ${userId} and at >= ${at} and id <> ${id} and undone_at is null
@@ -107,8 +107,8 @@ async function undo(tx: Transaction<DB>, { userId, kind, addedId }: Change): Pro
 }
 
 /**
- * Gives the account the email back that the link went to; false if another account has it. An account that was made with it since and never
- * confirmed it is not whose email it is: it goes on without an email and without logins.
+ * Gives the account back the email that the link went to. Returns false if another account has it. An account that was made with this
+ * email since then, and never confirmed it, does not own it: it goes on without an email and without logins.
  */
 async function putBackEmail(tx: Transaction<DB>, { userId, toldEmail, at }: Change): Promise<boolean> {
   await sql`

@@ -1,15 +1,14 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { UndoableChange } from '#contract/identity/not-me.ts'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import type { NotificationKind } from '#domain/notification.ts'
-import { notifyAll } from '#server/notifications/notify.ts'
+import { type Means, notifyAll } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { Services } from '#server/services.ts'
 
-/** Days that a change can be taken back. */
+/** Days during which a change can be undone. */
 const DAYS = 7
 
-/** What a thief would do with somebody's login; told in the app and by mail, and nobody can switch that off. */
+/** What a thief would do with somebody's login. The player is told in the app and by mail, and nobody can switch that off. */
 export type AccountChange =
   UndoableChange | Extract<NotificationKind, 'passkey_removed' | 'everything_exported'>
 
@@ -23,9 +22,7 @@ interface Change {
   names?: Record<string, string>
 }
 
-type Means = Pick<Services, 'jobs' | 'now'>
-
-/** Tells players of a change of their account, as a part of the change's transaction, and keeps what "This was not me" needs. */
+/** Tells players of a change of their account, in the change's transaction, and stores what "This was not me" needs. */
 export async function tellOfChange(tx: Transaction<DB>, means: Means, change: Change): Promise<void> {
   const { userId, kind, addedId = null, old, names = {} } = change
   const [notification] = await notifyAll(tx, means, [userId], { kind, names })
@@ -38,13 +35,13 @@ export async function tellOfChange(tx: Transaction<DB>, means: Means, change: Ch
     from users where id = ${userId}`.execute(tx)
 }
 
-/** The same right behind a change that the identity library has committed by itself. */
-export const tellOfCommittedChange = ({ db, ...means }: Pick<Services, 'db'> & Means, change: Change) =>
+/** The same, right after a change that the identity library has committed by itself. */
+export const tellOfCommittedChange = ({ db, ...means }: { db: Kysely<DB> } & Means, change: Change) =>
   db.transaction().execute((tx) => tellOfChange(tx, means, change))
 
-/** Tells of an account at Google or Apple that came to an account which had a way in before; a sign-up is none. */
+/** Tells of an account at Google or Apple that was added to an account with another way in. A sign-up does not count. */
 export async function tellOfLinkedProvider(
-  means: Pick<Services, 'db'> & Means,
+  means: { db: Kysely<DB> } & Means,
   credential: { id: string; userId: string; providerId: string },
 ): Promise<void> {
   const { id: addedId, userId, providerId } = credential

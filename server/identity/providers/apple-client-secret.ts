@@ -11,7 +11,7 @@ export interface AppleKey {
 /** Seconds. Apple allows half a year; each request gets a secret of its own, so a short life costs nothing. */
 const LIFETIME = 10 * 60
 
-/** What Apple takes for a client secret: a JWT (RFC 7519) signed with ES256 by the developer's key. */
+/** The client secret that Apple expects: a JWT (RFC 7519) signed with ES256 by the developer's key. */
 export function appleClientSecret({ clientId, teamId, keyId, privateKey }: AppleKey, now: Date): string {
   const issuedAt = Math.floor(now.getTime() / 1000)
   const signed = [
@@ -20,7 +20,7 @@ export function appleClientSecret({ clientId, teamId, keyId, privateKey }: Apple
   ]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.')
-  // JWS wants the two numbers of the signature side by side, not in DER (RFC 7518 §3.4).
+  // JWS puts the two numbers of the signature side by side, not in DER (RFC 7518 §3.4).
   const key = { key: createPrivateKey(privateKey), dsaEncoding: 'ieee-p1363' } as const
   return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
 }

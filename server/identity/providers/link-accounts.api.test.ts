@@ -6,7 +6,7 @@ import { linkVerifiedOnly } from './link-accounts.ts'
 const app = await startTestApp()
 type Question = Parameters<ReturnType<typeof linkVerifiedOnly>>
 
-/** What is said to linking an account of theirs to one of ours, by any way that the library has. */
+/** The answer to linking a provider's account to one of ours, by any way that the library has. */
 async function ask(
   action: string,
   isOursVerified: boolean,

@@ -5,10 +5,9 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 
 /**
- * An account at Google or Apple becomes a way into an account of ours only when both sides have proven the same email: else whoever
- * signs up first with somebody's address would get what its owner does later, or the reverse.
- * An account without any way in, as an import of old data makes them, waits for whoever proves its email: nobody else can have
- * entered it before.
+ * An account at Google or Apple becomes a way into one of our accounts only when both sides have proven the same email. Otherwise,
+ * somebody who signs up first with another person's address could read what its owner does later, or the reverse. An account without any
+ * way in, such as one from an import, waits for whoever proves its email: nobody else can have entered it before.
  */
 export const linkVerifiedOnly =
   (db: Kysely<DB>): ValidateUserInfo =>

@@ -4,14 +4,14 @@ import { RESULT_PATH } from './sign-in-result.ts'
 
 const APPLE_CALLBACK = '/api/auth/callback/apple'
 
-/** What Apple may send (its "Sign in with Apple" REST documentation); longer values are none of its. */
+/** The fields that Apple may send (its "Sign in with Apple" REST documentation). Longer values do not come from Apple. */
 const FIELDS = ['state', 'code', 'user', 'error']
 const MAX_LENGTH = 4096
 
 /**
- * Apple answers with a form that its page posts to us: the one request that another site may send (so this stands before
- * `sameOriginOnly`). It changes nothing: a browser keeps SameSite=Lax cookies from such a post, so the answer is passed on to the
- * same address by GET, where the cookies come along and the sign-in's state is checked as for Google.
+ * Apple answers with a form that its page posts to us. It is the only request that another site may send, so this comes before
+ * `sameOriginOnly`. The post changes nothing: a browser sends no SameSite=Lax cookies with it. So the answer is passed on to the same
+ * address by GET. There the cookies come along, and the sign-in's state is checked as for Google.
  */
 export function providerAnswerRoutes() {
   const router = createRouter()
@@ -29,8 +29,8 @@ export function providerAnswerRoutes() {
 }
 
 /**
- * A popup that comes back from a provider must keep its opener, which a Cross-Origin-Opener-Policy on any of these pages would
- * take away. Stands outside `securityHeaders`.
+ * A popup that comes back from a provider must keep its opener. A Cross-Origin-Opener-Policy on any of these pages would remove it. So
+ * this wraps `securityHeaders`.
  */
 export const keepOpener = () =>
   createMiddleware(async (c, next) => {

@@ -5,10 +5,10 @@ import { howToObject, type Operator } from '#server/identity/account/refuse-susp
 import { createRouter } from '#server/platform/http/router.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 
-/** Where every sign-in with a provider ends, in the popup or in the tab that was sent away. */
+/** Where every sign-in with a provider ends, in the popup or in the tab that was redirected. */
 export const RESULT_PATH = '/api/auth/result'
 
-/** Better Auth's and the providers' words for what went wrong; everything else is PROVIDER_FAILED. */
+/** Errors of Better Auth and of the providers. All others are PROVIDER_FAILED. */
 const CODES: Record<string, string> = {
   access_denied: 'SIGN_IN_CANCELLED',
   user_cancelled_authorize: 'SIGN_IN_CANCELLED',
@@ -35,7 +35,7 @@ export function signInResultRoutes(operator: Operator) {
   return router
 }
 
-/** The outcome as data for the script below. Nothing of what a provider wrote is shown: only our own sentences. */
+/** The outcome as data for the script below. It contains only our own sentences, never a provider's text. */
 function resultPage(c: Context, operator: Operator) {
   const error = c.req.query('error')
   const code = error && ((Object.hasOwn(CODES, error) && CODES[error]) || 'PROVIDER_FAILED')
@@ -73,7 +73,7 @@ function returnPath(c: Context): string {
 /** Browsers read `//host` and `/\host` as another site, and skip tabs and line ends inside (WHATWG URL §4.4). */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)
 
-/** Tells the page that opened the popup, which must be ours, or leaves the result for the page that this tab returns to. */
+/** Reports to the page that opened the popup, which must be ours, or leaves the result for the page that this tab returns to. */
 const SCRIPT = `'use strict'
 const { result, returnTo } = document.documentElement.dataset
 if (window.opener) {

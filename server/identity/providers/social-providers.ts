@@ -8,14 +8,14 @@ export interface ProviderSettings {
   authorizationEndpoints: { google: string | undefined; apple: string | undefined }
 }
 
-/** The providers that the operator configured; asking for another one is answered PROVIDER_NOT_FOUND. */
+/** The providers that the operator configured. Any other is answered with PROVIDER_NOT_FOUND. */
 export function socialProviders({ google, apple, authorizationEndpoints }: ProviderSettings) {
   const providers: NonNullable<BetterAuthOptions['socialProviders']> = {}
   if (google) providers.google = { ...google, ...at(authorizationEndpoints.google), prompt: 'select_account' }
   if (apple) {
     providers.apple = {
       clientId: apple.clientId,
-      // Read for every request, so it is always fresh.
+      // A getter, so that every request gets a fresh secret.
       get clientSecret() {
         return appleClientSecret(apple, new Date())
       },

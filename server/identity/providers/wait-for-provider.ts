@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds. The library would wait for a provider's answer for five minutes, and the player before an empty page. */
+/** Milliseconds. The library would wait for a provider for five minutes, while the player sees an empty page. */
 const PATIENCE_MS = 20_000
 
-/** What `answering` gives, or `givenUp` when that takes too long; what comes later is of no use to anybody. Rejects as `answering` does. */
+/** The result of `answering`, or `givenUp` when that takes too long. A later result is ignored. Rejects as `answering` does. */
 export async function waitForProvider<T>(
   answering: Promise<T>,
   givenUp: T,

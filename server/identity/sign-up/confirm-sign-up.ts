@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Stands before the hash of a password that is good for nothing until the email is confirmed. Hashes begin with a hexadecimal digit. */
+/** Prefix of a password's hash that does not work until the email is confirmed. Hashes begin with a hexadecimal digit. */
 export const PASSWORD_WAITS = 'waits'
 
-/** Makes the password good with which an account was made that waited for its mail's link. */
+/** Activates the password of an account that waited for its mail's link. */
 export async function confirmSignUp(tx: Transaction<DB>, userId: string): Promise<void> {
   await sql`
     update credentials set password = substr(password, ${PASSWORD_WAITS.length + 1}::int)

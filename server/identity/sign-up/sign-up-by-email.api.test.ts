@@ -9,7 +9,7 @@ const signUp = (email: string, address: string, headers = {}) =>
   post('/sign-up/email', { email, password: PASSWORD }, address, headers)
 const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email)
 
-/** Asks for taken emails until an address is told no more. */
+/** Asks for taken emails until the address learns nothing more. */
 async function spendBudget(taken: string, address: string): Promise<void> {
   for (let index = 0; index < 5; index += 1)
     expect((await signUp(taken, address)).body.code).toMatch(/^USER_ALREADY_EXISTS/)
@@ -37,7 +37,7 @@ test('taken emails are told of five times; then every sign-up from there is answ
   for (const time of times) expect(time).toBeGreaterThanOrEqual(399)
   expect(mailsTo(taken).at(-1)!.subject).toBe('You already have a Keepup account')
   expect(mailsTo(fresh).map(({ subject }) => subject)).toEqual(['Confirm your email for Keepup'])
-  // Unknown emails at sign-in are counted together with these.
+  // Unknown emails at sign-in share this budget.
   const signIn = await post('/sign-in/email', { email: 'nobody@example.com', password: 'x' }, address)
   expect(signIn.body.code).toBe('INVALID_EMAIL_OR_PASSWORD')
 })

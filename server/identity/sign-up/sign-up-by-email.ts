@@ -7,13 +7,13 @@ import { addressOf, SignUpBody } from '#server/identity/sign-in-hooks.ts'
 import type { Services } from '#server/services.ts'
 import { PASSWORD_WAITS } from './confirm-sign-up.ts'
 
-/** What every sign-up is answered with that is not told whether the email is taken; a mail says how it goes on. */
+/** The answer of a sign-up that must not reveal whether the email is taken. A mail tells how to go on. */
 const CHECK_YOUR_MAIL = { token: null, user: null }
 
 /**
- * Signs up, and tells an address of a few taken emails only, by the budget that sign-in has for unknown ones (design.md §5, "Enumeration").
- * Once it is spent, every sign-up from there is answered alike and signs nobody in: the owner of a taken email is told by mail, and a new
- * account waits for the link in its mail.
+ * Signs up, and reveals only a few taken emails to an address, by the same budget as unknown emails at sign-in (product 10.20). Once the
+ * budget is spent, every sign-up from there gets the same answer and signs nobody in. The owner of a taken email is told by mail, and a
+ * new account waits for the link in its mail.
  */
 export async function signUpByEmail(services: Services, request: Request): Promise<Response> {
   const { identity, limits } = services
@@ -31,14 +31,14 @@ async function signUpQuietly(services: Services, request: Request): Promise<Resp
     const { token, user } = (await response.json()) as { token: string; user: { id: string } }
     await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('logins').where('token', '=', hashLoginToken(config.authSecret, token)).execute()
-      // Who could sign in with it would know that the email was free.
+      // A working password would reveal that the email was free.
       await sql`
         update credentials set password = ${PASSWORD_WAITS}::text || password
         where user_id = ${user.id} and provider_id = ${PASSWORD_PROVIDER}`.execute(tx)
     })
   } else if (await isTaken(response)) {
     const { email, password } = SignUpBody.parse(await request.json())
-    // As long as a new account takes.
+    // Takes as long as a new account does.
     await hashPassword(password)
     await tellOwnerOfEmail(
       { db, mailer: services.mailer, publicUrl: config.publicUrl },
@@ -55,7 +55,7 @@ async function isTaken(response: Response): Promise<boolean> {
   return code?.startsWith('USER_ALREADY_EXISTS') ?? false
 }
 
-/** An anonymous player stays: whether they move would tell that there is a new account. */
+/** An anonymous player stays: moving them would reveal that there is a new account. */
 function withoutLogin(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of ['cookie', 'authorization']) headers.delete(name)

@@ -12,7 +12,7 @@ export interface PeriodChanged {
   values: Partial<Record<LeaderboardStat, number>> | null
 }
 
-/** Changes in which any value of these periods may differ now. */
+/** Changes after which any value of these periods may differ. */
 export const wholePeriodsChanged = (
   periods: readonly Pick<PeriodChanged, 'period' | 'start'>[],
   visibility: Visibility,
@@ -30,18 +30,18 @@ export const changedValues = (before: Values, after: Values): Partial<Values> =>
 const ChangedBoard = z.tuple([z.enum(LEADERBOARD_STATS), z.enum(PERIODS), z.string(), z.number().nullable()])
 type ChangedBoard = z.infer<typeof ChangedBoard>
 
-/** What one server process sends to all of them. Its size is limited, however much has happened since the last time. */
+/** What one server process sends to all of them. Its size is limited, however much has happened since the last message. */
 export const BoardNews = z.object({
-  /** Boards that everybody is on. */
+  /** Global boards. */
   everybody: z.array(ChangedBoard),
-  /** Boards of groups: of those that `users` are in. */
+  /** Boards of the groups that `users` are in. */
   groups: z.array(ChangedBoard),
-  /** Whose totals changed; null: too many to name. */
+  /** Players whose totals changed; null when there are too many to name. */
   users: z.array(z.string()).nullable(),
 })
 export type BoardNews = z.infer<typeof BoardNews>
 
-/** Anything on any board may have changed, because news was missed while a connection was lost. */
+/** Anything on any board may have changed, because messages were missed while a connection was lost. */
 export const ANYTHING = 'anything'
 
 /** A payload may have 8,000 bytes (PostgreSQL, NOTIFY), and the boards take up to 3,000. */
@@ -70,7 +70,7 @@ export class PendingNews {
     return this.groups.size === 0
   }
 
-  /** Returns everything collected, and starts anew. */
+  /** Returns everything collected, and starts again. */
   take(): BoardNews {
     const news = {
       everybody: [...this.everybody.values()],

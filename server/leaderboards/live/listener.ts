@@ -15,7 +15,7 @@ interface ListenerOptions {
   hear: (payload: string) => void
   /** Called whenever it starts to listen, also after a reconnect: earlier notifications were missed. */
   begin: () => void
-  /** Milliseconds between two checks whether the database is still there, and how long it has to answer each. */
+  /** Milliseconds between two checks of the database, and the time that it has to answer each. */
   heartbeatMs?: number
 }
 

@@ -36,7 +36,7 @@ async function watch(player: Player, query = '', stat = 'totalJuggles'): Promise
     close: () => leaving.abort(),
   }
   streams.push(stream)
-  // Listening begins with the first stream, and says that anything may have changed.
+  // The server starts to listen with the first stream, and then tells that anything may have changed.
   if (response.status === 200) await expectHeard(stream, /event: ready/)
   return stream
 }
@@ -46,7 +46,7 @@ const expectHeard = (stream: Stream, pattern: RegExp) => expect.poll(() => strea
 const board = (upTo: number | null) => new RegExp(`event: board\ndata: {"upTo":${upTo}}`)
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-// First: it makes the server listen, which it goes on with.
+// This test must be first: it makes the server listen, and the server goes on listening.
 test('whoever watches from before the server listened is told that anything may have changed', async () => {
   const first = await watch(await app.signUp())
   await expectHeard(first, board(null))

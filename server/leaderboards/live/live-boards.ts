@@ -13,21 +13,21 @@ const CHANNEL = 'keepup_boards'
 const TELL_AFTER_MS = 600
 
 /**
- * Shorter than TELL_AFTER_MS, so that a client who is told of a change and asks again, even another process, never gets what was read
- * before the change (decisions/0026).
+ * Shorter than TELL_AFTER_MS. So a client who is told of a change and asks again, even another process, never gets data from before the
+ * change (decisions/0026).
  */
 const SNAPSHOT_MS = 500
 
 /** The most streams that one process keeps for one player: enough for a few tabs and a phone. */
 const STREAMS_PER_PLAYER = 6
 
-/** Tells the boards that are watched, in every server process, when they change (decisions/0024). */
+/** Tells viewers of boards, in every server process, when a board changes (decisions/0024). */
 export interface LiveBoards {
   /** Recently read parts of boards; dropped when a change is announced. */
   snapshots: Snapshots
   /** Milliseconds between two checks whether a stream's player may still see the board. */
   heartbeatMs: number
-  /** Announces that a player's totals have changed. Returns at once, so that recording a session does not wait for those who watch. */
+  /** Announces that a player's totals have changed. Returns at once, so that recording a session does not wait for viewers. */
   announce: (userId: string, changes: readonly PeriodChanged[]) => void
   /** Sends a board's changes until the returned function is called. Throws TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE. */
   watch: (watched: WatchedBoard) => () => void
@@ -41,7 +41,7 @@ interface LiveBoardsOptions {
   log: Log
   now: () => Date
   heartbeatMs?: number
-  /** Milliseconds that a snapshot is kept; 0 for not at all. */
+  /** Milliseconds that a snapshot is kept; 0 switches snapshots off. */
   snapshotMs?: number
 }
 
@@ -82,7 +82,7 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
       if (stopped) throw new ProblemError('SERVICE_UNAVAILABLE')
       const own = [...watches].filter((watch) => watch.userId === watched.userId)
       if (own.length >= STREAMS_PER_PLAYER) throw new ProblemError('TOO_MANY_REQUESTS')
-      // Started with the first stream: a server that nobody watches needs no connection for this.
+      // Started with the first stream, because a server without viewers does not need this connection.
       listener ??= startListener({
         url: databaseUrl,
         channel: CHANNEL,

@@ -9,8 +9,8 @@ import type { Services } from '#server/services.ts'
 const RETRY_MS = 2000
 
 /**
- * Server-sent events of a board: `ready` once, `board` whenever it has changed, a comment now and then so that proxies do not take it
- * for dead. Ends with the login, with the right to see the board, and with the server. Throws what `openBoard` and `watch` throw.
+ * Server-sent events of a board: `ready` once, `board` whenever it has changed, and a comment now and then so that proxies keep the stream
+ * open. Ends with the login, with the right to see the board, and with the server. Throws what `openBoard` and `watch` throw.
  */
 export async function streamBoard(
   c: Context<HttpEnv>,
@@ -33,7 +33,7 @@ export async function streamBoard(
     await openBoard(db, userId, address, now())
     return true
   }
-  /** Ends the stream when it cannot be checked: the browser reconnects, and is then told why it may not. */
+  /** Ends the stream when it cannot be checked. The browser then reconnects, and gets the reason. */
   const goOnOrEnd = async (stream: SSEStreamingApi) => {
     const goesOn = await mayGoOn().catch((err: unknown) => {
       log.debug({ err }, 'a stream of a board ends')
@@ -42,7 +42,7 @@ export async function streamBoard(
     if (goesOn) await stream.write(': still here\n\n')
     else over.resolve()
   }
-  // nginx and others would keep the events back until there are many.
+  // nginx and other proxies would collect the events otherwise.
   c.header('x-accel-buffering', 'no')
   return streamSSE(c, async (stream) => {
     stream.onAbort(over.resolve)

@@ -17,7 +17,7 @@ export interface WatchedBoard {
   end: () => void
 }
 
-/** The groups whose boards a change may concern, by the names of their scopes; null: any. */
+/** The groups whose boards may be affected, by the names of their scopes; null: any. */
 type GroupsConcerned = ReadonlySet<string> | null
 
 export interface Watch {
@@ -28,7 +28,7 @@ export interface Watch {
   close: () => void
 }
 
-/** Sends the changes that concern one board: at once when there were none lately, otherwise together with those of the next second. */
+/** Sends the changes of one board: at once if there were none lately, otherwise together with those of the next second. */
 export function watchBoard({ userId, address, send, end }: WatchedBoard): Watch {
   const scope = parseScope(address.scope)
   let pending: { upTo: number | null } | null = null
@@ -71,7 +71,7 @@ function greatestChange(
   return boards.find(([s, p, start]) => s === stat && p === board.period && start === board.start)?.[3]
 }
 
-/** Those of the watched groups that have one of the users as a member. Needs one query, and none when no group is watched. */
+/** Those of the watched groups that have one of the users as a member. Takes one query, or none when no group is watched. */
 export async function groupsOfUsers(
   db: Kysely<DB>,
   watches: readonly Watch[],

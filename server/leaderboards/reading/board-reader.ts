@@ -1,9 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type Board, scopeName } from '#server/leaderboards/board.ts'
-import { readMembers } from './read-members.ts'
-import type { Snapshots } from './snapshots.ts'
-import { walkBoard } from './walk-board.ts'
 
 /** A place on a board: negated value, instant it was reached, player. */
 export type Place = readonly [negatedValue: number, reachedAt: Date, userId: string]
@@ -18,7 +13,7 @@ export interface BoardRow {
 
 export const placeOf = ({ value, reached_at, user_id }: BoardRow): Place => [-value, reached_at, user_id]
 
-/** As the database orders places: below zero when `a` stands higher. */
+/** The database's order of places: below zero when `a` is higher. */
 export function comparePlaces(a: Place, b: Place): number {
   const byId = a[2] < b[2] ? -1 : Number(a[2] > b[2])
   return a[0] - b[0] || a[1].getTime() - b[1].getTime() || byId
@@ -35,7 +30,7 @@ export interface Standing {
   approximate: boolean
 }
 
-/** Where a page lies: after a place, from the place on (including it), or before it. */
+/** Where a page lies: after a place, from a place on (including it), or before it. */
 export interface NextTo {
   place: Place
   direction: 'after' | 'from' | 'before'
@@ -46,14 +41,10 @@ export interface BoardReader {
   /** The rows from the top, or those next to a place, nearest first. */
   list: (limit: number, nextTo: NextTo | null) => Promise<readonly BoardRow[]>
   findStanding: (userId: string) => Promise<Standing>
-  /** Those whose name contains a text, whatever the case, the highest first. */
+  /** Players whose name contains a text, in upper or lower case, highest first. */
   findByName: (search: string, limit: number) => Promise<readonly BoardRow[]>
 }
 
-/** Reads a board in the way that suits its scope (decisions/0023). */
-export const readBoard = (db: Kysely<DB>, board: Board, snapshots: Snapshots): BoardReader =>
-  board.reading === 'walk' ? walkBoard(db, board, snapshots) : readMembers(db, board, snapshots)
-
-/** Names a board among snapshots. */
+/** The key of a board among the snapshots. */
 export const boardKey = ({ stat, period, start, scope }: Board) =>
   `${scopeName(scope)} ${stat} ${period} ${start}`

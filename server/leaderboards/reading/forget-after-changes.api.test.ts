@@ -3,7 +3,7 @@ import { foundTeam } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
-// So long that what is shown after a change was read after it.
+// Snapshots live so long here that fresh data can only come from forgetting them.
 const app = await startTestApp({ snapshotMs: 60_000 })
 
 test('who leaves, comes back, is renamed or hides does so on the boards at once', async () => {

@@ -4,8 +4,8 @@ import type { Snapshots } from './snapshots.ts'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Drops the snapshots after every request that may have changed something. Leaving or joining a group, hiding, being suspended or renamed
- * all change boards, so that after any change this process must answer with what it reads anew.
+ * Drops the snapshots after every request that may have changed something. Boards change when somebody leaves or joins a group, hides, or
+ * is suspended or renamed. So after any change this process reads again.
  */
 export const forgetAfterChanges = (snapshots: Snapshots) =>
   createMiddleware(async (c, next) => {

@@ -5,9 +5,9 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Place } from './board-reader.ts'
 import { packed, PackedInstants, PackedUuids, unpackDoubles } from './packed-arrays.ts'
 
-/** The totals of a group's members in one period, from which the board of every statistic is made. */
+/** The totals of a group's members in one period. The boards of all statistics are made from these. */
 export interface MemberTotals {
-  /** Tells one reading from another. */
+  /** Identifies the reading. */
   readAt: number
   rankingBy: (stat: LeaderboardStat) => Ranking
 }
@@ -15,14 +15,14 @@ export interface MemberTotals {
 /** A whole board in its order; positions count from 0. */
 export interface Ranking {
   size: number
-  /** -1 for who is not on the board. */
+  /** -1 for a player who is not on the board. */
   positionOf: (userId: string) => number
   placeAt: (position: number) => Place
 }
 
 /**
- * Reads up to a few thousand members at once, as packed arrays: parsing them as rows would block this process for ten times as long.
- * `offset 0` keeps the planner from walking along everybody's board instead.
+ * Reads up to a few thousand members at once, as packed arrays. Parsing them as rows would block this process ten times as long. `offset
+ * 0` keeps the planner from walking along the global board instead.
  */
 export async function readMemberTotals(db: Kysely<DB>, board: Board): Promise<MemberTotals> {
   const readAt = performance.now()
@@ -51,15 +51,15 @@ export async function readMemberTotals(db: Kysely<DB>, board: Board): Promise<Me
     rankings.set(stat, ranking)
     return ranking
   }
-  // Ranked when asked for: most statistics are not, before everything is read again.
+  // Ranked on demand: most statistics are not asked for before the next reading.
   return { readAt, rankingBy: (stat) => rankings.get(stat) ?? rank(stat) }
 }
 
 const reachedOf = (stat: LeaderboardStat) => `${stat} reached`
 
 /**
- * Sorts only the values, which the engine does natively in a tenth of the time that a comparison function would take. Players with equal
- * values are sorted only when they are asked for.
+ * Sorts only the values, which the engine does natively in a tenth of the time of a comparison function. Players with equal values are
+ * sorted on demand.
  */
 function rankUsers(users: PackedUuids, values: Float64Array, reached: PackedInstants): Ranking {
   const ascending = values.filter((value) => value > 0).sort()

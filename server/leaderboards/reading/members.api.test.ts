@@ -4,14 +4,15 @@ import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
 import { type Board, boardSql, findBoard, type Scope } from '#server/leaderboards/board.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { type BoardRow, placeOf, readBoard } from './board-reader.ts'
+import { type BoardRow, placeOf } from './board-reader.ts'
+import { readBoard } from './read-board.ts'
 import { createSnapshots, NO_SNAPSHOTS } from './snapshots.ts'
 
 const app = await startTestApp()
 const organization: Scope = { kind: 'organization', id: uuidv7() }
 const MEMBERS = 40
 
-/** Few values and few instants, so that many are equal; some have nothing, some are hidden. */
+/** Few values and few instants, so that there are many ties. Some players have no value, and some are hidden. */
 beforeAll(async () => {
   await app.pool.query(`
     select setseed(0.5);
@@ -90,7 +91,7 @@ test('a score of which this process was not told is on a group’s board before 
       score,
       (await reader.list(1, null))[0]!.user_id,
     ])
-    // Asked for all the time, as where many watch.
+    // Constant requests, as with many viewers.
     for (const saved = performance.now(); performance.now() < saved + kept;) await top()
     expect([await top(), (await rowsInOrder(reader.board))[0]!.value]).toEqual([score, score])
   }

@@ -14,7 +14,7 @@ import {
 import { type Ranking, readMemberTotals } from './member-totals.ts'
 import type { Snapshots } from './snapshots.ts'
 
-/** A group's board, of which everything but the names is read at once: what a few thousand members have, counted exactly. */
+/** A group's board. Everything but the names is read at once: the values of a few thousand members, counted exactly. */
 export function readMembers(db: Kysely<DB>, board: Board, snapshots: Snapshots): BoardReader {
   const { scope, stat, period, start } = board
   const key = `${scopeName(scope)} ${period} ${start}`
@@ -27,7 +27,7 @@ export function readMembers(db: Kysely<DB>, board: Board, snapshots: Snapshots):
       const ranking = totals.rankingBy(stat)
       const read = () =>
         withNames(db, nextTo ? placesNextTo(ranking, nextTo, limit) : placesFrom(ranking, 0, limit))
-      // Of the very reading: a page that outlived it would show what has changed since.
+      // The key names this very reading, because a page that outlived it would show later changes.
       return nextTo ? read() : snapshots.get(`first ${limit} by ${stat} of ${key} ${totals.readAt}`, read)
     },
     findStanding: async (userId) => standingIn(await readRanking(), userId),
@@ -87,14 +87,14 @@ async function withNames(db: Kysely<DB>, places: readonly Place[]): Promise<Boar
     db,
   )
   const named = new Map(rows.map((row) => [row.user_id, row]))
-  // Who is not there any more has just been deleted.
+  // A player who is missing here has just been deleted.
   return places.flatMap(([negated, reachedAt, userId]) => {
     const row = named.get(userId)
     return row ? [{ ...row, value: -negated, reached_at: reachedAt }] : []
   })
 }
 
-/** `offset 0` keeps the planner from asking the index of everybody's names. */
+/** `offset 0` keeps the planner from using the index of all names. */
 async function findNamed(db: Kysely<DB>, board: Board, search: string): Promise<Pick<BoardRow, 'user_id'>[]> {
   const { members, isMember } = membership(board.scope)
   const { rows } = await sql<Pick<BoardRow, 'user_id'>>`

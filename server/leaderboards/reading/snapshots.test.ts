@@ -36,7 +36,7 @@ test('what could not be read is not kept', async () => {
 describe('a snapshot that is nearly over', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** Asked for at the beginning and again after 450 of its 500 ms, when the next reading begins. */
+  /** Asks at the beginning, and again after 450 of its 500 ms, when the next reading begins. */
   async function askAgain() {
     vi.useFakeTimers({ toFake: ['performance'] })
     const snapshots = createSnapshots(500)
@@ -76,7 +76,7 @@ describe('a snapshot that is nearly over', () => {
     const waiting = ask()
     next.resolve('second')
     expect(await waiting).toBe('second')
-    // Counted from when its reading began, not from when it came.
+    // The lifetime counts from the beginning of the reading, not from its end.
     vi.advanceTimersByTime(450)
     expect(await ask()).toBe('third')
   })

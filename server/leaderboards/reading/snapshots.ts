@@ -1,32 +1,32 @@
-/** Parts of boards as they were a moment ago, read once for all who ask meanwhile (decisions/0026). */
+/** Parts of boards from a moment ago, read once for everybody who asks meanwhile (decisions/0026). */
 export interface Snapshots {
-  /** What `load` gives, or gave for the same key just before. */
+  /** The result of `load`, or the recent one of the same key. */
   get: <T>(key: string, load: () => Promise<T>) => Promise<T>
   /** Drops everything: later calls get only what is read from now on. */
   forget: () => void
 }
 
-/** No snapshots: every call reads anew. */
+/** No snapshots: every call reads again. */
 export const NO_SNAPSHOTS: Snapshots = { get: (_, load) => load(), forget: () => {} }
 
-/** Enough for the boards of every statistic and period with some pages of each. When there are more, the oldest are dropped. */
+/** Enough for the boards of every statistic and period with some pages of each. Beyond that, the oldest are dropped. */
 const MOST_KEPT = 500
 
 /**
- * After this share of its lifetime a snapshot is renewed in the background, one at a time, while it is still used. So under constant load
- * no caller waits, and the database never has to read all of them at once.
+ * After this share of its lifetime, a snapshot that is still used is renewed in the background, one at a time. So under constant load no
+ * caller waits, and the database never has to read all of them at once.
  */
 const FRESH = 0.7
 
 interface Snapshot {
-  /** When reading began: what is committed after that may not be in it. */
+  /** When the reading began. Later commits may be missing in it. */
   readAt: number
   value: Promise<unknown>
   /** The snapshot that will replace it. */
   next?: Snapshot
 }
 
-/** Keeps what was read for so many milliseconds. */
+/** Keeps each reading for this many milliseconds. */
 export function createSnapshots(keptMs: number): Snapshots {
   if (keptMs === 0) return NO_SNAPSHOTS
   const kept = new Map<string, Snapshot>()

@@ -21,7 +21,7 @@ import {
 } from './board-reader.ts'
 import type { Snapshots } from './snapshots.ts'
 
-/** Everybody's board, or a large group's: walked along the index that is in its order. */
+/** The global board, or a large group's: walked along the index that has its order. */
 export const walkBoard = (db: Kysely<DB>, board: Board, snapshots: Snapshots): BoardReader => ({
   board,
   list: (limit, nextTo) =>
@@ -62,8 +62,8 @@ async function listRows(
 }
 
 /**
- * A player's rank and the number of players. Ranks and totals of large boards start from the nearest milestone above, so that
- * they read a few hundred index entries at most, however many players there are (decisions/0003, 0023).
+ * A player's rank and the number of players. On large boards the count starts at the nearest milestone above. So it reads a few hundred
+ * index entries at most, however many players there are (decisions/0003, 0023).
  */
 const findStanding = askTogether(
   async (db, asked: readonly PlayerOnBoard[]) => {
@@ -107,10 +107,10 @@ const findStanding = askTogether(
   ({ board: { stat, scope } }) => `${stat} ${scopeName(scope)}`,
 )
 
-/** Places from the top that are looked through first: a text that many names contain is found among them (decisions/0015, 0023). */
+/** Places from the top that are searched first. If many names contain a text, this many are enough to find it (decisions/0015, 0023). */
 const WALK = 1_500
 
-/** Shorter texts have no entry of their own in the index of names: it finds those that begin with them. */
+/** The index of names has no entries for shorter texts. For them it finds names that begin with the text. */
 const LEAST_INDEXED = 3
 
 async function findNearTop(db: Kysely<DB>, board: Board, search: string, limit: number): Promise<BoardRow[]> {
@@ -125,7 +125,7 @@ async function findNearTop(db: Kysely<DB>, board: Board, search: string, limit: 
   return rows
 }
 
-/** By the index of names, and then onto the board: few, as the walk would have met more. */
+/** Finds names by their index, and then looks the players up on the board. There are few, else the walk would have found enough. */
 async function findAnywhere(
   db: Kysely<DB>,
   board: Board,

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type Board, boardSql } from '#server/leaderboards/board.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 
-/** Places of everybody's board that are walked at once. */
+/** Places of the global board that are walked at once. */
 const PLACES_PER_STRIDE = 1000
 
 /**
@@ -15,10 +15,7 @@ const MILESTONES_PER_STRIDE = 8
 
 /** How fast a board is walked. */
 export interface Pace {
-  /**
-   * After each stride it rests for this many times as long as the stride took: with 20, others have about nineteen twentieths of the
-   * database's time.
-   */
+  /** After each stride it rests this many times as long as the stride took. With 20, others have about 95 % of the database's time. */
   rest: number
   placesPerStride?: number
   /** Ends the walk. */
@@ -28,7 +25,7 @@ export interface Pace {
 /** Without a rest. */
 export const STEADILY: Pace = { rest: 0 }
 
-/** A place on a board: negated value, the instant at which it was reached, player. */
+/** A place on a board: negated value, the instant it was reached, player. */
 interface WalkedPlace {
   negated: number
   reached: Date
@@ -36,13 +33,13 @@ interface WalkedPlace {
 }
 
 export interface Milestone extends WalkedPlace {
-  /** Places of the board within the stride up to this one: fewer than were walked where only members stand on it. */
+  /** Places of the board in the stride up to this one. That is fewer than were walked if only members count. */
   places: number
 }
 
 /**
- * Walks a whole board from its top along the index of everybody's board, in short statements. A single one would occupy a core of the
- * database for seconds, at the cost of other requests.
+ * Walks a whole board from its top along the index of the global board, in short statements. A single statement would occupy a core of the
+ * database for seconds, and slow other requests.
  */
 export async function* walkInStrides(
   db: Kysely<DB>,
@@ -63,7 +60,7 @@ export async function* walkInStrides(
   }
 }
 
-/** The milestones are the last places of the board in each part of the stride; the stride's end is the last place on everybody's board. */
+/** The milestones are the board's last places in each part of the stride. The end of the stride is the last place on the global board. */
 async function takeStride(db: Kysely<DB>, board: Board, from: WalkedPlace | null, most: number) {
   const { value, reachedAt, place, shown, ofScope } = boardSql(board)
   const beyond = from

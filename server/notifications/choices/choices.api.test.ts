@@ -28,7 +28,7 @@ async function ownerAndPlayer() {
   return { owner, player, team: await foundTeam(owner, { name: 'Harbor FC', policy: 'ask' }) }
 }
 
-/** Asks to join, and is refused: what that is told of goes by the topic "request_answers". */
+/** Asks to join and is rejected. The topic "request_answers" decides how the player is told. */
 async function ask(player: Player, teamId: string): Promise<string> {
   const { body } = await player.send('POST', `/api/teams/${teamId}/join`)
   return `/api/join-requests/${body.team.me.joinRequestId}`

@@ -28,7 +28,7 @@ export async function showChoices(db: Kysely<DB>, userId: string): Promise<Notif
   }
 }
 
-/** Switches a topic on or off, in the app or by mail. Throws VALIDATION_FAILED for what cannot be chosen. */
+/** Switches a topic on or off, in the app or by mail. Throws VALIDATION_FAILED if the topic does not allow the choice. */
 export async function chooseNotifications(
   db: Kysely<DB>,
   userId: string,

@@ -42,7 +42,7 @@ export async function findDeliveries(
   return userIds.map((userId) => ({ userId, ...deliveryOf(topic, chosen.get(userId)) }))
 }
 
-/** Keeps a choice; what it does not name stays as it was. */
+/** Stores a choice. What it does not name stays as it was. */
 export async function keepChoice(
   db: Kysely<DB>,
   userId: string,

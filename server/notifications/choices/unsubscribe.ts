@@ -9,15 +9,15 @@ import { createRouter } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { endMails } from './choose-notifications.ts'
 
-/** Which mail a link came with: a weekly digest, or a notification's. */
+/** The mail that a link came with: a weekly digest or a notification. */
 const Mail = z.union([
   z.object({ digest: z.uuid() }).transform(({ digest: id }) => ({ id, isDigest: true })),
   z.object({ notification: z.uuid() }).transform(({ notification: id }) => ({ id, isDigest: false })),
 ])
 
 /**
- * Unsubscribes without a login, when somebody presses their mail program's own button (RFC 8058). It changes the same choice as the
- * settings do. Not part of the API, whose bodies are JSON: mail programs post a form to the address of the page.
+ * Unsubscribes without a login, by the button of a mail program (RFC 8058). It changes the same choice as the settings do. It is not part
+ * of the API, whose bodies are JSON: mail programs post a form to the address of the page.
  */
 export function unsubscribeRoutes({ config, db, limits }: Services) {
   const router = createRouter()

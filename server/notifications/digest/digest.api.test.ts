@@ -21,7 +21,7 @@ const CHOICES = '/api/me/notification-choices'
 /** A Monday. */
 const MORNING = new Date('2026-11-23T08:00:00Z')
 
-/** What two servers do whose clocks agree: whatever is left to be done is done. */
+/** Does what several servers with the same clock do, and waits until everything is done. */
 async function sendDigests(now: Date, processes = 1): Promise<void> {
   const left: string[] = []
   const jobs: JobQueue = {

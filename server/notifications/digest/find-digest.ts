@@ -12,7 +12,7 @@ export interface Digest {
   goal: number | null
 }
 
-/** A weekly mail that is to be sent; null when its player is gone or does not want it any more. */
+/** A weekly mail to send; null when its player is gone or no longer wants it. */
 export async function findDigest(db: Kysely<DB>, id: string): Promise<Digest | null> {
   const { rows } = await sql<Digest>`
     select u.id as "userId", email, display_name as name, language, monday::text as monday, weekly_goal as goal
@@ -22,7 +22,7 @@ export async function findDigest(db: Kysely<DB>, id: string): Promise<Digest | n
   return rows[0] ?? null
 }
 
-/** What a player's counted sessions within some days add up to. */
+/** The sums of a player's counted sessions in some days. */
 export interface Week {
   sessions: number
   juggles: number
@@ -43,7 +43,7 @@ const sums = (within: ReturnType<typeof sql>) => sql`
     'seconds', coalesce(sum(duration) filter (where ${within}), 0), 'days', count(distinct local_date) filter (where ${within}),
     'best', coalesce(max(juggle_count) filter (where ${within}), 0))`
 
-/** By the player's own dates. */
+/** On the player's own calendar. */
 export async function findWeeks(
   db: Kysely<DB>,
   userId: string,

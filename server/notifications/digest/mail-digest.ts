@@ -7,8 +7,8 @@ import { sentence, SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
 import { type Digest, findDigest, findWeeks, type Week } from './find-digest.ts'
 
 /**
- * Mails a player's week, as it is counted now. Throws when the mail could not be delivered. Does nothing when the player is gone,
- * suspended, about to be deleted, or does not want it any more.
+ * Mails a player's week, as counted now. Throws when the mail could not be delivered. Does nothing when the player is gone, suspended,
+ * about to be deleted, or no longer wants it.
  */
 export async function mailDigest({ db, mailer, publicUrl }: Correspondence, digestId: string): Promise<void> {
   const digest = await findDigest(db, digestId)
@@ -64,7 +64,7 @@ function figuresOfWeek(
   ]
 }
 
-/** All-time figures, for a week without practice; none for a player who has never practiced. */
+/** All-time figures, for a week without practice. Empty for a player who has never practiced. */
 const figuresOfAll = (ever: Week, language: string): MailFigure[] =>
   ever.sessions === 0
     ? []

@@ -9,12 +9,12 @@ import { uuidv7 } from '#server/platform/ids.ts'
 /** The queue of weekly mails: `{ digestId }`, without any content (decisions/0016). */
 export const DIGEST_QUEUE = 'notifications-mail-digest'
 
-/** How long a mail's row is kept, and so how long its unsubscribe link works. */
+/** Days that a mail's row is kept. Its unsubscribe link works as long. */
 const KEPT_DAYS = 365
 
 /**
- * Queues a mail for everybody who wants their week by mail and for whom it is Monday morning now. There is one row for each player and
- * Monday, and whoever inserts it queues the mail, so that each player gets one, however often and by however many processes this runs.
+ * Queues a mail for every player who wants it and for whom it is Monday morning now. There is one row for each player and Monday, and the
+ * process that inserts it queues the mail. So each player gets one mail, however often this runs and in however many processes.
  */
 export async function prepareDigests(db: Kysely<DB>, jobs: JobQueue, now: Date): Promise<void> {
   for (const { timeZone, monday } of await findMornings(db, now)) {
@@ -42,7 +42,7 @@ export async function prepareDigests(db: Kysely<DB>, jobs: JobQueue, now: Date):
 /** Only players who have asked for it: the topic is off by default (domain/notification-topics.ts). */
 const whoWantsIt = sql`join notification_choices c on c.user_id = u.id and c.topic = 'weekly_digest' and c.by_mail`
 
-/** The time zones in which it is Monday morning. JavaScript tells, because players choose from its names of time zones. */
+/** The time zones in which it is Monday morning. JavaScript decides, because players choose from its names of time zones. */
 async function findMornings(db: Kysely<DB>, now: Date) {
   const { rows } = await sql<{ timeZone: string }>`
     select distinct time_zone as "timeZone" from users u ${whoWantsIt}`.execute(db)
@@ -52,7 +52,7 @@ async function findMornings(db: Kysely<DB>, now: Date) {
   })
 }
 
-/** The players in a time zone who can be written to, and were not yet. */
+/** The players in a time zone who can get mail, and have no digest for this Monday yet. */
 async function findReaders(db: Kysely<DB>, timeZone: string, monday: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u ${whoWantsIt}

@@ -1,8 +1,8 @@
 import { csvLine, type CsvCell } from './csv-line.ts'
 
-/** A CSV file that is streamed: each batch of rows is produced when the one before has been sent. */
+/** A streamed CSV file. Each batch of rows is made when the one before has been sent. */
 export interface CsvFile {
-  /** Without an ending. */
+  /** Without an extension. */
   name: string
   columns: readonly string[]
   batches: AsyncIterable<readonly (readonly CsvCell[])[]>
@@ -12,8 +12,8 @@ export interface CsvFile {
 const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * A file to download. It is never held whole: the reader sets the pace, and a reader who disconnects ends it. Each batch is a query of its
- * own, so that a slow reader holds no connection.
+ * A file to download. It is never in memory as a whole: the reader sets the pace, and a reader who disconnects ends it. Each batch is a
+ * query of its own, so that a slow reader holds no connection.
  */
 export function csvAnswer({ name, columns, batches }: CsvFile): Response {
   const encoder = new TextEncoder()
@@ -39,5 +39,5 @@ export function csvAnswer({ name, columns, batches }: CsvFile): Response {
   })
 }
 
-/** An ASCII file name for old clients; the second parameter of the header has the real one (RFC 6266). */
+/** An ASCII file name for old clients. The header's second parameter has the real one (RFC 6266). */
 const fileName = (name: string) => `${name.replaceAll(/[^\w. -]+/g, '_')}.csv`

@@ -1,9 +1,9 @@
-/** What stands in a cell; null is an empty one. */
+/** The value of a cell; null is an empty cell. */
 export type CsvCell = string | number | Date | null
 
 /**
- * Text that a spreadsheet would run as a formula: it begins with one of these signs, also in its full-width form and also behind white
- * space (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Text that a spreadsheet would run as a formula: it begins with one of these signs, even in its full-width form or after white space
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 const BEGINS_A_FORMULA = /^\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 
@@ -14,7 +14,7 @@ export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(write
 
 function writeCell(cell: CsvCell): string {
   if (cell === null) return ''
-  // Only text is escaped: the number -5 comes from us, the text '-5' was typed by somebody.
+  // Only text is escaped: the number -5 comes from us, but somebody typed the text '-5'.
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
   if (cell instanceof Date) return cell.toISOString()
   const safe = BEGINS_A_FORMULA.test(cell) ? `'${cell}` : cell

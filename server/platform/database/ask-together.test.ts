@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { askTogether, byPlace } from './ask-together.ts'
 import type { DB } from './schema.generated.ts'
 
-/** Only told apart. */
+/** The tests only need several different databases. */
 const database = () => ({}) as Kysely<DB>
 const db = database()
 

@@ -11,15 +11,15 @@ interface Asked<Key, Value> {
 type Load<Key, Value> = (db: Kysely<DB>, keys: readonly Key[]) => Promise<readonly Value[]>
 
 /**
- * Batches a query that many requests make at the same moment: all calls within one turn of the event loop are answered by one statement,
- * because sending a statement takes longer than finding a row (decisions/0068). No call is ever answered with data that was read before it
- * was made. Keys that need different statements are told apart by `kindOf`.
+ * Batches a query that many requests make at the same moment. One statement answers all calls within one turn of the event loop, because
+ * sending a statement takes longer than finding a row (decisions/0068). No call gets data that was read before the call. `kindOf`
+ * separates keys that need different statements.
  */
 export function askTogether<Key, Value>(
   load: Load<Key, Value>,
   kindOf: (key: Key) => string = () => '',
 ): (db: Kysely<DB>, key: Key) => Promise<Value> {
-  /** By connection: calls within a transaction are answered within it. */
+  /** By connection, so that calls within a transaction are answered within it. */
   const waiting = new WeakMap<Kysely<DB>, Map<string, Asked<Key, Value>[]>>()
 
   const send = (db: Kysely<DB>) => {
@@ -35,7 +35,7 @@ export function askTogether<Key, Value>(
       )
       for (const [n, asked] of batch.entries()) asked.answer.resolve(values[n]!)
     } catch (error) {
-      // When one key is malformed, only its own caller gets the error: each key is asked again by itself.
+      // If one key is malformed, only its own caller may get the error, so each key is asked again by itself.
       if (batch.length > 1 && !isDatabaseUnavailable(error))
         for (const asked of batch) void answer(db, [asked])
       else for (const asked of batch) asked.answer.reject(error)
@@ -57,8 +57,8 @@ export function askTogether<Key, Value>(
 }
 
 /**
- * Keys as rows, with one column for each array: `from ${rowsOf(…)} as asked (…, n)`, where `n` is the key's position, counted from 1. The
- * subselects hide the arrays' lengths from the planner: otherwise it would judge the cached plan, made for an unknown length, worse than a
+ * Keys as rows, with one column for each array: `from ${rowsOf(…)} as asked (…, n)`. `n` is the key's position, counted from 1. The
+ * subselects hide the arrays' lengths from the planner. Otherwise it would judge the cached plan, made for an unknown length, worse than a
  * new plan for two keys, and would plan every time.
  */
 export const rowsOf = (...arrays: RawBuilder<unknown>[]) =>

@@ -11,7 +11,7 @@ const REASONS: Record<string, string> = {
   ECONNREFUSED: 'does not answer there (connection refused)',
 }
 
-/** One try to reach DATABASE_URL. Throws OperatorError, which never shows the password. */
+/** Tries once to reach DATABASE_URL. Throws OperatorError, which never shows the password. */
 export async function checkDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})

@@ -10,9 +10,9 @@ interface WithConnection {
 }
 
 /**
- * Closes a connection on which a query has gone unanswered for `withinMs`, because the database is frozen or the network drops packets.
- * Whoever waits for it gets "Connection terminated" at once, and the pool discards it. A timeout of the query alone would leave the dead
- * connection in the pool.
+ * Closes a connection on which a query has had no answer for `withinMs`, because the database is frozen or the network drops packets. The
+ * query's caller gets "Connection terminated" at once, and the pool discards the connection. A timeout of the query alone would leave the
+ * dead connection in the pool.
  */
 export function endWhenSilent(client: ClientBase, withinMs: number): void {
   const { connection } = client as unknown as WithConnection

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool } from 'pg'
 import { isDatabaseAway } from './unavailable.ts'
 
-/** What `work` has learned: why the database did not answer. */
+/** Why the database did not answer, once `work` has seen it. */
 interface Asked {
   failure?: Error
 }
@@ -11,12 +11,12 @@ interface Asked {
 const asking = new AsyncLocalStorage<Asked>()
 
 /**
- * Runs `work`, which gets no connection any more after the database was away once, but the same error again. For code that does not pass
- * errors on: it would wait for a frozen database anew with every query, and could not tell who caught the error that there was one.
+ * Runs `work`. Once the database was away, `work` gets no more connections but the same error again. This is for code that hides errors.
+ * Without it, such code would wait for a frozen database with every query, and its caller would not learn of the error.
  */
 export const givingUpOnce = <T>(work: () => Promise<T>): Promise<T> => asking.run({}, work)
 
-/** A pool that remembers failures for `givingUpOnce`. Whoever is not in there gets the pool's own connections. */
+/** A pool that remembers failures for `givingUpOnce`. Outside of that, it gives the pool's own connections. */
 export const rememberingFailures = (pool: Pool): PostgresPool => ({
   options: pool.options,
   connect: () => {

@@ -4,14 +4,14 @@ import type { DB } from './schema.generated.ts'
 /**
  * The database aborted the transaction so that another could proceed:
  * https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html Or (23503) a row that it refers to was deleted
- * meanwhile; the next attempt finds that out before it writes.
+ * meanwhile. The next attempt finds that out before it writes.
  */
 const BROKEN_OFF = new Set(['40001', '40P01', '23503'])
 const ATTEMPTS = 3
 
 /**
- * Runs `work` in one transaction, and again when the database aborted it because of a concurrent one. So `work` must have no effects that a
- * rollback does not undo.
+ * Runs `work` in one transaction, and again if the database aborted it because of a concurrent one. So all effects of `work` must be
+ * undone by a rollback.
  */
 export async function inTransaction<T>(
   db: Kysely<DB>,

@@ -3,10 +3,10 @@ import en from '#texts/en.json'
 import { KEPT_DATA } from '#domain/privacy/kept-data.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
-// The whole server: its job queue makes tables of its own.
+// The whole server, because its job queue makes tables of its own.
 const app = await startTestApp()
 
-/** `table.column` of everything that the database has. */
+/** Every `table.column` of the database. */
 async function existing(): Promise<string[]> {
   const { rows } = await app.pool.query<{ name: string }>(`
     select case table_schema when 'public' then table_name || '.' || column_name else table_schema || '.*.*' end as name

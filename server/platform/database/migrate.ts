@@ -9,19 +9,26 @@ type Migration = AppliedMigration & { sql: string }
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
+/** The first migration of versions from before the first release. Its file is gone, and so are those that came after it (decisions/0081). */
+const FIRST_BEFORE_RELEASE = '0001_people.sql'
+
 // Any fixed number will do: it keeps two servers that start at once from running the same migration.
 const MIGRATION_LOCK = 7_210_548
 
 /**
- * Runs the migrations that have not run yet, in the order of their names, each in a transaction together with the record that it ran. Safe
- * to call from several processes at once. Returns the names of those that it ran. Throws OperatorError.
+ * Runs the migrations that have not run yet, in the order of their names. Each runs in a transaction together with the record that it ran.
+ * Several processes may call it at once. Returns the names of those that it ran. Throws OperatorError.
  */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<string[]> {
   return run(url, await readMigrations(folder))
 }
 
-/** Runs on an empty database exactly the migrations that had run on another one. Throws OperatorError when those are not ours. */
+/** Runs on an empty database exactly the migrations of a backup's database. Throws OperatorError if those are not ours. */
 export async function migrateAsIn(url: string, applied: readonly AppliedMigration[]): Promise<void> {
+  if (isFromBeforeRelease(applied))
+    throw new OperatorError(
+      "This backup is from before Keepup's first release: only the version that made it can restore it.",
+    )
   const migrations = await readMigrations(MIGRATIONS)
   nextMigration(migrations, applied)
   const names = new Set(applied.map(({ name }) => name))
@@ -91,11 +98,12 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
 }
 
-/** The first migration that has not run. Throws OperatorError when the database's history does not match the files. */
-export function nextMigration(
-  migrations: Migration[],
-  applied: readonly AppliedMigration[],
-): Migration | undefined {
+/** The first migration that has not run. Throws OperatorError if the database's history does not match the files. */
+function nextMigration(migrations: Migration[], applied: readonly AppliedMigration[]): Migration | undefined {
+  if (isFromBeforeRelease(applied))
+    throw new OperatorError(
+      "This database is from before Keepup's first release and cannot be brought up to date: choose another DATA_DIR (or DATABASE_URL), or delete the data folder (by default ./data, and ./data-demo for npm run demo) if nobody needs what is in it.",
+    )
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum } of applied) {
     const migration = known.get(name)
@@ -112,12 +120,16 @@ export function nextMigration(
   return migrations.find(({ name }) => !ran.has(name))
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+const isFromBeforeRelease = (applied: readonly AppliedMigration[]) =>
+  applied.some(({ name }) => name === FIRST_BEFORE_RELEASE)
+
+/** In the order of their names. */
+export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8')
-      // A checkout with other line ends is the same migration.
+      // A checkout with other line endings is the same migration.
       const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
       return { name, sql, checksum }
     }),

@@ -5,9 +5,9 @@ import type { ClientBase } from 'pg'
 const MARK = '/* plan once */'
 
 /**
- * Put first into a statement, this makes each connection plan it once and keep the plan (a named prepared statement). It is for statements
- * that take longer to plan than to run, and whose text varies little, because plans are never dropped. A pooler in front of the database
- * must support prepared statements.
+ * At the beginning of a statement, this makes each connection plan it once and keep the plan (a named prepared statement). It is for
+ * statements that take longer to plan than to run. Their text must vary little, because plans are never dropped. A pooler in front of the
+ * database must support prepared statements.
  */
 export const planOnce = sql.raw(MARK)
 

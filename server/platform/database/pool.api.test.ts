@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 const { pool, url } = await openTestDatabase()
 const other = (await openTestDatabase()).pool
 
-/** Ends every connection of `pool`, as a database that restarts does. */
+/** Ends every connection of `pool`, like a database that restarts. */
 async function killConnections(): Promise<void> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name')
   await other.query(
@@ -76,11 +76,11 @@ test('a database that freezes is given up, not waited for, in a transaction too'
     await givingUpOnce(async () => {
       const ask = () => createDatabase(impatient).selectFrom('users').select('id').execute()
       const first: unknown = await ask().catch((reason: unknown) => reason)
-      // Whoever keeps that to themselves and asks on does not wait again.
+      // A caller who hides the error and asks again does not wait again.
       await expect(ask()).rejects.toBe(first)
     })
     expect(asked).toHaveBeenCalledTimes(1)
-    // The next one finds a database that answers, however long all that it is asked takes together.
+    // The next caller finds a database that answers, however long all its queries take together.
     expect(frozen).not.toContain(await pid())
     const client = await impatient.connect()
     for (let asked = 0; asked < 25; asked += 1) await client.query('select pg_sleep(0.05)')

@@ -16,7 +16,7 @@ type PoolOptions = {
   max: number
   /** Shown in pg_stat_activity. */
   name?: string
-  /** Milliseconds after which a database that does not answer is given up; by default never, for work that may take long. */
+  /** Milliseconds after which a database that does not answer is given up. The default is never, for work that may take long. */
   answerWithinMs?: number
 }
 

@@ -64,7 +64,6 @@ export interface AppleTransactions {
   original_transaction_id: string;
   product_id: string;
   purchased_at: Timestamp;
-  received_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   signed_at: Generated<Timestamp>;
   signed_transaction: string;
@@ -124,7 +123,6 @@ export interface Credentials {
 }
 
 export interface DeletedSessions {
-  deleted_at: Generated<Timestamp>;
   id: string;
   user_id: string;
 }
@@ -192,7 +190,6 @@ export interface JoinRequests {
 }
 
 export interface LeaderboardMilestones {
-  measured_at: Generated<Timestamp>;
   negated_value: number;
   period: string;
   period_start: Timestamp;
@@ -315,7 +312,6 @@ export interface Passkeys {
 export interface PaymentEvents {
   applied_at: Generated<Timestamp>;
   id: string;
-  kind: string;
   provider: string;
 }
 
@@ -357,7 +353,6 @@ export interface RemovedVideos {
 
 export interface Reports {
   closed_at: Timestamp | null;
-  closed_by: string | null;
   group_name: string;
   id: string;
   kind: string;
@@ -383,7 +378,6 @@ export interface RoleGrants {
 }
 
 export interface RosterInvitations {
-  accepted_at: Timestamp | null;
   accepted_by: string | null;
   declined_at: Timestamp | null;
   email: string;

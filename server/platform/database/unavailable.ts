@@ -1,6 +1,6 @@
-/** Codes of https://www.postgresql.org/docs/current/errcodes-appendix.html: no connection, or one that an administrator ended. */
+/** Codes of https://www.postgresql.org/docs/current/errcodes-appendix.html: no connection, or a connection that an administrator ended. */
 const AWAY_SQLSTATE = /^(08|57P)/
-/** "Not now" rather than "not so": no room or no connection left, a transaction that waited too long, a standby. */
+/** Temporary problems: no room or no connection left, a transaction that waited too long, a standby. */
 const NOT_NOW_SQLSTATE = /^(53|25P0[34]|25006)/
 const RETRYABLE_SQLSTATE = new Set(['40001', '40P01', '55P03', '57014'])
 const NETWORK_CODES = new Set([
@@ -14,14 +14,14 @@ const NETWORK_CODES = new Set([
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable|Query read timeout/
 
-/** Whether `error` says that the database does not answer at all, so that whatever it is asked next waits in vain as well. */
+/** Whether `error` says that the database does not answer at all, so that the next query would wait in vain, too. */
 export function isDatabaseAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return AWAY_SQLSTATE.test(code) || NETWORK_CODES.has(code) || LOST_CONNECTION.test(error.message)
 }
 
-/** Whether `error` says that the database cannot serve just now, so that asking again later is right. */
+/** Whether `error` says that the database cannot serve at the moment, so that the caller should try again later. */
 export function isDatabaseUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)

@@ -8,7 +8,7 @@ import { openCluster } from './embedded/open-cluster.ts'
 import { migrate } from './migrate.ts'
 import { createDatabase, createPool, type Database } from './pool.ts'
 
-/** Gives an operator's command the configured database, whether a server runs on it or not. Throws OperatorError. */
+/** Gives an operator's command the configured database, whether a server is running or not. Throws OperatorError. */
 export async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
   if (config.databaseUrl) {
     await checkDatabase(config.databaseUrl)
@@ -22,8 +22,8 @@ export async function withDatabase(config: Config, work: (db: Database) => Promi
 }
 
 /**
- * Gives `work` the address of a data folder's own database, which is started first unless a server runs on it (`isRunning`). It is not
- * migrated. Throws OperatorError.
+ * Gives `work` the address of a data folder's own database. Starts it first, unless a server runs on the folder (`isRunning`). Does not
+ * migrate it. Throws OperatorError.
  */
 export async function withCluster(
   dataDir: string,
@@ -37,7 +37,7 @@ export async function withCluster(
   try {
     await work(cluster.url, false)
   } finally {
-    // A cluster that was already running, because it outlived its server, is left for the next server.
+    // A cluster that was already running had outlived its server. It is left for the next server.
     if (cluster.started) await cluster.stop()
     claim.lock.release()
   }

@@ -13,12 +13,12 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
 }
 
 /**
- * The database rejects a value that had passed its schema: a text with a NUL, an instant or a number out of its range. That is the caller's
+ * The database rejects a value that passed its schema: a text with a NUL, or an instant or a number out of range. That is the caller's
  * error, not ours: https://www.postgresql.org/docs/current/errcodes-appendix.html (class 22).
  */
 const UNREADABLE_VALUE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-/** Turns whatever a route threw into problem details. An unexpected error is logged in full, and the answer reveals nothing of it. */
+/** Turns any error of a route into problem details. An unexpected error is logged in full, and the answer reveals nothing of it. */
 export const answerError = (log: Logger) => (error: Error, c: Context) => {
   const requestId = c.get('requestId') as string | undefined
   if (error instanceof ProblemError) {
@@ -42,8 +42,8 @@ export const answerError = (log: Logger) => (error: Error, c: Context) => {
 }
 
 /**
- * A row should refer to a player who is not there: the caller, deleted since the request began. Whoever else it is about is looked for
- * before anything is written, again after a concurrent change (in-transaction.ts).
+ * A row refers to a deleted player: the caller, deleted since the request began. Other players are looked up before anything is written,
+ * and again after a concurrent change (in-transaction.ts).
  */
 const isOfGonePlayer = (error: Error & { code?: unknown; detail?: unknown }): boolean =>
   error.code === '23503' && /\busers\b/.test(String(error.detail))

@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { createHttpServer } from './create-http-server.ts'
 
-// Hono's Node adapter replaces both globally: give the process its own back.
+// Hono's Node adapter replaces both globals. Restore the process's own.
 const { Request, Response } = globalThis
 afterAll(() => Object.assign(globalThis, { Request, Response }))
 
-/** Seconds for which the usual load balancers keep a connection on which nothing is asked. */
+/** Seconds that common load balancers keep an idle connection. */
 const PROXIES_KEEP = 60
 
 test('an idle connection outlives those that proxies keep, or they would send requests into closed ones', async () => {

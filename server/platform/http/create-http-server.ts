@@ -4,14 +4,14 @@ import type { Logger } from 'pino'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { answerUnreadableRequests, noteUnreadable, problemAnswer } from './unreadable-requests.ts'
 
-/** Longer than proxies keep idle connections (60 s): if we closed one first, a request that is on its way would be lost. */
+/** Longer than proxies keep idle connections (60 s). If we closed one first, a request on its way would be lost. */
 const KEEP_ALIVE_MS = 75_000
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 /**
- * A Node server that answers requests with `fetch`. What `fetch` never gets to see is answered as problem details too, where Node and the
- * adapter would send an empty 400: requests that cannot be parsed, and those without a Host header (RFC 9112, §3.2).
+ * A Node server that answers requests with `fetch`. Requests that never reach `fetch` also get problem details: those that cannot be
+ * parsed, and those without a Host header (RFC 9112, §3.2). Node and the adapter would send an empty 400.
  */
 export function createHttpServer(fetch: Fetch, log: Logger): Server {
   const refuse = () => problemResponse('MALFORMED_REQUEST', noteUnreadable(log, 'MALFORMED_REQUEST'))
@@ -26,13 +26,13 @@ export function createHttpServer(fetch: Fetch, log: Logger): Server {
       const bindings = env as HttpBindings
       return namesHost(bindings.incoming) ? fetch(request, bindings) : refuse()
     },
-    // The host that a request is taken to be for when it may leave that out (HTTP/1.0).
+    // The assumed host of a request that may leave it out (HTTP/1.0).
     { hostname: 'localhost', errorHandler: answerFailure },
   )
   const options = {
     requireHostHeader: false,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Clients that lost the network are noticed too.
+    // Detects clients that lost the network.
     keepAlive: true,
     keepAliveInitialDelay: KEEP_ALIVE_MS,
   }
@@ -41,7 +41,7 @@ export function createHttpServer(fetch: Fetch, log: Logger): Server {
   return server
 }
 
-/** HTTP/1.0 needs no Host header: some load balancers ask for /healthz without one. */
+/** HTTP/1.0 needs no Host header, and some load balancers ask for /healthz without one. */
 const namesHost = ({ httpVersion, headers }: Pick<IncomingMessage, 'httpVersion' | 'headers'>) =>
   httpVersion === '1.0' || headers.host !== undefined
 

@@ -14,7 +14,10 @@ export function readCursor<T extends z.ZodType>(schema: T, cursor: string): z.in
   }
 }
 
-/** A page out of rows of which one more was asked for than it holds; `placeOf` is what the next page starts behind. */
+/**
+ * Makes a page from rows. The query asked for one row more than the page holds. `placeOf` gives the place after which the next page
+ * starts.
+ */
 export function cutPage<Row, Item>(
   rows: readonly Row[],
   limit: number,

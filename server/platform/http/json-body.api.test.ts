@@ -7,7 +7,7 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
 
-// Over a connection that is closed while something is still being sent the answer is lost: the caller takes it for a bad signal.
+// If the connection closes while the body is still being sent, the answer is lost, and the caller sees a bad connection.
 test('a body that is refused for its size is read to its end, so that who is still sending it hears why', async () => {
   const { token } = await app.signUp()
   const bytes = MAX_PHOTO_BYTES + 1

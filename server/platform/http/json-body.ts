@@ -10,24 +10,22 @@ import {
 import { answerProblem } from './problem.ts'
 
 /** Refuses bodies larger than `maxBytes` without reading them whole. */
-export const limitBody = (maxBytes: number) => {
+const limitBody = (maxBytes: number) => {
   const refuse = (c: Context) => answerProblem(c, 'BODY_TOO_LARGE')
   const measure = bodyLimit({ maxSize: maxBytes, onError: refuse })
   return createMiddleware(async (c, next) => {
-    // Node enforces an announced length, so only a body that announces none has to be measured while it is read.
+    // Node enforces an announced length, so only a body without one has to be measured.
     if (c.req.header('transfer-encoding')) return measure(c, next)
     return Number(c.req.header('content-length') ?? 0) > maxBytes ? refuse(c) : next()
   })
 }
 
-/**
- * Sessions bring their touches and the payment service its invoices; everything that is not listed here is small (api.md, "Conventions").
- */
+/** Sessions contain their touches, and the payment service sends its invoices. All other bodies are small (product 12.5). */
 const LARGE = new Set(['/api/sessions', '/api/billing/webhooks/stripe'])
 const FILE_OF_ROWS = /^\/api\/(teams\/[^/]+\/roster|me\/history-imports)(\/preview)?$/
-/** Not JSON: the type is told from the content (encode-photo.ts). */
+/** Not JSON. The server detects the type from the content (encode-photo.ts). */
 const PICTURE = /^\/api\/(me\/photo|videos\/[^/]+\/thumbnail)$/
-/** The bytes of a video. Their number is limited by what the upload announced, which tus enforces, and they are never held in memory. */
+/** The bytes of a video. tus limits them to the announced length, and they are never held in memory. */
 const isVideo = ({ method, path }: HonoRequest) => method === 'PATCH' && /^\/api\/videos\/[^/]+$/.test(path)
 
 export const limitBodies = () => {
@@ -42,7 +40,7 @@ export const limitBodies = () => {
   return createMiddleware((c, next) => (isVideo(c.req) ? next() : limitFor(c.req.path)(c, next)))
 }
 
-/** Refuses bodies that are not JSON: to a schema they would look like no body at all. */
+/** Refuses bodies that are not JSON. To a schema they would look like a missing body. */
 export const jsonBodiesOnly = () =>
   createMiddleware(async (c, next) => {
     const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')

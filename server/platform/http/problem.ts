@@ -8,11 +8,11 @@ export interface ProblemDetails {
   /** A message for each field that is wrong. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
-  /** Logged, and never shown to the caller. */
+  /** Logged, but never shown to the caller. */
   cause?: unknown
 }
 
-/** An error that is meant for the caller: thrown anywhere below a route, it is answered as problem details (RFC 9457). */
+/** An error for the caller. Thrown anywhere below a route, it is answered as problem details (RFC 9457). */
 export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails

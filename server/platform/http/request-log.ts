@@ -5,7 +5,7 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
 import type { HttpEnv } from './router.ts'
 
-/** Gives every request an id, one log line without its query or body, and its place in the metrics. */
+/** Gives every request an id, a log line without query and body, and an entry in the metrics. */
 export const requestLog = (log: Logger, metrics: Metrics) => {
   // These lines hold nothing secret, and redaction would take longer than writing them.
   const lines = log.child({}, { redact: [] })
@@ -14,8 +14,8 @@ export const requestLog = (log: Logger, metrics: Metrics) => {
     const begin = performance.now()
     c.set('requestId', requestId)
     await next()
-    // Set only now, because a route that returns its own Response drops headers that were set before. Not with c.header(), which would turn
-    // the finished answer into a stream.
+    // Set only now, because a route that returns its own Response drops headers that were set before. c.header() would turn the finished
+    // answer into a stream.
     c.res.headers.set('x-request-id', requestId)
     const seconds = (performance.now() - begin) / 1000
     const { method } = c.req
@@ -26,9 +26,9 @@ export const requestLog = (log: Logger, metrics: Metrics) => {
   })
 }
 
-/** Characters. Longer than any path of ours; whoever asks may send 16 KiB of it. */
+/** Characters. Longer than any of our paths. A client may send 16 KiB. */
 const LOGGED_PATH_LENGTH = 300
 
-/** Leaves out the ids of players: log lines outlive them, and must not name them (decisions/0039). */
+/** Leaves out the ids of players, because log lines outlive the players and must not name them (decisions/0039). */
 const withoutPlayer = (path: string) =>
   path.slice(0, LOGGED_PATH_LENGTH).replace(/(\/(?:users|players|public-players|members)\/)[^/]+/, '$1-')

@@ -6,7 +6,7 @@ import { sentence } from '#server/platform/language/texts.ts'
 import { answerProblem } from './problem.ts'
 
 /** What middleware provides to the routes. */
-export interface RequestVariables {
+interface RequestVariables {
   requestId: string
   /** Set by `requireLogin`. */
   actor: Actor
@@ -59,15 +59,15 @@ function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
 }
 
 /**
- * Whether a required value is missing. Issues do not carry the value, so an absent one is told by zod's message; an empty text that must
- * not be empty counts as missing too.
+ * Whether a required value is missing. Issues do not contain the value, so zod's message tells that it is absent. An empty text that must
+ * not be empty counts as missing, too.
  */
 const isMissing = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_type'
     ? issue.message.endsWith('received undefined')
     : issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1
 
-/** The messages for the variant of a union that the body comes closest to: the one with the fewest issues. */
+/** The messages for the closest variant of a union: the one with the fewest issues. */
 function messagesOfUnion({ errors }: z.core.$ZodIssueInvalidUnion): [string, string][] {
   const [closest] = errors.map((issues) => issues.flatMap(messagesOf)).sort((a, b) => a.length - b.length)
   return closest ?? []
@@ -84,7 +84,7 @@ export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   required: true as const,
 })
 
-/** An answer that a route declares: what it is, and the document that it carries. */
+/** An answer of a route: its description and its document. */
 export const jsonAnswer = <T extends z.ZodType>(description: string, schema: T) => ({
   description,
   ...jsonContent(schema),

@@ -5,8 +5,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const SAME_SITE_VALUES = new Set(['same-origin', 'none'])
 
 /**
- * Refuses a state-changing request that a browser sends from another origin. Browsers say where a request comes from in
- * Sec-Fetch-Site and Origin, which pages cannot forge; other clients send neither and bring no cookie by accident.
+ * Refuses a state-changing request that a browser sends from another origin. Browsers tell the origin in Sec-Fetch-Site and Origin, which
+ * pages cannot forge. Other clients send neither, and never send a cookie by accident.
  */
 export const sameOriginOnly = (allowedOrigins: readonly string[]) =>
   createMiddleware(async (c, next) => {

@@ -4,8 +4,8 @@ import type { Config } from '#server/platform/config.ts'
 const A_YEAR = 'max-age=31536000'
 
 /**
- * What the browser may do with our pages. Scripts come from our own files only; styles need 'unsafe-inline', because the component
- * library writes its rules into the page.
+ * What browsers may do with our pages. Scripts come only from our own files. Styles need 'unsafe-inline', because the component library
+ * writes its rules into the page.
  */
 export function securityHeaders({ publicUrl, hstsSubdomains }: Pick<Config, 'publicUrl' | 'hstsSubdomains'>) {
   const isHttps = publicUrl.startsWith('https:')

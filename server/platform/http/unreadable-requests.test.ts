@@ -6,16 +6,16 @@ import { createLog } from '#server/platform/monitoring/log.ts'
 import { createHttpServer } from './create-http-server.ts'
 import { answerUnreadableRequests } from './unreadable-requests.ts'
 
-// Hono's Node adapter replaces both globally: give the process its own back.
+// Hono's Node adapter replaces both globals. Restore the process's own.
 const { Request, Response } = globalThis
 afterAll(() => Object.assign(globalThis, { Request, Response }))
 
 const stops: (() => unknown)[] = []
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
 
-/** Everything that a server says to these bytes. */
+/** Everything that a server answers to these bytes. */
 async function said(bytes: string, listener: RequestListener, goOn: (socket: Socket) => void = () => {}) {
-  // So short that a request which never ends is given up within the test.
+  // Short, so that a request which never ends is given up within the test.
   const server = createServer({ requestTimeout: 100, connectionsCheckingInterval: 50 }, listener)
   answerUnreadableRequests(server, createLog('silent'))
   return saidBy(server, bytes, goOn)

@@ -12,14 +12,14 @@ const CODE_OF: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
 }
 
-/** Answers requests that Node gives up before a route could see them with problem details, and logs them, like every other error. */
+/** Answers requests that Node rejects before a route sees them. They get problem details and a log line, like every other error. */
 export function answerUnreadableRequests(server: Server, log: Logger): void {
   const latestAnswer = new WeakMap<Duplex, ServerResponse>()
   server.prependListener('request', ({ socket }, response) => latestAnswer.set(socket, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const earlier = latestAnswer.get(socket)
     const isBeingAnswered = earlier?.headersSent && !earlier.writableFinished
-    // A client that hung up hears nothing, and bytes in the middle of another answer would be taken for its rest.
+    // A client that hung up hears nothing. In the middle of another answer, the bytes would be taken for its rest.
     if (error.code === 'ECONNRESET' || !socket.writable || isBeingAnswered) return void socket.destroy()
     const code = CODE_OF[error.code ?? ''] ?? 'MALFORMED_REQUEST'
     socket.end(rawAnswer(code, noteUnreadable(log, code)))
@@ -31,14 +31,14 @@ export function answerUnreadableRequests(server: Server, log: Logger): void {
   })
 }
 
-/** Logs a request that no route has seen, and returns the id that it was given. */
+/** Logs a request that no route has seen, and returns its new id. */
 export function noteUnreadable(log: Logger, code: ProblemCode): string {
   const requestId = uuidv7()
   log.info({ requestId, code }, 'A request could not be read')
   return requestId
 }
 
-/** An answer that stands outside of the application, after which the connection is closed. */
+/** An answer from outside of the application. The connection closes after it. */
 export function problemAnswer(code: ProblemCode, requestId: string) {
   const problem = problemDocument(code)
   const body = JSON.stringify(problem)
@@ -48,7 +48,7 @@ export function problemAnswer(code: ProblemCode, requestId: string) {
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': requestId,
-    // Where the next request would begin on this connection is unknown: the rest of this one was not read.
+    // The rest of this request was not read, so nobody knows where the next one would begin.
     Connection: 'close',
   }
   return { status: problem.status, headers, body }

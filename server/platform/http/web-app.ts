@@ -19,7 +19,7 @@ const PRERENDERED: Record<string, string> = {
   '/terms': 'terms.html',
 }
 
-/** Serves the built web app from `root`. Hashed files are cached for ever; everything else is revalidated by its ETag. */
+/** Serves the built web app from `root`. Hashed files are cached for ever. All others are revalidated by their ETag. */
 export function webAppRoutes(root: string) {
   const router = createRouter()
   const page = (name: string) => serveStatic({ root, path: name, precompressed: true, onFound: setCaching })
@@ -36,17 +36,17 @@ export function webAppRoutes(root: string) {
   return router
 }
 
-/** Ignores Range. A part would get an ETag of its own, so that a client could join parts of different versions. */
+/** Ignores Range. A part would get an ETag of its own, so a client could join parts of different versions. */
 async function wholeFilesOnly(c: Context, next: () => Promise<void>) {
   c.req.raw.headers.delete('range')
   await next()
 }
 
-/** The build makes one manifest for each language: it holds the installed app's name and shortcuts. */
+/** The build makes one manifest for each language, with the installed app's name and shortcuts. */
 const manifestIn = (language: string) =>
   language === SOURCE_LANGUAGE ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`
 
-/** A missing file must not be answered with a page: a browser would run it as a script, and a cache would keep it. */
+/** A missing file must not get a page as its answer: a browser would run it as a script, and a cache would keep it. */
 const namesFile = (path: string) => /\.[a-z0-9]+$/i.test(path) || path.startsWith('/assets/')
 
 function setCaching(path: string, c: Context) {

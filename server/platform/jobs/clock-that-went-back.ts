@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss'
 
 /**
- * Lets jobs run again after the machine's clock was ahead for a while and came back. pg-boss notes when it last looked for due work, and
- * would not look again until that moment, which now lies in the future. Jobs that wait for another attempt become due at once: none of ours
- * ever waits longer than a quarter of an hour. Returns whether there was such a note.
+ * Lets jobs run again after the machine's clock was ahead for a while and came back. pg-boss notes when it last looked for due work. It
+ * would not look again until that moment, which is now in the future. Jobs that wait for another attempt become due at once, because ours
+ * never wait longer than a quarter of an hour. Returns whether there was such a note.
  */
 export async function forgetFuture(boss: Pick<PgBoss, 'getDb'>): Promise<boolean> {
   const run = async (statement: string) => (await boss.getDb().executeSql(statement)).rows.length

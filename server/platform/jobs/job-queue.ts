@@ -4,16 +4,16 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 
-/** Where use cases leave work that is to be done after their transaction. */
+/** Use cases leave work here that is to be done after their transaction. */
 export interface JobQueue {
-  /** Adds work in `tx`, by one statement: it is done if and only if the transaction is committed. */
+  /** Adds work in `tx`, by one statement. It is done only if the transaction is committed. */
   addAll: (tx: Transaction<DB>, name: string, data: readonly Record<string, string>[]) => Promise<void>
 }
 
-/** How long one message that the database is away stands for all that follow: every queue would say so every other second. */
+/** Milliseconds. One message about an outage counts for this long, because every queue would repeat it every other second. */
 const REPEAT_OUTAGE_AFTER_MS = 60_000
 
-/** The queue for processes that answer requests. Its tables exist once `startJobs` has run in some process. */
+/** The queue for processes that answer requests. Its tables exist after `startJobs` has run in some process. */
 export async function openJobQueue(
   db: Kysely<DB>,
   log: Log,

@@ -16,7 +16,7 @@ test('a database that freezes is given up, said once, and the work that waits is
   const stop = await startJobs(url, log, { jobs: [], work, pace })
   const { queue, close } = await openJobQueue(db, log)
   afterAll(close)
-  // All that it has, whoever of them asks next.
+  // These are all connections, whichever worker asks next.
   await expect.poll(async () => (await connections()).length).toBe(2)
   const frozen = await connections()
   for (const pid of frozen) process.kill(pid, 'SIGSTOP')
@@ -63,7 +63,7 @@ test('a mail service may take ten minutes to say that it has a mail before it is
     "select expire_seconds as expires, heartbeat_seconds as heartbeat from pgboss.queue where name = 'test-mail'",
   )
   expect(rows[0]!.expires).toBeGreaterThan(600)
-  // Yet one whose process was killed is taken up soon.
+  // A job whose process was killed is still taken over soon.
   expect(rows[0]!.heartbeat).toBeLessThanOrEqual(60)
 })
 
@@ -76,7 +76,7 @@ test('after a clock that went forward and back, what is due is done when it is d
   const { queue, close } = await openJobQueue(db, createLog('silent'))
   await db.transaction().execute((tx) => queue.addAll(tx, 'test-clock', [{}]))
   await close()
-  // As it was noted while the clock said next year.
+  // The note from when the clock said next year.
   await pool.query("update pgboss.version set cron_on = now() + interval '1 year'")
   await pool.query("update pgboss.queue set maintain_on = now() + interval '1 year'")
   await pool.query(

@@ -4,23 +4,23 @@ import { forgetFuture } from './clock-that-went-back.ts'
 import { logQueueErrors } from './job-queue.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 
-/** Work that the clock starts. One process does it, however many are running. */
+/** Work on a schedule. One process does it, however many are running. */
 export interface ScheduledJob {
   /** In kebab-case, beginning with the folder that it belongs to: `billing-reconcile`. */
   name: string
   /** A cron expression of five fields, in UTC. */
   cron: string
-  /** `signal` is aborted when the process is about to end: work that takes more than a few seconds must stop then. */
+  /** `signal` is aborted when the process is about to end. Work that takes more than a few seconds must stop then. */
   run: (signal: AbortSignal) => Promise<void>
 }
 
-/** Work that a transaction leaves behind, done once it is committed and again, later and later, until it succeeds. */
+/** Work that a transaction leaves behind. It starts after the commit, and is repeated at growing intervals until it succeeds. */
 export interface QueuedWork {
   /** kebab-case, its word first. */
   name: string
   /** `attempt` counts from 0. */
   run: (data: Record<string, string>, attempt: number) => Promise<void>
-  /** How many are done at the same time, for work that comes in thousands; by default one after the other. */
+  /** How many run at the same time, for work that comes in thousands. The default is one after another. */
   sideBySide?: number
 }
 
@@ -31,24 +31,24 @@ interface Pace {
   pollingIntervalSeconds: number
   /** Milliseconds after which a database that does not answer is given up. */
   answerWithinMs?: number
-  /** Milliseconds after which the end is not waited for: a frozen database would keep the process until it is killed. */
+  /** Milliseconds to wait for the end. Without a limit, a frozen database would keep the process until it is killed. */
   stopWithinMs?: number
 }
 
 const PACE: Pace = { retryDelay: 15, pollingIntervalSeconds: 2 }
 
-/** The wait between attempts grows to a quarter of an hour; 300 attempts last about three days. */
+/** The wait between attempts grows to a quarter of an hour. 300 attempts last about three days. */
 export const LAST_ATTEMPT = 300
 const RETRIES = { retryBackoff: true, retryDelayMax: 900, retryLimit: LAST_ATTEMPT }
-/** A job whose process was killed is taken over after this long; a living process keeps renewing its claim. */
+/** A job whose process was killed is taken over after this long. A living process keeps renewing its claim. */
 const HEARTBEAT = { heartbeatSeconds: 60 }
 /**
- * An attempt may take longer than a mail service needs to confirm a mail (10 min, RFC 5321 §4.5.3.2.6): retrying sooner would send it
- * twice.
+ * An attempt may take longer than a mail service needs to confirm a mail (10 min, RFC 5321 §4.5.3.2.6). An earlier retry would send the
+ * mail twice.
  */
 const QUEUE = { ...RETRIES, ...HEARTBEAT, expireInSeconds: 15 * 60, deleteAfterSeconds: 24 * 3600 }
 
-/** Not retried: a scheduled job runs again at its next time. As long as its process lives, it may take nearly a day. */
+/** Not retried, because a scheduled job runs again at its next time. It may take nearly a day while its process lives. */
 const SCHEDULED = { ...HEARTBEAT, retryLimit: 0, expireInSeconds: 23 * 3600 }
 
 /** The job runner's own connections, apart from the pool that answers requests. */
@@ -62,10 +62,10 @@ const connections = ({ answerWithinMs = 60_000 }: Pace) => ({
 
 const CLOCK_WATCH_MS = 60_000
 
-/** For jobs that are running when the process shall end; what is cut off then is done by the next process. */
+/** Milliseconds for jobs that are running when the process ends. The next process does what is cut off. */
 const FINISH_WITHIN_MS = 5_000
 
-/** Runs `jobs` and `work` until the returned function is called; a scheduled job that fails is logged and runs again at its next time. */
+/** Runs `jobs` and `work` until the returned function is called. A scheduled job that fails is logged, and runs again at its next time. */
 export async function startJobs(
   databaseUrl: string,
   log: Log,
@@ -83,7 +83,7 @@ export async function startJobs(
   const stopping = new AbortController()
   const { stopWithinMs = FINISH_WITHIN_MS + 1_000 } = pace
   for (const { name, cron, run } of jobs) {
-    // Singleton: a run that takes longer than its interval is not joined by a second one.
+    // Singleton: no second run starts while one is active.
     await boss.createQueue(name, { policy: 'singleton', ...SCHEDULED })
     await boss.updateQueue(name, SCHEDULED)
     await boss.schedule(name, cron)

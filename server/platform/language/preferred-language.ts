@@ -3,7 +3,7 @@ interface Wish {
   weight: number
 }
 
-/** The first of `languages` that an Accept-Language header asks for, by its weights (RFC 9110 §12.5.4); null when it asks for none. */
+/** The first of `languages` that an Accept-Language header prefers, by its weights (RFC 9110 §12.5.4); null for none. */
 export function preferredLanguage(
   header: string | null | undefined,
   languages: readonly string[],
@@ -13,7 +13,7 @@ export function preferredLanguage(
   return known.toSorted((a, b) => b.weight - a.weight)[0]?.language ?? null
 }
 
-/** A regional variant such as de-AT counts as its language: there are texts for languages only. */
+/** A regional variant such as de-AT counts as its language, because texts exist for languages only. */
 function readWish(text: string): Wish {
   const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
   const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? '1'

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createMiddleware } from 'hono/factory'
-import type { HttpEnv } from '#server/platform/http/router.ts'
 import { LANGUAGES, sentence, SOURCE_LANGUAGE } from './texts.ts'
 import { preferredLanguage } from './preferred-language.ts'
 
@@ -9,25 +8,25 @@ interface Reader {
   language: string | null
 }
 
-/** Code deep below a route words messages for its caller. Passing the language down as a parameter would mean passing it everywhere. */
+/** Code deep below a route writes messages for its caller. As a parameter, the language would have to be passed everywhere. */
 const reading = new AsyncLocalStorage<Reader>()
 
-/** Answers in the language that the request asks for. */
+/** Answers in the language of the request. */
 export const inReadersLanguage = () =>
-  createMiddleware<HttpEnv>((c, next) =>
+  createMiddleware((c, next) =>
     reading.run({ language: preferredLanguage(c.req.header('accept-language'), LANGUAGES) }, next),
   )
 
-/** Whether the current request asks for no language that there are texts in, so that its sender's own may be used. */
+/** Whether the request names no language that we have texts in. Then the sender's own may be used. */
 export const isLanguageOpen = (): boolean => reading.getStore()?.language === null
 
-/** Answers the current request in `language`, its sender's own, unless the request asks for another one. */
+/** Answers the current request in `language`, the sender's own, unless the request names another one. */
 export function readIn(language: string | null): void {
   const reader = reading.getStore()
   if (reader && language !== null && LANGUAGES.includes(language)) reader.language ??= language
 }
 
-/** The language to answer the current request in; English outside of a request. */
+/** The language for the answer to the current request; English outside of a request. */
 export const readersLanguage = (): string => reading.getStore()?.language ?? SOURCE_LANGUAGE
 
 /** The sentence under `key` in the language of the current request. */

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 
 const FOLDER = new URL('../../../texts/', import.meta.url)
 
-/** The other languages are translated from English, and fall back to it where they lack a sentence. */
+/** The other languages are translated from English, and use the English sentence if theirs is missing. */
 export const SOURCE_LANGUAGE = 'en'
 
 /** One for each file of texts/ (decisions/0050). */
@@ -27,8 +27,8 @@ await catalogue.init({
 const translate = catalogue.t as unknown as (key: string, parameters: Record<string, unknown>) => string
 
 /**
- * The sentence in `texts/` under `key`, with its parameters filled in. In English by default, for what is stored or logged; for what one
- * person reads there is `sentenceForReader`.
+ * The sentence in `texts/` under `key`, with its parameters. The default is English, for what is stored or logged. For the reader of an
+ * answer, use `sentenceForReader`.
  */
 export function sentence(
   key: string,

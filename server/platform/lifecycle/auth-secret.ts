@@ -11,7 +11,7 @@ export async function keptAuthSecret(dataDir: string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch(() => '')
   if (kept) return kept
   const made = randomBytes(32).toString('hex')
-  // Renamed when complete: a partly written secret would be kept for good.
+  // Renamed when complete, because a partly written secret would be kept for good.
   await writeFile(`${path}.new`, made, { mode: 0o600, flush: true })
   await rename(`${path}.new`, path)
   return made

@@ -10,7 +10,7 @@ const POLL_MS = 100
 export type Claim = { lock: InstanceLock } | { running: RunningServer }
 
 /**
- * Claims a data folder for this process, or tells which server has it. A server that is starting or stopping is waited for. Throws
+ * Claims a data folder for this process, or tells which server has it. Waits for a server that is starting or stopping. Throws
  * OperatorError.
  */
 export async function claimDataFolder(dataDir: string, patienceMs = PATIENCE_MS): Promise<Claim> {
@@ -32,7 +32,7 @@ export async function claimDataFolder(dataDir: string, patienceMs = PATIENCE_MS)
 
 async function openDataFolder(dataDir: string): Promise<void> {
   try {
-    // Others may pass through, as the database's system user must, but not list the folder.
+    // Other users may enter the folder, which the database's system user needs, but not list it.
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {

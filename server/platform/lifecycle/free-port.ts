@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections (from 32768 in Linux, 49152 by RFC 6335 §6): none of those takes it before it is listened on. */
+/** Below the ports of outgoing connections (from 32768 in Linux, 49152 by RFC 6335 §6), so that none of those takes the port first. */
 const [LOWEST, HIGHEST] = [10_000, 30_000]
 
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
+/** A port of 127.0.0.1 that is free at this moment. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))

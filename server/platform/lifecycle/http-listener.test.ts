@@ -21,7 +21,7 @@ async function startServer(): Promise<{ server: Server; ask: () => Promise<numbe
 
 test('a server that stops answers what the kernel has taken for it, and keeps no connection open for more', async () => {
   const { server, ask } = await startServer()
-  // On their way before the server knows of any.
+  // Sent before the server knows of any.
   const answers = Array.from({ length: 40 }, ask)
   await drain(server)
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['200 close']))

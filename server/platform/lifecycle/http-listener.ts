@@ -6,7 +6,7 @@ import { DRAIN_MS } from '#server/platform/time-limits.ts'
 
 const IDLE_SWEEP_MS = 50
 const SILENT_MS = 60_000
-/** How long a request may be on its way to us. */
+/** How long a request may take to reach us. */
 const ON_ITS_WAY_MS = 250
 /** How long we may take to accept connections while the event loop is busy. */
 const ACCEPT_WAITING_MS = 1_000
@@ -15,14 +15,14 @@ type Address = { host: string; port: number }
 
 /**
  * Throws OperatorError when the address is not available. With `shared`, several workers listen on it and the kernel distributes
- * connections. The cluster module would pass connections on itself, and one passed to a dying worker would hang for ever.
+ * connections. The cluster module would pass on connections itself, and a connection to a dying worker would hang for ever.
  */
 export async function listen(
   server: Pick<Server, 'once' | 'off' | 'listen'>,
   { host, port }: Address,
   { shared = false } = {},
 ): Promise<void> {
-  // Only Linux distributes them evenly; elsewhere we leave it to the cluster module.
+  // Only Linux distributes connections evenly. Elsewhere the cluster module does it.
   const reusePort = shared && process.platform === 'linux'
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(explain(error, { host, port }))
@@ -34,7 +34,7 @@ export async function listen(
   })
 }
 
-/** Fails early, before a database is started for nothing. Throws OperatorError when the address is not available. */
+/** Fails early, before a database is started in vain. Throws OperatorError when the address is not available. */
 export async function checkAddressIsFree(address: Address): Promise<void> {
   const probe = createServer()
   await listen(probe as unknown as Server, address)
@@ -54,8 +54,8 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Address): Error {
 }
 
 /**
- * Closes connections on which no request ever begins. Node would keep them for ever: its own time-outs, for headers, requests and
- * keep-alive, only start with the first byte.
+ * Closes connections on which no request ever begins. Node would keep them for ever, because its own time-outs start only with the first
+ * byte.
  */
 export function endSilentConnections(server: Server, afterMs = SILENT_MS): void {
   server.on('connection', (socket) => socket.setTimeout(afterMs))
@@ -63,15 +63,15 @@ export function endSilentConnections(server: Server, afterMs = SILENT_MS): void 
 }
 
 /**
- * Stops accepting connections and lets the requests in flight finish, within `drainMs`. That includes requests that have arrived but were not
- * read yet, whose connections Node takes for idle.
+ * Stops accepting connections, and lets the requests in flight finish within `drainMs`. That includes requests that have arrived but were
+ * not read yet. Node takes their connections for idle.
  */
 export async function drain(server: Server, drainMs = DRAIN_MS): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.setHeader('connection', 'close')
   })
   await acceptWaiting(server)
-  // The net server's close: the HTTP server's own would at once cut connections that look idle.
+  // The net server's close, because the HTTP server's own would at once cut connections that look idle.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   const limit = setTimeout(() => server.closeAllConnections(), drainMs)
   await Promise.race([closed, pause(ON_ITS_WAY_MS)])
@@ -83,7 +83,7 @@ export async function drain(server: Server, drainMs = DRAIN_MS): Promise<void> {
 }
 
 /**
- * Accepts the connections that wait in the kernel's queue: Node takes one in each turn of the event loop, and closing the server would cut
+ * Accepts the connections that wait in the kernel's queue. Node takes one in each turn of the event loop, and closing the server would cut
  * the others.
  */
 async function acceptWaiting(server: Server): Promise<void> {

@@ -6,9 +6,9 @@ const SQLITE_BUSY = 5
 export type InstanceLock = { release(): void }
 
 /**
- * Makes this process the only one that runs on a data folder; null when another process is. SQLite is used only for its file lock, which
- * Node has no other way to take: the kernel releases it when the process dies, however it dies, so that it is never stale and cannot be
- * raced for.
+ * Makes this process the only one that runs on a data folder; null when another process has it. SQLite is used only for its file lock,
+ * which Node cannot take in another way. The kernel releases the lock whenever the process dies. So it is never stale, and two processes
+ * cannot both get it.
  */
 export function acquireInstanceLock(dataDir: string): InstanceLock | null {
   const file = new DatabaseSync(join(dataDir, 'server.lock'))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Whether a process with this id runs, whichever user it belongs to. */
+/** Whether a process with this id runs, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -11,8 +11,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * A process that has ended, but keeps its id because nobody has collected its exit code; common in containers, when a process outlives its
- * parent.
+ * A process that has ended, but keeps its id because nobody has collected its exit code. That is common in containers, when a process
+ * outlives its parent.
  */
 function isZombie(pid: number): boolean {
   try {

@@ -4,7 +4,7 @@ import { runProgram } from '#server/testing/run-program.ts'
 
 const MODULE = JSON.stringify(join(import.meta.dirname, 'run-until-stopped.ts'))
 
-/** A program whose start is `body`: what it says, and its exit code. */
+/** Runs a program that starts with `body`. Returns its output and exit code. */
 async function startWith(body: string) {
   const code = `import fs from 'node:fs'
     const { runUntilStopped } = await import(${MODULE})

@@ -5,8 +5,8 @@ import { OperatorError } from '#server/platform/operator-error.ts'
 type StopSource = (stop: () => void, force: () => void) => void
 
 /**
- * Runs a process from start to exit: calls `start`, waits until it is asked to stop, disposes of `resources` in reverse order, and exits.
- * `start` returns false when there is nothing to stay for. A failed start or an uncaught error exits with 1.
+ * Runs a process from start to exit: calls `start`, waits for a stop request, disposes of `resources` in reverse order, and exits. `start`
+ * returns false when there is nothing to stay for. A failed start or an uncaught error exits with 1.
  */
 export async function runUntilStopped(
   start: (resources: AsyncDisposableStack) => Promise<boolean>,
@@ -31,7 +31,7 @@ export async function runUntilStopped(
   try {
     if (!(await start(resources))) end(0)
   } catch (error) {
-    // Ctrl-C also ends what the start was waiting for: that failure is expected.
+    // Ctrl-C also ends what the start was waiting for, so that failure is expected.
     if (!stopping) console.error(sentenceFor(error) ?? error)
     end(1)
   }
@@ -52,7 +52,7 @@ function sentenceFor(error: unknown): string | undefined {
   return undefined
 }
 
-/** The reader of our output may go away before we do. */
+/** The reader of our output may end before we do. */
 function ignoreLostTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

@@ -1,6 +1,6 @@
 /**
- * One Ctrl-C reaches this process several times: from the terminal, and again through npm and the launcher. Signals within this time are
- * taken for one request.
+ * One Ctrl-C reaches this process several times: from the terminal, and again through npm and the launcher. Signals within this time count
+ * as one.
  */
 const SAME_WISH_MS = 1_000
 

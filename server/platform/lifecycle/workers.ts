@@ -6,10 +6,10 @@ import { WORKER_STOP_MS } from '#server/platform/time-limits.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** A worker that lived this long did not die because of how it was started. */
+/** If a worker lived this long, its start was not the reason why it died. */
 const HEALTHY_MS = 60_000
 
-/** Runs `count` processes that share the listening port, and starts again those that die. Ready when all listen. */
+/** Runs `count` processes that share the listening port, and restarts those that die. Ready when all listen. */
 export async function runWorkers(
   count: number,
   env: Record<string, string>,
@@ -70,8 +70,8 @@ async function stopWorker(worker: Worker): Promise<void> {
 }
 
 /**
- * For workers: stops when the primary process says so. Signals are ignored, because those from a terminal reach every process, and the
- * primary handles them.
+ * For workers: stops when the primary process says so. Ignores signals, because those from a terminal reach every process, and the primary
+ * handles them.
  */
 export function onStopMessage(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})

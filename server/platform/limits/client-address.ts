@@ -2,15 +2,15 @@ import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** The address that a request came from; `trustProxy` is the number of our own proxies. */
+/** The address of a request's sender. `trustProxy` is the number of our own proxies. */
 export function clientAddress(c: Context, trustProxy: number): string {
   const socketAddress = getConnInfo(c).remote.address ?? 'unknown'
   return forwardedAddress(c.req.header('x-forwarded-for'), trustProxy) ?? socketAddress
 }
 
 /**
- * What X-Forwarded-For says of who asks: each proxy appends the address it saw, so only as many entries from the right can be believed.
- * Null without one, and for what is no address.
+ * The sender's address by X-Forwarded-For. Each proxy appends the address it saw, so only this many entries from the right can be trusted.
+ * Null without an entry, or if it is not an address.
  */
 export function forwardedAddress(header: string | undefined, trustProxy: number): string | null {
   if (trustProxy === 0 || header === undefined) return null
@@ -18,13 +18,13 @@ export function forwardedAddress(header: string | undefined, trustProxy: number)
   return isIP(address) ? address : null
 }
 
-/** Some proxies append the port as well, and put IPv6 into brackets then: with every connection the caller would be somebody else. */
+/** Some proxies append the port as well, and put IPv6 into brackets. With the port, every connection would look like another caller. */
 function withoutPort(entry: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? []
   return bracketed ?? dotted ?? entry
 }
 
-/** What limits count by: a whole IPv4 address, but the /64 of an IPv6 address, because a single subscriber has all of it. */
+/** The key that limits count by: a whole IPv4 address, but only the /64 of an IPv6 address, because one subscriber has all of it. */
 export const addressKey = (c: Context, trustProxy: number): string =>
   addressPrefix(clientAddress(c, trustProxy))
 

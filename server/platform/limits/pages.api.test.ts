@@ -9,7 +9,7 @@ const ADDRESS = '203.0.113.9'
 /** See rate-limits.ts. */
 const A_MINUTE = 6000
 
-/** Asks so many times over one connection without waiting for answers, which a client that knows manners does not. */
+/** Sends this many requests over one connection without waiting for answers, as only an impolite client does. */
 async function ask(path: string, times: number): Promise<void> {
   const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)

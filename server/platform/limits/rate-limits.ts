@@ -21,68 +21,68 @@ interface Budget {
 }
 
 /**
- * How often one address or one player may ask. Cheap requests are counted in the process's memory, so that a read costs no write;
- * those that guess at secrets are counted in Redis or, without one, in the database, so that several servers count together.
+ * How often one address or one player may ask. Cheap requests are counted in the process's memory, so that a read costs no write. Guesses
+ * at secrets are counted in Redis or, without one, in the database, so that several servers count together.
  */
 export const BUDGETS = {
   // A whole school may share one address.
   request: { points: 6000, seconds: 60 },
-  /** Pages, with the files that every visit asks for anew. */
+  /** Pages, with the files that every visit asks for again. */
   page: { points: 6000, seconds: 60 },
   /** A first visit brings a hundred of them; they cost next to nothing. */
   hashedFile: { points: 60_000, seconds: 60 },
   recordSession: { points: 600, seconds: 60 },
-  /** Each looks through names; typing asks a few times a second. */
+  /** Each one looks through names. Typing sends a few a second. */
   searchPlayers: { points: 240, seconds: 60 },
-  /** A player's joining and asking to join, each of which makes others wait or tells them something. */
+  /** Joining and asking to join. Each makes other people wait, or tells them something. */
   joinGroup: { points: 120, seconds: 600 },
   createGroup: { points: 30, seconds: 3600 },
-  /** Each takes a place on disk. */
+  /** Each one reserves room on disk. */
   beginUpload: { points: 60, seconds: 3600 },
-  /** Each asks the payment service. */
+  /** Each one asks the payment service. */
   changePlan: { points: 60, seconds: 600 },
-  /** Rosters that are looked at or imported, files that are given out, messages to a team: each is work for many. */
+  /** Previews and imports of rosters, exports, and messages to a team. Each is much work. */
   importRoster: { points: 60, seconds: 3600 },
-  /** Rows of rosters that are looked at. */
+  /** Rows of roster previews. */
   previewedRow: { points: 20_000, seconds: 3600 },
-  /** People who are invited by mail from one address, whoever signs in there; and mails of one team to one of them. */
+  /** People invited by mail from one network address, under any account; and mails of one team to one person. */
   inviteFromAddress: { points: 1_000, seconds: 24 * 3600 },
   inviteAddress: { points: 3, seconds: 24 * 3600 },
   exportGroup: { points: 60, seconds: 3600 },
   messageTeam: { points: 30, seconds: 3600 },
-  /** Reports that a player sends, each of which somebody reads. */
+  /** A player's reports. Somebody reads each of them. */
   report: { points: 20, seconds: 24 * 3600 },
   signIn: { points: 60, seconds: 60 },
   signUp: { points: 300, seconds: 600 },
   signInAnonymously: { points: 120, seconds: 3600 },
-  /** Each writes a row that lives for five minutes; the sign-in dialog takes one when it opens. */
+  /** Each one writes a row that lives for five minutes. The sign-in dialog takes one when it opens. */
   passkeyChallenge: { points: 120, seconds: 60 },
   /** Guesses at one account's password: from one address in a row and over the day, and from all addresses together. */
   guessInARow: { points: 10, seconds: 300 },
   guessPersistently: { points: 100, seconds: 24 * 3600 },
   guessFromEverywhere: { points: 300, seconds: 3600 },
-  /** Of a device that has signed in to the account before, in place of the guesses from everywhere. */
+  /** For a device that has signed in to the account before, instead of the guesses from everywhere. */
   guessFromKnownDevice: { points: 20, seconds: 3600 },
-  /** Links to sign in, for who is kept from guessing. */
+  /** Links to sign in, for players who are kept out by somebody's guesses. */
   mailWayIn: { points: 3, seconds: 24 * 3600 },
-  /** Guesses at the password of the account that one is signed in to. */
+  /** Guesses at the password of the account that the player is signed in to. */
   passwordGuess: { points: 10, seconds: 600 },
-  /** Tries of one login to prove itself by a code or passkey, of all logins of an account by codes, and mails with such codes. */
+  /** Proofs by code or passkey of one login, proofs by code of all logins of an account, and mails with such codes. */
   proof: { points: 10, seconds: 600 },
   proofCodeOfAccount: { points: 30, seconds: 3600 },
   proofMail: { points: 5, seconds: 3600 },
   mailFromAddress: { points: 60, seconds: 3600 },
   mailToAddress: { points: 5, seconds: 3600 },
-  /** A minor's asking for a guardian's consent, which writes to a stranger. */
+  /** A minor's request to a guardian, which goes to a stranger. */
   askGuardian: { points: 5, seconds: 24 * 3600 },
-  /** Files of own history that are looked at or imported. */
+  /** Previews and imports of earlier practice. */
   importHistory: { points: 60, seconds: 3600 },
-  /** Wrong invite codes: of one player, and of an address that a whole school may share. */
+  /** Wrong invite codes: of one player, and of one address, which a whole school may share. */
   inviteCodeGuess: { points: 10, seconds: 3600 },
   inviteCodeGuessFromAddress: { points: 300, seconds: 3600 },
-  /** Tries of a mail's link. */
+  /** Uses of a mail's link. */
   useLink: { points: 120, seconds: 600 },
-  /** Unknown emails that an address may be told of (design.md §5, "Enumeration"). */
+  /** Unknown emails that an address may learn about (product 10.20). */
   unknownEmail: { points: 5, seconds: 3600 },
 } as const satisfies Record<string, Budget>
 export type LimitName = keyof typeof BUDGETS
@@ -98,13 +98,13 @@ const IN_MEMORY: ReadonlySet<LimitName> = new Set([
 ])
 
 export interface Limits {
-  /** Takes a point, or several. Throws TOO_MANY_REQUESTS when not so many are left. */
+  /** Takes one point or several. Throws TOO_MANY_REQUESTS if too few are left. */
   take: (name: LimitName, key: string, points?: number) => Promise<void>
-  /** Takes a point, or several; false when not so many are left. */
+  /** Takes one point or several. Returns false if too few are left. */
   allows: (name: LimitName, key: string, points?: number) => Promise<boolean>
   /** Whether a point is left, without taking it. */
   hasLeft: (name: LimitName, key: string) => Promise<boolean>
-  /** Gives back a point, or several. */
+  /** Gives back one point or several. */
   giveBack: (name: LimitName, key: string, points?: number) => Promise<void>
   /** Gives back every point taken. */
   forget: (name: LimitName, key: string) => Promise<void>
@@ -119,9 +119,9 @@ export function createLimits(pool: Pool, log: Logger, isOn: boolean, redis?: Red
       await limiters.get(name)!.consume(key, points)
     } catch (rejection) {
       if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext)
-      // Some requests take several points: who waited for each in vain would wait for a minute.
+      // Some requests take several points. Waiting in vain for each of them would take a minute.
       if (isDatabaseAway(rejection)) throw rejection
-      // Nobody is kept out for a database that is full or takes no changes: reading goes on.
+      // A database that is full or takes no changes keeps nobody out, because reading goes on.
       log.warn({ limit: name, err: rejection }, 'A rate limit could not be counted')
     }
     return 0
@@ -154,7 +154,7 @@ function createLimiter(name: LimitName, pool: Pool, redis: Redis | undefined): R
     clearExpiredByTimeout: false,
   })
   if (!redis) return inDatabase
-  // While Redis is away the database counts on, from nothing: who guesses has the budget once more, and no more than that.
+  // While Redis is away, the database counts from zero. A guesser gets the budget once more, but no more than that.
   return new RateLimiterRedis({
     ...options,
     storeClient: redis,
@@ -163,7 +163,7 @@ function createLimiter(name: LimitName, pool: Pool, redis: Redis | undefined): R
   })
 }
 
-/** Limits every request of an address: those to the API, pages and hashed files each for themselves. */
+/** Limits all requests of an address. The API, pages and hashed files count separately. */
 export const limitAddress = (limits: Limits, trustProxy: number): MiddlewareHandler =>
   createMiddleware(async (c, next) => {
     await limits.take(budgetOf(c.req.path), addressKey(c, trustProxy))
@@ -175,7 +175,7 @@ function budgetOf(path: string): LimitName {
   return path.startsWith('/assets/') ? 'hashedFile' : 'page'
 }
 
-/** Limits what a signed-in player does. Stands behind `requireLogin`. */
+/** Limits what a signed-in player does. Comes after `requireLogin`. */
 export const limitPlayer = (limits: Limits, name: LimitName): MiddlewareHandler<HttpEnv> =>
   createMiddleware<HttpEnv>(async (c: Context<HttpEnv>, next) => {
     await limits.take(name, c.get('actor').userId)

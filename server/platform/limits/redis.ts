@@ -7,8 +7,8 @@ const CONNECT_WITHIN_MS = 5_000
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * A connection to Redis or Valkey that reconnects by itself, and until then fails at once. An outage is logged once, and only its message:
- * the error of a refused login contains the password.
+ * A connection to Redis or Valkey. It reconnects by itself, and fails at once until then. An outage is logged once, and only its message,
+ * because the error of a refused login contains the password.
  */
 export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {

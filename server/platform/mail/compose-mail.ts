@@ -5,7 +5,7 @@ import type { Mail } from './mailer.ts'
 
 export interface MailContents {
   to: string
-  /** The recipient's; null when it is not known. Then the current request's is used, whose sender usually is the recipient. */
+  /** The recipient's language; null if unknown. Then the current request's is used, because its sender usually is the recipient. */
   language: string | null
   /** The key of the mail's sentences in texts/ under `mails`: subject, text, note, and action when there is a link. */
   kind: string
@@ -14,7 +14,7 @@ export interface MailContents {
   link?: string
   /** Labelled numbers below the text. */
   figures?: readonly MailFigure[]
-  /** Whether the reader has asked for mails of this kind; the note then says so. */
+  /** Whether the reader has asked for mails of this kind. The note then says so. */
   isOnRequest?: boolean
   /** Where a person, or their mail program, can unsubscribe from mails of this kind. */
   unsubscribe?: string
@@ -124,5 +124,5 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Players choose their own names, so they may hold anything. */
+/** Players choose their own names, which may contain anything. */
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!)

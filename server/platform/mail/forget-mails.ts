@@ -1,13 +1,13 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Deletes the mails to an address that were written into files because there is no mail service. */
+/** Deletes the mails to an address that a server without a mail service wrote into files. */
 export async function forgetMails(dataDir: string, email: string): Promise<void> {
   const folder = join(dataDir, 'mail')
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const text = await readFile(path, 'utf8').catch(() => '')
-    // Quoted-printable breaks long lines with "=", also within an address.
+    // Quoted-printable breaks long lines with "=", even within an address.
     if (
       text
         .replaceAll(/=\r?\n/g, '')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** A shell lets no file of this program grow beyond one block: the second half of a mail is refused as on a full disk. */
+/** A shell limits the files of this program to one block. The second half of a mail fails as on a full disk. */
 const DELIVER = `
   import { createMailer } from '#server/platform/mail/mailer.ts'
   import { createLog } from '#server/platform/monitoring/log.ts'

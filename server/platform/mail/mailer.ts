@@ -12,37 +12,37 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The one thing to do: where the mail's button leads. */
+  /** The target of the mail's button. */
   link?: string
-  /** Where mails of this kind are ended, by one request of the mail program's (RFC 8058). */
+  /** The address where a mail program unsubscribes by one request (RFC 8058). */
   unsubscribe?: string
 }
 
-/** Whether our mail service took a mail, or knows for good that nobody has the address. */
-export type Delivery = 'taken' | 'refused'
+/** Whether our mail service accepted a mail, or knows for good that nobody has the address. */
+type Delivery = 'taken' | 'refused'
 
 export interface Mailer {
-  /** Delivers a mail in the background, so that the time that a request takes does not tell whether a mail was sent. */
+  /** Delivers a mail in the background, so that the duration of a request does not reveal whether a mail was sent. */
   send: (mail: Mail) => void
-  /** Delivers a mail now; for mails from a queue (decisions/0016). Rejects when it is worth trying again. */
+  /** Delivers a mail now, for mails from a queue (decisions/0016). Rejects if another attempt makes sense. */
   deliver: (mail: Mail) => Promise<Delivery>
-  /** Resolves when every mail sent so far is delivered or given up, or after `withinMs`. */
+  /** Resolves when every mail so far is delivered or given up, or after `withinMs`. */
   settled: (withinMs?: number) => Promise<void>
 }
 
 interface MailSettings {
   dataDir: string
-  /** `replyTo`: whom an answer reaches; `from` may be an address that nobody reads. */
+  /** `replyTo` gets the answers; `from` may be an address that nobody reads. */
   mail: { smtpUrl: string | undefined; from: string; replyTo?: string | undefined }
 }
 
-/** What every mail's head says of whom it comes from. */
+/** The sender in the head of every mail. */
 interface Sender {
   from: string
   replyTo?: string
 }
 
-/** Milliseconds between attempts. After the last one a mail is lost, and whoever waits for it asks for it again (decisions/0008). */
+/** Milliseconds between attempts. After the last one the mail is lost, and its recipient asks for it again (decisions/0008). */
 const RETRY_AFTER_MS = [1_000, 5_000, 25_000]
 
 export function createMailer(
@@ -104,7 +104,7 @@ function overSmtp(url: string, sender: Sender, log: Log): (mail: Mail) => Promis
   }
 }
 
-/** Whether the recipient was refused for good (5xx, RFC 5321 §4.2.1): trying again would fail, and hurt the sender's reputation. */
+/** Whether the recipient was refused for good (5xx, RFC 5321 §4.2.1). Another try would fail, and hurt the sender's reputation. */
 const isNobodysAddress = (error: unknown): error is SMTPError =>
   error instanceof Error &&
   (error as SMTPError).command === 'RCPT TO' &&
@@ -115,7 +115,7 @@ const headersOf = (unsubscribe: string | undefined): Record<string, string> =>
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** For a server without a mail service: writes one .eml file per mail, and logs its link, for the operator to pass on. */
+/** For a server without a mail service. Writes one .eml file for each mail, and logs its link, for the operator to pass on. */
 function intoFolder(folder: string, sender: Sender, log: Log): (mail: Mail) => Promise<Delivery> {
   const transport = createTransport({ streamTransport: true, buffer: true }, sender)
   return async ({ link, unsubscribe, ...mail }) => {
@@ -128,7 +128,7 @@ function intoFolder(folder: string, sender: Sender, log: Log): (mail: Mail) => P
   }
 }
 
-/** A disk that fills up would otherwise leave the beginning of the mail, once for every attempt. */
+/** Otherwise a full disk would keep the beginning of the mail, once for each attempt. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const partial = `${file}.part`
   try {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** How long an answer stands, in milliseconds: load balancers ask often, and anybody may. */
+/** Milliseconds that an answer is reused, because load balancers ask often, and anybody may ask. */
 const STANDS_MS = 3_000
 
-/** Whether the database can save something now. It is asked anew only every few seconds. */
+/** Whether the database can save something now. Asks the database only every few seconds. */
 export function createSavingProbe(db: Kysely<DB>): () => Promise<boolean> {
   let last: { at: number; answer: Promise<boolean> } | null = null
   return () => {
@@ -15,8 +15,8 @@ export function createSavingProbe(db: Kysely<DB>): () => Promise<boolean> {
 }
 
 /**
- * Does what saving needs, and leaves nothing behind: it writes into the database's journal, as every change does first, and takes about a
- * megabyte of its disk, for sorting more numbers than fit in the memory it may use.
+ * Does what saving needs, and leaves nothing behind. It writes into the database's journal, as every change does first. It also takes
+ * about a megabyte of its disk, by sorting more numbers than fit into memory.
  */
 function canSave(db: Kysely<DB>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

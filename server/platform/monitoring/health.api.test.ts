@@ -6,9 +6,8 @@ const app = await startTestApp()
 const other = (await openTestDatabase()).pool
 const name = new URL(app.databaseUrl).pathname.slice(1)
 
-/** From now on, for connections that are there too. */
-async function takeChanges(areTaken: boolean): Promise<void> {
-  const setting = areTaken ? 'reset default_transaction_read_only' : 'set default_transaction_read_only = on'
+/** Changes a setting of the database from now on, also for open connections. */
+async function change(setting: string): Promise<void> {
   await other.query(`alter database ${name} ${setting}`)
   await other.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [name])
 }
@@ -17,7 +16,7 @@ const ready = async () => (await fetch(`${app.url}/readyz`)).status
 test('a server whose database takes no changes is not ready, and still shows what is there', async () => {
   const player = await app.signUp()
   expect(await ready()).toBe(200)
-  await takeChanges(false)
+  await change('set default_transaction_read_only = on')
   try {
     await expect.poll(ready).toBe(503)
     const answer = await player.record()
@@ -28,28 +27,27 @@ test('a server whose database takes no changes is not ready, and still shows wha
     ])
     expect((await player.get('/api/me')).status).toBe(200)
   } finally {
-    await takeChanges(true)
+    await change('reset default_transaction_read_only')
   }
   await expect.poll(ready).toBe(200)
   expect((await player.record()).status).toBe(201)
 })
 
-test('a server whose disk is full is not ready, before anybody has tried to save', async () => {
-  const full = async (isFull: boolean) => {
-    // Whatever would have to go to the disk finds no room (class 53, as on a full disk).
-    await other.query(
-      `alter database ${name} ${isFull ? "set temp_file_limit = '64kB'" : 'reset temp_file_limit'}`,
-    )
-    await other.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
-      name,
-    ])
-  }
+test.each([
+  // Everything that must go to the disk finds no room (class 53, as on a full disk).
+  ['disk is full', "temp_file_limit = '64kB'"],
+  // Finds the function below before PostgreSQL's own.
+  ['journal cannot be written', 'search_path = public, pg_catalog'],
+])('a server whose %s is not ready, before anybody has tried to save', async (_, setting) => {
+  await app.pool.query(`
+    create or replace function public.pg_logical_emit_message(boolean, text, text) returns pg_lsn language plpgsql
+    as $$ begin raise disk_full; end $$`)
   await expect.poll(ready).toBe(200)
-  await full(true)
+  await change(`set ${setting}`)
   try {
     await expect.poll(ready).toBe(503)
   } finally {
-    await full(false)
+    await change(`reset ${setting.split(' ')[0]}`)
   }
   await expect.poll(ready).toBe(200)
 })

@@ -8,8 +8,9 @@ import { createSavingProbe } from './can-save.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
- * For the operator's load balancer and monitoring: whether the process lives, whether it can serve, and, for whoever has the token, metrics.
- * Without a token metrics are on METRICS_PORT alone: neither an address nor a missing header shows that somebody is the operator.
+ * For the operator's load balancer and monitoring: whether the process lives, whether it can serve, and metrics for callers with the
+ * token. Without a token, metrics are only on METRICS_PORT, because neither an address nor a missing header proves that the caller is the
+ * operator.
  */
 export function healthRoutes(db: Kysely<DB>, metrics: Metrics, metricsToken: string | undefined) {
   const router = createRouter()
@@ -32,6 +33,6 @@ async function noStore(c: Context, next: () => Promise<void>) {
   c.header('cache-control', 'no-store')
 }
 
-/** In the same time, however much of it is right. */
+/** Takes the same time, however much of it is right. */
 const isSame = (given: string, right: string) => timingSafeEqual(hashOf(given), hashOf(right))
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

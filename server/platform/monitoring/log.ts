@@ -20,8 +20,8 @@ const SECRET_FIELDS = [
 ]
 
 /**
- * Email addresses also turn up within other texts (a driver's error, a URL with a query), so whole lines are cleaned. In two steps, each of
- * which looks at a letter once: one pattern for both would look at a long word again from each of its letters.
+ * Email addresses also appear inside other texts (a driver's error, a URL with a query), so whole lines are cleaned. There are two steps,
+ * and each looks at a letter once. One pattern for both would scan a long word again from each of its letters.
  */
 const WORD = /[\w.!#$%&'*+/=?^`{|}~@-]+/g
 const HAS_MAIL_ADDRESS = /[^@](?:@|%40)[\w-]+\.[\w-]/
@@ -48,7 +48,9 @@ function writeToStdout(line: string): void {
   process.stdout.write(line)
 }
 
-/** Leaves out what could be personal: PostgreSQL's `detail` and `where` quote rows and parameters, and `client` is the whole connection. */
+/**
+ * Leaves out what could be personal: PostgreSQL's `detail` and `where` quote rows and parameters, and `client` is the whole connection.
+ */
 function serializeError(error: Error): object {
   const {
     detail: _detail,

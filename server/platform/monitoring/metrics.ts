@@ -25,10 +25,10 @@ export function createMetrics(): Metrics {
   return { registry, requestSeconds, refusedWebhooks }
 }
 
-/** In a worker process: gives its numbers to the primary one, which adds up those of all (`readAllWorkers`). */
+/** In a worker process: sends its numbers to the primary, which adds up all workers (`readAllWorkers`). */
 export function tellPrimary({ registry }: Metrics): void {
   AggregatorRegistry.setRegistries([registry])
-  // Making one is what listens to the primary.
+  // Creating one starts listening to the primary.
   void new AggregatorRegistry()
 }
 

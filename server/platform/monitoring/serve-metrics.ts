@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
-/** Gives Prometheus the numbers on a port of its own, which only this machine can reach. Throws OperatorError when the port is taken. */
+/** Serves metrics to Prometheus on a port that only this machine can reach. Throws OperatorError when the port is taken. */
 export async function serveMetrics(port: number, read: () => Promise<string>): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

@@ -27,9 +27,9 @@ interface LeavingPlayer {
 type Means = Pick<Services, 'db' | 'jobs' | 'liveBoards' | 'now'>
 
 /**
- * Hides a player from everybody, signs them out everywhere and mails until when they can come back. Asking again changes nothing. An
- * anonymous player is erased at once: without a login nobody can come back. Throws LAST_WEBSITE_ADMIN, and VALIDATION_FAILED unless the
- * own email was typed.
+ * Hides a player from everybody, signs them out everywhere, and mails until when they can come back. Asking again changes nothing. An
+ * anonymous player is erased at once, because they cannot come back without a login. Throws LAST_WEBSITE_ADMIN, and VALIDATION_FAILED
+ * unless they typed their own email.
  */
 export async function askForDeletion(means: Means, userId: string, typed: string): Promise<AccountDeletion> {
   const { db, liveBoards, now } = means

@@ -31,7 +31,7 @@ async function signInAgain({ email }: Player): Promise<{ authorization: string }
   return { authorization: `Bearer ${headers.get('set-auth-token')}` }
 }
 
-/** Every place of the database that holds one of the texts, whatever the table and the type. */
+/** Every place of the database that contains one of the texts, in any table and type. */
 async function whereIs(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await app.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -126,7 +126,7 @@ test('after 14 days no row and no file holds the id or the email', async () => {
     [teamId, player.id],
   )
   await player.send('POST', '/api/auth/request-password-reset', { email: player.email })
-  // Named as subject, as actor, and within what was changed.
+  // Named as subject, as actor, and in the details of a change.
   await coach.send('PATCH', `/api/teams/${teamId}/members/${player.id}`, { role: 'admin' })
   await player.send('PATCH', `/api/teams/${teamId}`, { description: 'Renamed' })
   await coach.send('DELETE', `/api/teams/${teamId}/members/${player.id}`)
@@ -145,7 +145,7 @@ test('after 14 days no row and no file holds the id or the email', async () => {
     values ('7', '7', $1, 'plus', 'Production', now(), $2)`,
     [player.id, `signed for ${player.id}`],
   )
-  // On their way to a provider.
+  // A sign-in with a provider that is not finished.
   await app.pool.query(
     `insert into verifications (id, identifier, value, expires_at) values (gen_random_uuid(), 'x', $1, now() + interval '1 hour')`,
     [JSON.stringify({ link: { userId: player.id, email: player.email } })],

@@ -4,12 +4,15 @@ import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Changes the player's mind: they are shown to whom they were shown before. Harmless for who does not go. Answers what changes on boards. */
+/**
+ * Withdraws a deletion: the player is visible to the same people as before. Harmless for a player who did not ask for deletion. Returns
+ * what changes on boards.
+ */
 export async function keepAccount(db: Kysely<DB>, userId: string): Promise<PeriodChanged[]> {
   return db.transaction().execute((tx) => stayAfterAll(tx, userId))
 }
 
-/** The same as a part of another change. */
+/** The same as part of another change. */
 export async function stayAfterAll(tx: Transaction<DB>, userId: string): Promise<PeriodChanged[]> {
   const { rows } = await sql<{ visibility: Visibility }>`
     update users set visibility = visibility_before_deletion, visibility_before_deletion = null, deletion_due_at = null,

@@ -14,7 +14,7 @@ const lines: string[] = []
 const app = await startTestApp({ onLogLine: (line) => void lines.push(line) })
 const linesWith = (text: string) => lines.filter((line) => line.includes(text))
 
-/** What a player does, and what others do to them, from the first day to the last but one. */
+/** What a player does, and what others do to them, from sign-up to just before the deletion. */
 async function live(player: Player, guardian: string): Promise<void> {
   const coach = await app.signUp()
   await grantWebsiteAdmin(app.db, coach.email)
@@ -65,7 +65,7 @@ test('no log line of the whole life of an account holds the player’s id, their
   await eraseDuePlayers({ db: app.db, log, dataDir }, afterwards)
   await rm(dataDir, { recursive: true })
   expect((await app.pool.query('select from users where id = $1', [player.id])).rows).toEqual([])
-  // They were written: what is asked here is asked of something.
+  // The log has these lines, so the checks have something to search.
   expect(linesWith('"path":"/api/me/history-imports"')).toHaveLength(1)
   expect(linesWith('/members/-')).toHaveLength(2)
   for (const text of [player.email, encodeURIComponent(player.email), player.id, player.token, guardian])

@@ -11,10 +11,10 @@ const remove = createRoute({
   path: '/api/me',
   summary: 'Delete your account',
   description:
-    'Ends every login and hides the player at once; everything is erased after 14 days, unless they sign in and keep the account.',
+    'Ends every login and hides the player at once. After 14 days everything is erased, unless the player signs in and keeps the account.',
   request: { body: jsonBody(DeleteAccount) },
   responses: {
-    200: jsonAnswer('Until when the account can be kept', AccountDeletion),
+    200: jsonAnswer('The day until which the account can be kept', AccountDeletion),
     ...problems(400, 401, 409, 422, 429, 503),
   },
 })

@@ -10,7 +10,7 @@ import { eraseDuePlayers } from './erase-due-players.ts'
 
 const app = await startTestApp({ rateLimits: true })
 
-/** Every table whose rows hold a text, whatever the column. */
+/** Every table whose rows contain a text, in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await app.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -34,7 +34,7 @@ test('nothing names who is gone: no name told to others, no guardian, no file, n
   await askGuardian(player, guardian)
   const { id: teamId } = await foundTeam(coach, { policy: 'ask' })
   await player.send('POST', `/api/teams/${teamId}/join`)
-  // One that was there before it was kept whom it names.
+  // An entry from before the column that names the player.
   await app.pool.query(
     `insert into notifications (id, user_id, kind, names) values (gen_random_uuid(), $1, 'coach_message', $2)`,
     [coach.id, { player: name, team: 'Reds' }],

@@ -10,7 +10,7 @@ import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.ts'
 /** Sessions that are in memory at once. */
 const PAGE = 500
 
-/** Everything that is kept of a player, as one JSON document, piece by piece. */
+/** Everything that is stored about a player, as one JSON document, piece by piece. */
 export async function* exportAsJson(db: Kysely<DB>, userId: string, now: Date): AsyncGenerator<string> {
   const [profile, achievements] = [await showProfile(db, userId, now), await showAchievements(db, userId)]
   yield `{"exportedAt":${JSON.stringify(now)},"profile":${JSON.stringify(profile)},"achievements":${JSON.stringify(achievements)}`
@@ -53,13 +53,13 @@ const cellOf = (value: unknown): CsvCell => (typeof value === 'boolean' ? String
 
 type Row = Record<string, unknown>
 
-/** Each once, in the order in which runs were juggled with them. */
+/** Each body part once, in the order of the runs. */
 function bodyPartsOf({ runs }: Row): string {
   const tagged = (runs as { bodyPart?: string }[] | null) ?? []
   return [...new Set(tagged.flatMap(({ bodyPart }) => bodyPart ?? []))].join(' ')
 }
 
-/** Columns are named as the API names its fields, and the made-up email of an anonymous player is none. */
+/** Columns have the names of the API's fields. The made-up email of an anonymous player is left out. */
 async function rowsOf(
   db: Kysely<DB>,
   userId: string,

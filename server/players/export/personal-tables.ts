@@ -1,4 +1,4 @@
-/** What an export contains of a table: all of the player's rows, without secrets that would let somebody in. */
+/** How a table is exported: all of the player's rows, without secrets that would let somebody sign in. */
 export interface PersonalTable {
   table: string
   /** Its name in the exported document. */
@@ -8,7 +8,7 @@ export interface PersonalTable {
   secrets?: readonly string[]
 }
 
-/** Every table with rows of players, except for sessions, which are many and streamed; export.api.test.ts checks that none is missing. */
+/** Every table with rows of players, except the sessions, which are many and streamed. export.api.test.ts checks that none is missing. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'users', name: 'account', by: 'id' },
   {
@@ -25,7 +25,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'join_requests', name: 'joinRequests' },
   { table: 'role_grants', name: 'roles' },
   { table: 'ownership_offers', name: 'ownershipOffers', secrets: ['offered_by'] },
-  { table: 'reports', name: 'reports', secrets: ['closed_at', 'closed_by', 'outcome', 'sender_id'] },
+  { table: 'reports', name: 'reports', secrets: ['closed_at', 'outcome', 'sender_id'] },
   { table: 'blocked_groups', name: 'blockedGroups' },
   { table: 'waiting_role_grants', name: 'rolesThatWait' },
   { table: 'individual_subscriptions', name: 'subscriptions' },
@@ -46,5 +46,5 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'videos', name: 'videos', secrets: ['lock_holder', 'locked_until', 'lock_wanted'] },
 ]
 
-/** Tables whose rows tell nothing that is not elsewhere in the export. */
+/** Tables whose rows add nothing to the rest of the export. */
 export const NOT_EXPORTED: readonly string[] = ['sessions', 'imported_documents', 'leaderboard_milestones']

@@ -11,8 +11,8 @@ import { exportAsJson, sessionsAsCsv } from './export-everything.ts'
 const show = createRoute({
   method: 'get',
   path: '/api/me/export',
-  summary: 'Everything that is kept of you',
-  description: 'As JSON; `format=csv` gives the sessions for a spreadsheet.',
+  summary: 'Export everything that is stored about you',
+  description: 'As JSON. `format=csv` gives the sessions for a spreadsheet.',
   request: { query: z.object({ format: z.enum(EXPORT_FORMATS).default('json') }) },
   responses: {
     200: {
@@ -23,7 +23,7 @@ const show = createRoute({
   },
 })
 
-/** Streamed: nobody's years of practice need to be in memory at once. */
+/** Streamed, so that years of practice are never in memory at once. */
 export function exportRoutes(services: Services) {
   const { db, now } = services
   const router = createRouter()

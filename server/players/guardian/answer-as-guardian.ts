@@ -14,14 +14,14 @@ import { showWithinGroups } from './show-within-groups.ts'
 import { type ConsentRow, statusOf } from './guardian-document.ts'
 import { lockGuarded } from './store.ts'
 
-/** What a guardian's link is about; it stays as it is. Throws INVALID_TOKEN. */
+/** The request behind a guardian's link. The link stays valid. Throws INVALID_TOKEN. */
 export async function openGuardianLink(db: Kysely<DB>, token: string, now: Date): Promise<GuardianRequest> {
   return requestDocument(await findByLink(db, token, now), now)
 }
 
 /**
- * Keeps what a guardian allows, once, tells the player, and mails the guardian the link that takes it back. Of several answers at once the first one counts.
- * Throws INVALID_TOKEN, also when the minor has taken the guardian's address for their own account since.
+ * Stores what a guardian allows, once, tells the player, and mails the guardian the link that takes it back. Of several answers at once
+ * the first counts. Throws INVALID_TOKEN, also when the minor has since taken the guardian's address for their own account.
  */
 export async function answerAsGuardian(
   means: GuardianMeans,
@@ -32,7 +32,7 @@ export async function answerAsGuardian(
   const answered = await inTransaction(db, async (tx) => {
     const { user_id } = await findByLink(tx, token, now())
     const player = await lockGuarded(tx, user_id)
-    // Behind the lock: it may have been answered, or asked of somebody else, meanwhile.
+    // After the lock, because somebody may have answered it, or the minor may have asked another guardian, meanwhile.
     const consent = await findByLink(tx, token, now())
     if (statusOf(consent, now()) !== 'asked' || isSameMailbox(consent.guardian_email, player.email))
       throw new ProblemError('INVALID_TOKEN')
@@ -53,7 +53,10 @@ export async function answerAsGuardian(
   return requestDocument(answered, now())
 }
 
-/** Takes back all that a guardian has allowed: at once the player is seen by their groups alone. Harmless when done again. Throws INVALID_TOKEN. */
+/**
+ * Takes back all that a guardian has allowed. At once only the player's groups can see the player. Harmless when repeated. Throws
+ * INVALID_TOKEN.
+ */
 export async function takeBackAsGuardian(
   means: Pick<GuardianMeans, 'db' | 'jobs' | 'liveBoards' | 'now'>,
   token: string,
@@ -62,7 +65,7 @@ export async function takeBackAsGuardian(
   const { userId, consent, changes } = await inTransaction(db, async (tx) => {
     const { user_id: userId } = await findByLink(tx, token, now())
     const player = await lockGuarded(tx, userId)
-    // Behind the lock: pressed twice at once, it is told once.
+    // After the lock, so that two presses at once send one notification.
     const before = await findByLink(tx, token, now())
     const { rows } = await sql`
       update guardian_consents
@@ -77,7 +80,7 @@ export async function takeBackAsGuardian(
   return requestDocument(consent, now())
 }
 
-/** Who has turned 16 since decides themself. */
+/** A player who has turned 16 since then decides themself. */
 const hideMinor = (
   tx: Transaction<DB>,
   { id, birthYear }: { id: string; birthYear: number | null },

@@ -14,23 +14,23 @@ import { type GuardianMeans, mailQuestion } from './guardian-mails.ts'
 import { showWithinGroups } from './show-within-groups.ts'
 import { findGuarded, type GuardedRow, lockGuarded } from './store.ts'
 
-/** A guardian may be away for a while. */
+/** Long enough for a guardian who is away. */
 export const ANSWER_WITHIN_MS = 14 * 24 * 60 * 60 * 1000
 
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Mails a minor's guardian what they are asked to allow. Whatever was asked or allowed before is over with it. As long as the player's own email
- * is not confirmed the question waits, because nobody may have strangers written to in another's name. Throws INVALID_EMAIL,
- * GUARDIAN_IS_YOU, ACCOUNT_NEEDED for an anonymous player, NO_GUARDIAN_NEEDED for who is no minor, TOO_MANY_REQUESTS.
+ * Mails a request to a minor's guardian. It ends an earlier request and what it allowed. The request waits until the player's own email is
+ * confirmed, because otherwise people could write to strangers in another person's name. Throws INVALID_EMAIL, GUARDIAN_IS_YOU,
+ * ACCOUNT_NEEDED for an anonymous player, NO_GUARDIAN_NEEDED for a player who is not a minor, TOO_MANY_REQUESTS.
  */
 export async function askGuardian(means: GuardianMeans, userId: string, given: string): Promise<void> {
   const { db, limits, liveBoards, now } = means
   const email = given.toLowerCase()
   if (!isEmail(email)) throw inField('INVALID_EMAIL')
   const token = newToken()
-  // Behind what is refused for free: nobody waits for a day because of a typing error.
+  // Refuses bad requests before counting, so that nobody waits for a day because of a typing error.
   refuseUnfit(await findGuarded(db, userId), email, now())
   await limits.take('askGuardian', userId)
   await limits.take('mailToAddress', email)
@@ -60,7 +60,7 @@ interface Question {
 
 async function keepQuestion(tx: Transaction<DB>, userId: string, { email, token, now }: Question) {
   const expiresAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
-  // What the guardian before was told is over, too.
+  // The links that the former guardian got end, too.
   await sql`delete from guardian_notices where user_id = ${userId}`.execute(tx)
   await sql`
     insert into guardian_consents (user_id, guardian_email, asked_at, expires_at, ask_hash, waits_for_email)
@@ -70,7 +70,7 @@ async function keepQuestion(tx: Transaction<DB>, userId: string, { email, token,
       allows_visibility = false, allows_videos = false`.execute(tx)
 }
 
-/** The minor asks no more: the question is withdrawn, and with it all that was allowed. Harmless when done again. */
+/** Withdraws the minor's request, and everything that was allowed. Harmless when repeated. */
 export async function dismissGuardian(
   { db, liveBoards, now }: Pick<Services, 'db' | 'liveBoards' | 'now'>,
   userId: string,

@@ -7,10 +7,13 @@ import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { ANSWER_WITHIN_MS, hashOf, newToken } from './ask-guardian.ts'
 import { guardianLink, namesIn } from './guardian-mails.ts'
 
-/** The queue of questions that waited for the player's own email: `{ userId }`, without address and secret. */
+/** The queue of requests that waited for the player's own email: `{ userId }`, without address and secret. */
 export const GUARDIAN_QUESTION_QUEUE = 'players-mail-guardian-question'
 
-/** Lets the questions go out whose players have confirmed their email since: there are many ways to do that, so they are looked for. */
+/**
+ * Sends the waiting requests of players who have confirmed their email. An email can be confirmed in many ways, so this job looks for
+ * them.
+ */
 export const askWaitingGuardians = (db: Kysely<DB>, jobs: JobQueue): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<{ userId: string }>`
@@ -21,7 +24,10 @@ export const askWaitingGuardians = (db: Kysely<DB>, jobs: JobQueue): Promise<voi
     await jobs.addAll(tx, GUARDIAN_QUESTION_QUEUE, rows)
   })
 
-/** Mails a question that has waited. Throws when the mail could not be delivered. Does nothing when it was asked anew or withdrawn meanwhile. */
+/**
+ * Mails a request that has waited. Throws when the mail could not be delivered. Does nothing when the request was replaced or withdrawn
+ * meanwhile.
+ */
 export async function mailWaitingQuestion(
   { db, mailer, publicUrl }: Correspondence,
   userId: string,

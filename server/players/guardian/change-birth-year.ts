@@ -11,8 +11,8 @@ import { showWithinGroups } from './show-within-groups.ts'
 import { findGuarded, type GuardedRow, lockGuarded } from './store.ts'
 
 /**
- * Sets the year that a player says; who becomes a minor by it is shown to their groups alone. The player is locked. Throws
- * BIRTH_YEAR_FIXED when a minor would become older, VALIDATION_FAILED for what is no year of birth.
+ * Sets the birth year that a player tells. A player who becomes a minor is visible only to their groups. The player is locked. Throws
+ * BIRTH_YEAR_FIXED when a minor would become older, VALIDATION_FAILED for an impossible year.
  */
 export async function changeBirthYear(
   tx: Transaction<DB>,
@@ -25,7 +25,7 @@ export async function changeBirthYear(
   return setBirthYear(tx, player, birthYear, now)
 }
 
-/** Sets a player's year right, whatever they said: for website admins, who note why. Throws NOT_FOUND, VALIDATION_FAILED. */
+/** Corrects a player's birth year. For website admins, who give a reason. Throws NOT_FOUND, VALIDATION_FAILED. */
 export async function correctBirthYear(
   { db, liveBoards, now }: Pick<Services, 'db' | 'liveBoards' | 'now'>,
   actorId: string,

@@ -8,8 +8,8 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import type { GuardedRow } from './store.ts'
 
 /**
- * Shows a player to whom they choose; who is about to be erased stays hidden, and is shown to them when they keep the account. The
- * player is locked. Throws GUARDIAN_NEEDED for a minor who wants to be seen by everybody without being allowed to.
+ * Sets who may see a player. A player who is about to be erased stays hidden; the choice counts if they keep the account. The player is
+ * locked. Throws GUARDIAN_NEEDED for a minor who wants to be public without permission.
  */
 export async function chooseVisibility(
   tx: Transaction<DB>,

@@ -10,7 +10,7 @@ import { namesIn } from './guardian-mails.ts'
 /** The queue of copies for guardians: `{ notificationId }`, without any content. */
 export const GUARDIAN_COPY_QUEUE = 'players-mail-guardian-copy'
 
-/** Sends the guardians of those players who are minors a copy of what they were told. Only a guardian who has answered is written to. */
+/** Sends a copy to the guardians of those players who are minors. Only a guardian who has answered gets mail. */
 export async function copyToGuardians(
   tx: Transaction<DB>,
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,
@@ -35,7 +35,9 @@ interface Copied {
   names: { text: string; player: string; team: string }
 }
 
-/** Mails a copy of a coach's message. Throws when the mail could not be delivered. Does nothing when message or guardian are gone. */
+/**
+ * Mails a copy of a coach's message. Throws when the mail could not be delivered. Does nothing when the message or the guardian is gone.
+ */
 export async function mailGuardianCopy(
   { db, mailer }: Correspondence,
   notificationId: string,

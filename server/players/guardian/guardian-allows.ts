@@ -3,7 +3,7 @@ import { guardianAllows as allows, type Guarded } from '#domain/players/minor.ts
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { findGuarded } from './store.ts'
 
-/** Whether a player may do what a guardian decides for who is under 16; false for a player who is gone. */
+/** Whether a player may do what a guardian decides for players under 16. False for a deleted player. */
 export async function guardianAllows(
   db: Kysely<DB>,
   userId: string,

@@ -1,6 +1,6 @@
 import type { Guardian, GuardianStatus } from '#contract/players/guardian.ts'
 
-/** A row of guardian_consents as JSON: its instants are texts. */
+/** A row of guardian_consents as JSON, with instants as texts. */
 export interface ConsentRow {
   user_id: string
   guardian_email: string

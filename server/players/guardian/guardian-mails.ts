@@ -16,10 +16,10 @@ interface GuardianMail {
   token: string
 }
 
-/** The secret stands behind '#', which no server and no referrer ever gets to see. */
+/** The secret comes after '#', so no server and no referrer sees it. */
 export const guardianLink = (publicUrl: string, token: string) => `${publicUrl}/guardian#token=${token}`
 
-/** Nobody must be able to send strangers an address to visit as their name. */
+/** Names without links, so that nobody can send a web address to strangers as a name. */
 export const namesIn = ({
   email,
   playerName,
@@ -30,7 +30,7 @@ export const namesIn = ({
   ...(team !== undefined && { team: withoutAddress(team) }),
 })
 
-/** Asks a guardian, in the language of who asks. */
+/** Asks a guardian, in the player's language. */
 export function mailQuestion(means: GuardianMeans, mail: GuardianMail): void {
   const { email: to, token } = mail
   means.mailer.send(
@@ -44,7 +44,7 @@ export function mailQuestion(means: GuardianMeans, mail: GuardianMail): void {
   )
 }
 
-/** Confirms what a guardian has allowed, with the link that takes it back. */
+/** Confirms what a guardian allowed, with the link that takes it back. */
 export function mailConfirmation(
   means: GuardianMeans,
   mail: GuardianMail,

@@ -13,6 +13,7 @@ import {
 } from '#server/testing/minors.ts'
 import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { expectNotStored } from '#server/testing/stored-secrets.ts'
 import { guardianAllows } from './guardian-allows.ts'
 
 const app = await startTestApp()
@@ -30,7 +31,7 @@ async function allowed(allows = { visibility: true, videos: true }) {
   return { player, guardian, asked, takeBack: tokenIn(guardian) }
 }
 
-/** What the minor was told, the newest first. */
+/** The minor's notifications, newest first. */
 const told = async (player: Awaited<ReturnType<typeof signUpMinor>>) =>
   (await player.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
 
@@ -56,7 +57,7 @@ describe('asking a guardian', () => {
     const mail = app.mails.findLast(({ to }) => to === guardian)!
     expect(mail.subject).toBe('Pelé asks for your consent on Keepup')
     const { rows } = await app.pool.query('select c::text as row from guardian_consents c')
-    for (const { row } of rows as { row: string }[]) expect(row).not.toContain(tokenIn(guardian))
+    for (const { row } of rows as { row: string }[]) expectNotStored(row, tokenIn(guardian))
     expect(JSON.stringify((await player.get('/api/me/export')).body)).not.toMatch(/askHash|takeBackHash/)
     expect((await change(player, { visibility: 'public' })).status).toBe(403)
     expect((await post('open', { token: tokenIn(guardian) })).body).toMatchObject({
@@ -146,7 +147,7 @@ describe('a guardian', () => {
     await ask(player, guardian)
     const { askedAt, expiresAt } = (await me(player)).guardian
     expect(Date.parse(expiresAt) - Date.parse(askedAt)).toBe(14 * 24 * 60 * 60 * 1000)
-    // The server's clock counts whole milliseconds: it may be behind the database's by nearly one.
+    // The server's clock counts whole milliseconds, so it may be almost one behind the database's.
     await app.pool.query(
       "update guardian_consents set expires_at = now() - interval '1 second' where user_id = $1",
       [player.id],

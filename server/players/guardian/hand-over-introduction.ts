@@ -5,8 +5,8 @@ import { showWithinGroups } from './show-within-groups.ts'
 import { lockGuarded } from './store.ts'
 
 /**
- * An account that was made after the anonymous player goes on under the name that they gave themself.
- * Signing up makes nobody older: an account that says no year takes over that of the anonymous player.
+ * An account that was made after the anonymous player takes over their name. If the account has no birth year, it takes over the anonymous
+ * player's, so that signing up never makes anybody older.
  */
 export async function handOverIntroduction(
   tx: Transaction<DB>,

@@ -20,14 +20,14 @@ import { correctBirthYear } from './change-birth-year.ts'
 import { guardedMembershipRoutes } from './memberships/routes.ts'
 
 const body = <T extends z.ZodType>(schema: T) => ({ body: jsonBody(schema) })
-const request = jsonAnswer('What is asked or was answered', GuardianRequest)
+const request = jsonAnswer("The request, and the guardian's answer", GuardianRequest)
 
 const ask = createRoute({
   method: 'put',
   path: '/api/me/guardian',
-  summary: 'Ask a guardian, who gets a mail',
+  summary: 'Ask a guardian by mail',
   description:
-    'For players under 16. What was asked or allowed before is over with it. As long as your own email is not confirmed the mail waits.',
+    'For players under 16. A new request ends an earlier one and what it allowed. The mail is sent once your own email is confirmed.',
   request: body(AskGuardian),
   responses: {
     200: jsonAnswer('Your profile', UserProfile),
@@ -38,14 +38,14 @@ const ask = createRoute({
 const dismiss = createRoute({
   method: 'delete',
   path: '/api/me/guardian',
-  summary: 'Ask no more, and give up what was allowed',
+  summary: 'Withdraw the request to your guardian, and give up what they allowed',
   responses: { 204: { description: 'Done' }, ...problems(401, 429, 503) },
 })
 
 const open = createRoute({
   method: 'post',
   path: '/api/guardian/open',
-  summary: 'What a guardian’s link is about',
+  summary: 'The request behind a guardian’s link',
   request: body(GuardianToken),
   responses: { 200: request, ...problems(400, 422, 429, 503) },
 })
@@ -61,7 +61,7 @@ const answer = createRoute({
 const takeBack = createRoute({
   method: 'post',
   path: '/api/guardian/take-back',
-  summary: 'Take back what a guardian allowed',
+  summary: 'Take back what you allowed as a guardian',
   request: body(GuardianToken),
   responses: { 200: request, ...problems(400, 422, 429, 503) },
 })
@@ -69,9 +69,9 @@ const takeBack = createRoute({
 const correct = createRoute({
   method: 'put',
   path: '/api/admin/users/{userId}/birth-year',
-  summary: 'Set a player’s birth year right, with the reason',
+  summary: 'Correct a player’s birth year, with the reason',
   request: { params: z.object({ userId: Id }), ...body(SetBirthYear) },
-  responses: { 204: { description: 'Set' }, ...problems(400, 401, 403, 404, 422, 429, 503) },
+  responses: { 204: { description: 'Corrected' }, ...problems(400, 401, 403, 404, 422, 429, 503) },
 })
 
 export function guardianRoutes(services: Services) {

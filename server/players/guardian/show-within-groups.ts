@@ -4,8 +4,8 @@ import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Shows a player whose guardian allows no more to their groups alone, also after they take back a deletion; who shows themself to fewer
- * stays so. The player is locked. Answers what changes on boards.
+ * Limits a player to their groups, because their guardian allows no more. That also holds after they take back a deletion. A player who is
+ * visible to fewer people stays so. The player is locked. Returns what changes on boards.
  */
 export async function showWithinGroups(tx: Transaction<DB>, userId: string): Promise<PeriodChanged[]> {
   await sql`

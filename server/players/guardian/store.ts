@@ -25,8 +25,8 @@ export async function findGuarded(db: Kysely<DB>, userId: string): Promise<Guard
 }
 
 /**
- * The same, of a player whose row is locked: age, consent and visibility of one player change one after the other. The lock is a
- * statement of its own, so that what was decided while it waited is seen. Throws SIGN_IN_REQUIRED.
+ * The same, and locks the player's row, so that changes of age, consent and visibility come one after another. The lock is a statement of
+ * its own, so that the next one sees what was decided while it waited. Throws SIGN_IN_REQUIRED.
  */
 export async function lockGuarded(tx: Transaction<DB>, userId: string): Promise<GuardedRow> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)

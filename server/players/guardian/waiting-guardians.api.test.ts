@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import {
   asGuardian,
@@ -10,7 +11,7 @@ import {
   tokenMailedTo,
 } from '#server/testing/minors.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { askWaitingGuardians } from './ask-waiting-guardians.ts'
+import { askWaitingGuardians, mailWaitingQuestion } from './ask-waiting-guardians.ts'
 
 const app = await startTestApp({ jobs: true })
 const { queue: jobs } = await openJobQueue(app.db, createLog('silent'))
@@ -35,6 +36,28 @@ test('a guardian is written to once the player’s own email is confirmed, and c
   expect((await me(player)).guardian).toMatchObject({ status: 'asked', waitsForEmail: false })
   const answer = { token: tokenMailedTo(app, guardian), allowsVisibility: true, allowsVideos: false }
   expect((await asGuardian(app, 'answer', answer)).body.status).toBe('allowed')
+})
+
+test('a question is mailed neither before it may be, nor once it is answered', async () => {
+  const [player, guardian] = [await signUpMinor(app), newGuardian()]
+  const correspondence = {
+    db: app.db,
+    limits: undefined as never,
+    mailer: { deliver: (mail: Mail) => Promise.resolve(app.mails.push(mail) && 'taken') } as never,
+    publicUrl: app.url,
+  }
+  const mailIt = () => mailWaitingQuestion(correspondence, player.id, new Date())
+  await app.pool.query('update users set email_verified = false where id = $1', [player.id])
+  await askGuardian(player, guardian)
+  await mailIt()
+  expect(mailsTo(guardian)).toEqual([])
+  await app.pool.query('update guardian_consents set waits_for_email = false where user_id = $1', [player.id])
+  await mailIt()
+  expect(mailsTo(guardian)).toHaveLength(1)
+  const answer = { token: tokenMailedTo(app, guardian), allowsVisibility: false, allowsVideos: false }
+  await asGuardian(app, 'answer', answer)
+  await mailIt()
+  expect(mailsTo(guardian)).toHaveLength(1)
 })
 
 test('a question that is withdrawn while it waits is never mailed', async () => {

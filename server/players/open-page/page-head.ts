@@ -8,13 +8,13 @@ const PICTURE = { path: '/icons/share.jpg', width: 1200, height: 630 }
 
 type Shown = Pick<OpenProfile, 'displayName' | 'totalJuggles' | 'bestSessionCount' | 'dayStreak'>
 
-/** What a preview of the link to a player's page shows (https://ogp.me), as HTML. */
+/** The HTML that link previews of a player's page read (https://ogp.me). */
 export function pageHead(player: Shown, address: string) {
   const product = PRODUCT_NAME
   const description = describe(player)
   return html`${[
     named('description', description),
-    // Many players are children, and a link is for those it was given to: no search engine should list them.
+    // Many players are children, and the link is only for people who were given it. So no search engine may list it.
     named('robots', 'noindex'),
     named('twitter:card', 'summary_large_image'),
     property('og:type', 'profile'),
@@ -29,7 +29,7 @@ export function pageHead(player: Shown, address: string) {
   ]}`
 }
 
-// `html` escapes what is filled in.
+// `html` escapes the values.
 const named = (name: string, content: string) => html`<meta name="${name}" content="${content}" />`
 const property = (name: string, content: string | number) =>
   html`<meta property="${name}" content="${content}" />`

@@ -5,8 +5,8 @@ import { pageHead } from './page-head.ts'
 import { findOpenPlayer } from './show-open-profile.ts'
 
 /**
- * Renders the page of a public player. Null for any other player, and when the database is away, which the app in the ordinary page
- * explains better than an error would.
+ * Renders the page of a public player. Null for other players, and when the database is away, because the app explains that better than an
+ * error page.
  */
 export function createPageRenderer({ config, db, log }: Services, webRoot: string) {
   let shell: Promise<string> | undefined
@@ -26,7 +26,7 @@ export function createPageRenderer({ config, db, log }: Services, webRoot: strin
   }
 }
 
-/** Not String.replace: a name may hold its patterns, such as $&. */
+/** String.replace would misread patterns such as $& in a name. */
 function splitBefore(mark: string, text: string): [string, string] {
   const at = text.indexOf(mark)
   return [text.slice(0, at), text.slice(at)]

@@ -12,7 +12,7 @@ const show = createRoute({
   path: '/api/public-players/{userId}',
   summary: 'A public player, for whoever has the link to their page',
   description:
-    'Without a login: name, numbers and badges of a player whose visibility is public; every other one is not found.',
+    'Needs no login. Answers name, numbers and badges of a player whose visibility is public, and 404 for all others.',
   request: { params: z.object({ userId: Id }) },
   responses: {
     200: jsonAnswer('The player', OpenProfile),
@@ -23,12 +23,12 @@ const show = createRoute({
 export function openProfileRoutes({ db }: Services) {
   return createRouter().openapi(show, async (c) => {
     const profile = await showOpenProfile(db, c.req.valid('param').userId)
-    // Who turns private is gone from here at once.
+    // A player who turns private disappears here at once.
     return c.json(profile, 200, { 'cache-control': 'no-store' })
   })
 }
 
-/** The page of a public player with what a preview of its link shows; any other player's is the ordinary page, which says nothing. */
+/** The page of a public player, with a preview for shared links. For other players it is the ordinary page, which reveals nothing. */
 export function openPageRoutes(services: Services, webRoot: string) {
   const router = createRouter()
   const render = createPageRenderer(services, webRoot)

@@ -4,18 +4,18 @@ import { isOpenToAnybody } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { nameAndNumbers } from '#server/players/name-and-numbers.ts'
-import { findPlayerNumbers } from '#server/players/public-player-store.ts'
+import { findPlayerNumbers } from '#server/players/find-public-player.ts'
 import { showAchievements } from '#server/statistics/show-achievements.ts'
 
 type OpenPlayer = Omit<OpenProfile, 'badges'>
 
-/** A public player; null for one who is not public, just as for one who does not exist. */
+/** A public player; null for any other player, and for an unknown one. */
 export async function findOpenPlayer(db: Kysely<DB>, userId: string): Promise<OpenPlayer | null> {
   const row = await findPlayerNumbers(db, userId)
   return row && isOpenToAnybody(row) ? nameAndNumbers(row) : null
 }
 
-/** A player as whoever has the link sees them. Throws NOT_FOUND. */
+/** A player as people with the link see them. Throws NOT_FOUND. */
 export async function showOpenProfile(db: Kysely<DB>, userId: string): Promise<OpenProfile> {
   const player = await findOpenPlayer(db, userId)
   if (!player) throw notFound()

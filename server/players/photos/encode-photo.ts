@@ -5,20 +5,20 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 /** Photos from phones have 12 to 50 million pixels; a file of a few bytes can claim to have billions. */
 const MOST_PIXELS = 60_000_000
 
-/** How the files of each kind begin (Latin-1); an SVG, which may hold scripts and addresses, is none of them. */
+/** The first bytes of each kind of file (Latin-1). SVG is not among them, because it may contain scripts and addresses. */
 const BEGINNINGS = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a', 'RIFF']
 
 // A single photo must not occupy all cores.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A square webp of what an image shows. Throws NOT_A_PHOTO. */
+/** A square WebP of an image. Throws NOT_A_PHOTO. */
 export const encodePhoto = (file: Uint8Array): Promise<Buffer> =>
   encodeImage(file, { width: PHOTO_SIZE, height: PHOTO_SIZE, fit: 'cover' })
 
 /**
- * A WebP of what an image shows, upright, without anything else from the file, such as its location, camera or scripts. The type is told
- * from the content. Throws NOT_A_PHOTO.
+ * A WebP of an image, upright, without anything else from the file, such as location, camera or scripts. The server detects the type from
+ * the content. Throws NOT_A_PHOTO.
  */
 export async function encodeImage(file: Uint8Array, size: ResizeOptions): Promise<Buffer> {
   const beginning = Buffer.from(file.subarray(0, 16)).toString('latin1')

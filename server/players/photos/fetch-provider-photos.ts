@@ -12,8 +12,8 @@ const PATIENCE_MS = 10_000
 type Fetch = (address: string) => Promise<Buffer>
 
 /**
- * Replaces photos at identity providers by copies of our own, so that browsers do not tell a provider whom they look at. Fetches from the
- * providers' own hosts only. A photo that cannot be fetched is forgotten, and a letter is shown instead.
+ * Replaces photos at identity providers by our own copies, so that browsers do not tell a provider whom they look at. Fetches only from
+ * the providers' own hosts. A photo that cannot be fetched is dropped, and a letter is shown instead.
  */
 export async function fetchProviderPhotos(
   db: Kysely<DB>,

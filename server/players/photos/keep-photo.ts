@@ -5,7 +5,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 
-/** Stores an encoded photo in place of the player's former one. It gets a new id, so that copies can be cached for ever. */
+/** Replaces the player's photo by an encoded one. It gets a new id, so that copies can be cached for ever. */
 export async function keepPhoto(db: Kysely<DB>, userId: string, webp: Buffer): Promise<void> {
   const id = uuidv7()
   await db.transaction().execute(async (tx) => {
@@ -21,7 +21,7 @@ export async function keepPhoto(db: Kysely<DB>, userId: string, webp: Buffer): P
   })
 }
 
-/** Harmless where there is none. */
+/** Harmless when there is no photo. */
 export const removePhoto = (db: Kysely<DB>, userId: string): Promise<void> =>
   db.transaction().execute((tx) => removePhotoIn(tx, userId))
 

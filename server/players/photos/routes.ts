@@ -14,11 +14,11 @@ const image = { 'image/*': { schema: z.any() } }
 const upload = createRoute({
   method: 'put',
   path: '/api/me/photo',
-  summary: 'Your profile photo',
+  summary: 'Set your profile photo',
   description:
-    'The body is the image: JPEG, PNG, WebP or GIF, at most 5 MiB. It is kept as a square WebP of 256 pixels without metadata.',
+    'The body is the image: JPEG, PNG, WebP or GIF, at most 5 MiB. The server stores it as a square WebP of 256 pixels without metadata.',
   request: { body: { content: image, required: true } },
-  responses: { 204: { description: 'Kept' }, ...problems(401, 413, 415, 422, 429, 503) },
+  responses: { 204: { description: 'Stored' }, ...problems(401, 413, 415, 422, 429, 503) },
 })
 
 const remove = createRoute({
@@ -31,7 +31,7 @@ const remove = createRoute({
 const show = createRoute({
   method: 'get',
   path: '/api/photos/{id}',
-  summary: 'A profile photo, for whoever may see the player',
+  summary: 'A profile photo, for everybody who may see the player',
   request: { params: z.object({ id: Id }) },
   responses: {
     200: { description: 'The photo', content: { 'image/webp': { schema: z.any() } } },
@@ -39,7 +39,7 @@ const show = createRoute({
   },
 })
 
-/** Encodes one photo at a time; when too many wait, more are refused. */
+/** Encodes one photo at a time. When too many wait, the server refuses more. */
 const ENCODING = { running: 1, waiting: 16 }
 
 export function photoRoutes(services: Services) {
@@ -62,8 +62,8 @@ export function photoRoutes(services: Services) {
       const viewer = await findLogin(db, cookie, c.req.raw.headers)
       const webp = await showPhoto(db, viewer?.userId ?? null, c.req.valid('param').id)
       c.header('content-type', 'image/webp')
-      // A photo never changes under its id, and only those who may see it could cache it.
+      // The photo of an id never changes, and only people who may see it can cache it.
       c.header('cache-control', 'private, max-age=86400, immutable')
-      return c.body(new Uint8Array(webp)) as never
+      return c.body(new Uint8Array(webp))
     })
 }

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { can, isOpenToAnybody } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { findPublicPlayer } from '#server/players/public-player-store.ts'
+import { findPublicPlayer } from '#server/players/find-public-player.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 
-/** A photo for whoever may see its player; `viewerId` null for who is not signed in. Throws NOT_FOUND. */
+/** A photo, for everybody who may see its player. `viewerId` is null for a viewer without a login. Throws NOT_FOUND. */
 export async function showPhoto(db: Kysely<DB>, viewerId: string | null, id: string): Promise<Buffer> {
   const { rows } = await sql<{
     user_id: string

@@ -6,13 +6,13 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { assignSpecificRole } from './assign-specific-role.ts'
 
-/** Gives the role that `role` and `scope` mean (spec §5). Throws VALIDATION_FAILED for a scope that names nothing. */
+/** Gives the role that `role` and `scope` mean (product 5.9). Throws VALIDATION_FAILED for an unknown scope. */
 export function assignRole(
   db: Kysely<DB>,
   actorId: string,
   { email, role, scope }: AssignRole,
 ): Promise<RoleChange> {
-  // A scope makes no sense for a website admin; ignoring it would give away the whole website.
+  // A website admin has no scope. If it were ignored, a mistake would give away the whole website.
   if (role === 'admin' && scope !== undefined)
     throw new ProblemError('VALIDATION_FAILED', {
       fields: { scope: sentenceForReader('validation.noScopeForAdmin') },

@@ -10,8 +10,8 @@ import { requireStillAble } from '#server/roles/require-still-able.ts'
 import { keepScope, lockUserByEmail } from '#server/roles/store.ts'
 
 /**
- * Gives one role, named by its string, to whoever has the email; once they have confirmed it, if they have not yet. Throws VALIDATION_FAILED for `field` when there is no such role, or
- * no such team or organization; FORBIDDEN for an actor who may not any more.
+ * Gives one role, named by its string, to the user with the email. It takes effect when they have confirmed the email. Throws
+ * VALIDATION_FAILED for `field` when there is no such role, team or organization; FORBIDDEN for an actor who has lost the right meanwhile.
  */
 export function assignSpecificRole(
   db: Kysely<DB>,

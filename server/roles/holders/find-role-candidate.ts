@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { roleHolderDocument } from './role-holder-document.ts'
 import { findByEmail } from './store.ts'
 
-/** Who an email belongs to, and what they hold already, before a role is given to them. */
+/** The user of an email, and the roles that they already have. */
 export async function findRoleCandidate(db: Kysely<DB>, email: string): Promise<RoleCandidate> {
   const row = await findByEmail(db, email)
   return { candidate: row && roleHolderDocument(row) }

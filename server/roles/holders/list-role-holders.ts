@@ -7,13 +7,13 @@ import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { roleHolderDocument } from './role-holder-document.ts'
 import { listHolders } from './store.ts'
 
-/** The last email of the page before, so that changes in between do not shift the following pages. */
+/** The last email of the previous page, so that changes in between do not shift the following pages. */
 const Place = z
   .string()
   .max(MAX_EMAIL_LENGTH)
   .regex(/^\P{Cc}+$/u)
 
-/** A page of the users who hold an admin-type role (spec §6, getAllRoles), by email. Throws INVALID_CURSOR. */
+/** A page of the users who hold an admin-type role (product 6.3, getAllRoles), by email. Throws INVALID_CURSOR. */
 export async function listRoleHolders(
   db: Kysely<DB>,
   limit: number,

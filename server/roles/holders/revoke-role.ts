@@ -4,7 +4,7 @@ import { revokeAllRoles } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { changeRolesByEmail } from '#server/roles/change-roles-by-email.ts'
 
-/** Takes every role from whoever has the email. Throws LAST_WEBSITE_ADMIN. */
+/** Revokes all roles of the user with the email. Throws LAST_WEBSITE_ADMIN. */
 export async function revokeRole(
   db: Kysely<DB>,
   actorId: string,

@@ -6,7 +6,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { changeRolesByEmail } from '#server/roles/change-roles-by-email.ts'
 
-/** Takes one role, named by its string, from whoever has the email. Throws VALIDATION_FAILED, LAST_WEBSITE_ADMIN. */
+/** Revokes one role, named by its string, of the user with the email. Throws VALIDATION_FAILED, LAST_WEBSITE_ADMIN. */
 export async function revokeSpecificRole(
   db: Kysely<DB>,
   actorId: string,

@@ -15,7 +15,7 @@ describe('revoking', () => {
     expect(await rolesOf(people.player)).toEqual(['team_admin', role])
   })
 
-  test('the last role that starts with admin takes a lone team_admin with it (spec §4)', async () => {
+  test('the last role that starts with admin takes a lone team_admin with it (product 4.11)', async () => {
     const { email } = people.player
     for (const role of ['team_admin', 'admin'])
       await post(people.websiteAdmin, 'assign-specific', { email, role })
@@ -38,7 +38,7 @@ test('a website admin who is being revoked cannot give the role back to themselv
   await post(websiteAdmin, 'assign', { email, role: 'admin' })
   const revoking = await app.pool.connect()
   try {
-    // As a revocation does, which is not through yet.
+    // A revocation that has not committed yet.
     await revoking.query('begin')
     await revoking.query('select from users where id = $1 for no key update', [player.id])
     await revoking.query('delete from role_grants where user_id = $1', [player.id])
@@ -77,13 +77,13 @@ describe('the last website admin', () => {
     for (let round = 0; round < 10; round += 1) {
       const { websiteAdmin: one, player: two } = people
       await post(one, 'assign', { email: two.email, role: 'admin' })
-      // Both may: who is asked is past the door when the other one's revocation comes.
+      // Both may do it: each request has passed the first check when the other's revocation comes.
       const outcomes = await Promise.allSettled([
         revokeRole(app.db, one.id, two),
         revokeRole(app.db, two.id, one),
       ])
       const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-      // The second one waited, or came when the first was through.
+      // The second one waited for the first, or came after it.
       expect(refusals).toEqual([
         expect.objectContaining({ code: expect.stringMatching(/^(LAST_WEBSITE_ADMIN|FORBIDDEN)$/) }),
       ])

@@ -23,7 +23,7 @@ import { revokeSpecificRole } from './revoke-specific-role.ts'
 const list = createRoute({
   method: 'get',
   path: '/api/roles',
-  summary: 'Users who hold an admin-type role, by email (website admins)',
+  summary: 'List users who hold an admin role, by email (website admins)',
   request: {
     query: z.object({
       limit: limitParameter(ROLE_HOLDERS_DEFAULT_LIMIT, ROLE_HOLDERS_MAX_LIMIT),
@@ -39,7 +39,7 @@ const list = createRoute({
 const candidate = createRoute({
   method: 'get',
   path: '/api/roles/candidate',
-  summary: 'Who an email belongs to, before a role is given to them (website admins)',
+  summary: 'Find the user of an email, before giving them a role (website admins)',
   request: { query: z.object(RevokeRole.shape) },
   responses: {
     200: jsonAnswer('The user, or null', RoleCandidate),
@@ -61,8 +61,8 @@ const change = <P extends string, S extends z.ZodType>(path: P, summary: string,
 
 const assign = change('/api/roles/assign', 'Give a role, for a scope or everywhere', AssignRole)
 const assignSpecific = change('/api/roles/assign-specific', 'Give a role named by its string', NamedRole)
-const revoke = change('/api/roles/revoke', 'Take every role from somebody', RevokeRole)
-const revokeSpecific = change('/api/roles/revoke-specific', 'Take one role from somebody', NamedRole)
+const revoke = change('/api/roles/revoke', 'Revoke all roles of a user', RevokeRole)
+const revokeSpecific = change('/api/roles/revoke-specific', 'Revoke one role of a user', NamedRole)
 
 export function roleHolderRoutes(services: Services) {
   const { db } = services

@@ -7,7 +7,7 @@ export interface HolderRow {
   email: string
   email_verified: boolean
   display_name: string | null
-  /** Oldest first, with those that wait; null for somebody without a role. */
+  /** Oldest first, including waiting ones; null for a user without a role. */
   held: HeldGrantRow[] | null
 }
 
@@ -17,11 +17,11 @@ export interface HeldGrantRow {
   scopeName: string | null
   grantedAt: string
   grantedBy: string | null
-  /** Whether it is in force only once the email is confirmed. */
+  /** Whether it takes effect only when the email is confirmed. */
   waitsForEmail: boolean
 }
 
-/** A user with the roles they hold or wait for, by the names of what these are about. */
+/** A user with the roles that they have or wait for, each with the name of its scope. */
 const holder = sql`
   select u.id, u.email, u.email_verified, u.display_name, (
     select jsonb_agg(jsonb_build_object('kind', g.kind, 'scopeId', coalesce(t.id, o.id), 'scopeName', coalesce(t.name, o.name),
@@ -35,7 +35,7 @@ const holder = sql`
       left join users granter on granter.id = g.granted_by) as held
   from users u`
 
-/** Everybody who holds a role or waits for one, by email, after the place `after`. */
+/** Everybody who has a role or waits for one, by email, after the place `after`. */
 export async function listHolders(db: Kysely<DB>, limit: number, after: string | null): Promise<HolderRow[]> {
   const { rows } = await sql<HolderRow>`
     ${holder} where u.id in (select user_id from role_grants union select user_id from waiting_role_grants) and u.email > ${after ?? ''}
@@ -43,14 +43,14 @@ export async function listHolders(db: Kysely<DB>, limit: number, after: string |
   return rows
 }
 
-/** Whoever has this email, with or without a role; an anonymous player has none. */
+/** The user with this email, with or without a role; an anonymous player has no email. */
 export async function findByEmail(db: Kysely<DB>, email: string): Promise<HolderRow | null> {
   const { rows } = await sql<HolderRow>`
     ${holder} where u.email = ${email} and not u.is_anonymous`.execute(db)
   return rows[0] ?? null
 }
 
-/** Whoever has this id, with or without a role. */
+/** The user with this id, with or without a role. */
 export async function findById(db: Kysely<DB>, userId: string): Promise<HolderRow | null> {
   const { rows } = await sql<HolderRow>`${holder} where u.id = ${userId}`.execute(db)
   return rows[0] ?? null

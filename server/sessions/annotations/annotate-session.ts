@@ -10,8 +10,8 @@ import { ownSessionDocument } from '#server/sessions/session-document.ts'
 import { findSession, lockCaller, sessionColumns, type SessionRow } from '#server/sessions/store.ts'
 
 /**
- * Changes a player's notes about a session, never what was counted. The hash of the recorded body stays as it was, so that a phone may
- * still repeat its request. Throws NOT_FOUND, and VALIDATION_FAILED when there is not a body part for each run.
+ * Changes a player's notes about a session, never the counted numbers. The hash of the recorded body stays as it was, so that a phone may
+ * still repeat its request. Throws NOT_FOUND, and VALIDATION_FAILED unless there is one body part for each run.
  */
 export async function annotateSession(
   db: Kysely<DB>,
@@ -21,7 +21,7 @@ export async function annotateSession(
 ): Promise<OwnSession> {
   const actor = await loadActor(db, userId)
   return db.transaction().execute(async (tx) => {
-    // Of two changes at the same moment, such as one of the notes and one of the body parts, neither undoes the other.
+    // The lock keeps two simultaneous changes, such as notes and body parts, from undoing each other.
     await lockCaller(tx, userId)
     const session = await findSession(tx, id)
     if (!session || !can(actor, 'annotate', { kind: 'session', playerId: session.user_id })) throw notFound()

@@ -4,7 +4,7 @@ import { placeInDay, type Stretch } from '#domain/history/place-in-day.ts'
 import { instantOf } from '#domain/history/instant-of.ts'
 import { addDays, DAY_MS } from '#domain/calendar/calendar-date.ts'
 
-/** A hash (SHA-256) of what a row says, however it is written: the same practice has the same hash. */
+/** A hash (SHA-256) of a row's content, independent of its spelling: the same practice has the same hash. */
 export function contentOf({ noted, juggleCount, duration }: NotedPractice): Buffer {
   const { date, time, offset } = noted
   return createHash('sha256')
@@ -36,7 +36,7 @@ export class TakenTime {
     return this.around({ from, to }).some((taken) => taken.from < to && taken.to > from)
   }
 
-  /** What may overlap an interval. Sessions that began more than a day before cannot: none is longer than a day. */
+  /** The stretches that may overlap an interval. No session is longer than a day, so those that began more than a day before cannot. */
   around({ from, to }: Stretch): Stretch[] {
     return this.#stretches.slice(this.#firstFrom(from - DAY_MS), this.#firstFrom(to))
   }

@@ -10,7 +10,7 @@ import { lockCaller } from '#server/sessions/store.ts'
 import { recomputeTotals } from '#server/sessions/totals.ts'
 import { type HistorySession, planHistory } from './plan-history.ts'
 
-/** What importing a file would do, row by row. */
+/** Tells what importing a file would do, row by row. */
 export async function previewHistory(
   db: Kysely<DB>,
   userId: string,

@@ -38,8 +38,8 @@ interface Draft {
 }
 
 /**
- * What importing a file would do. Within a transaction that has locked the player, this stays true until its end. Rows with a time are
- * placed first, so that the others get what is left of their days.
+ * What importing a file would do. In a transaction that has locked the player, this stays true until the end. Rows with a time are placed
+ * first, and the others get the free time of their days.
  */
 export async function planHistory(
   db: Kysely<DB>,

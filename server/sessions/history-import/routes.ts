@@ -18,10 +18,10 @@ const file = { body: jsonBody(HistoryFile) }
 const preview = createRoute({
   method: 'post',
   path: '/api/me/history-imports/preview',
-  summary: 'What importing a file of own practice would do, row by row',
+  summary: 'Preview an import of earlier practice, row by row',
   request: file,
   responses: {
-    200: jsonAnswer('What each row would do', HistoryPlan),
+    200: jsonAnswer('The effect of each row', HistoryPlan),
     ...problems(400, 401, 413, 422, 429, 503),
   },
 })
@@ -29,8 +29,8 @@ const preview = createRoute({
 const importIt = createRoute({
   method: 'post',
   path: '/api/me/history-imports',
-  summary: 'Import own practice from before: every row, or none when one is wrong',
-  description: 'What was imported before stays as it is: importing a file again changes nothing.',
+  summary: 'Import earlier practice: every row, or none if one is wrong',
+  description: 'Importing a file again changes nothing: sessions that were imported before stay as they are.',
   request: file,
   responses: {
     200: jsonAnswer('Imported', HistoryImported),
@@ -41,16 +41,16 @@ const importIt = createRoute({
 const list = createRoute({
   method: 'get',
   path: '/api/me/history-imports',
-  summary: 'Your imports, newest first',
+  summary: 'List your imports, newest first',
   responses: { 200: jsonAnswer('Imports', HistoryImports), ...problems(401, 429, 503) },
 })
 
 const undo = createRoute({
   method: 'delete',
   path: '/api/me/history-imports/{id}',
-  summary: 'Take an import back, with every session that it brought',
+  summary: 'Undo an import, with every session that it brought',
   request: { params: z.object({ id: Id }) },
-  responses: { 204: { description: 'Taken back' }, ...problems(401, 404, 429, 503) },
+  responses: { 204: { description: 'Undone' }, ...problems(401, 404, 429, 503) },
 })
 
 export function historyImportRoutes(services: Services) {

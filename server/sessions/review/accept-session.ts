@@ -6,7 +6,7 @@ import { recomputeTotals } from '#server/sessions/totals.ts'
 import { openHeldSession, type HeldSessionRow } from './open-held-session.ts'
 
 /**
- * Lets a session count that was held back, whatever the reasons were, and returns what that changes on boards. Throws NOT_FOUND, and
+ * Counts a session that was held back, whatever the reasons were, and returns what that changes on boards. Throws NOT_FOUND, and
  * ALREADY_REVIEWED for a session that counts.
  */
 export async function acceptSession(
@@ -16,7 +16,7 @@ export async function acceptSession(
 ): Promise<{ session: HeldSessionRow; changes: PeriodChanged[] }> {
   const session = await openHeldSession(tx, sessionId)
   await sql`update sessions set review_reasons = '{}' where id = ${sessionId}`.execute(tx)
-  // The player is locked since the session was opened.
+  // The player has been locked since the session was opened.
   const { visibility } = (await lockPlayer(tx, session.userId))!
   const periods = await recomputeTotals(tx, session.userId, [session.date], now)
   return { session, changes: wholePeriodsChanged(periods, visibility) }

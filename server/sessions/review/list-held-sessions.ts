@@ -20,7 +20,7 @@ interface HeldRow extends SessionRow {
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
-/** A page of the sessions that are held back, the longest waiting first, each with what its player has shown before. Throws INVALID_CURSOR. */
+/** A page of the sessions that are held back, the longest waiting first, each with the player's earlier numbers. Throws INVALID_CURSOR. */
 export async function listHeldSessions(
   db: Kysely<DB>,
   limit: number,

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 import { z } from 'zod'
 
 export interface Pattern {
-  /** The first file that has it. */
+  /** The first file that contains it. */
   file: string
   source: string
   flags: string
@@ -12,7 +12,7 @@ export interface Pattern {
 const FOLDERS = '{contract,domain,server}/**/*.ts'
 const IS_TEST = /\.test\.ts$|\/testing\//
 
-/** Every regular expression that the server's code has, and those of zod's formats that it uses. */
+/** Every regular expression in the server's code, and those of the zod formats that it uses. */
 export function findPatterns(): Pattern[] {
   const found = new Map<string, Pattern>()
   for (const file of globSync(FOLDERS).filter((path) => !IS_TEST.test(path)))
@@ -51,7 +51,7 @@ function patternsAt(node: Node): RegExp[] {
   return []
 }
 
-/** `z.iso.datetime`; empty for whatever is more than names and dots. */
+/** `z.iso.datetime`; empty for anything but names and dots. */
 function nameOf(callee: unknown): string {
   const { type, name, object, property, computed } = callee as Node
   if (type === 'Identifier') return String(name)
@@ -60,7 +60,7 @@ function nameOf(callee: unknown): string {
   return owner && `${owner}.${nameOf(property)}`
 }
 
-/** The text of a literal or a template. A comma stands for each value that only the running program knows. */
+/** The text of a literal or a template. A comma replaces each value that is known only at run time. */
 function textOf(node: Node | undefined): string {
   const template = node?.type === 'TaggedTemplateExpression' ? (node.quasi as Node) : node
   if (template?.type === 'Literal') return String(template.value)

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { findPatterns, patternsOf, type Pattern } from './find-patterns.ts'
 import { worstTexts } from './worst-letters.ts'
 
-/** Twice what a path may have: a quadratic pattern takes half a second and more for it, a linear one less than a millisecond. */
+/** Twice the longest path. A quadratic pattern takes half a second or more for it, a linear one less than a millisecond. */
 const LENGTH = 32 * 1024
 const ENOUGH_MS = 100
 const GIVEN_UP_MS = 20_000
 
-/** The first text that takes too long, cut; null when none does. Whatever takes for ever is broken off by the watchdog of `node:vm`. */
+/** The first text that takes too long, cut; null if none does. The watchdog of `node:vm` ends what would take for ever. */
 function slowText({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string | null {
   const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`)
   const milliseconds = (text: string) => {
@@ -16,7 +16,7 @@ function slowText({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string 
     text.replace(pattern, '')
     return performance.now() - begin
   }
-  // A busy machine may interrupt one try, not each of three.
+  // A busy machine may interrupt one try, but not all three.
   const isSlow = (text: string) => [1, 2, 3].every(() => milliseconds(text) > ENOUGH_MS)
   let tried = ''
   const look = () => {

@@ -1,4 +1,4 @@
-/** What a pattern matches one letter with. */
+/** The part of a pattern that matches one letter. */
 interface Atom {
   source: string
   /** Whether the pattern may repeat it without end, alone or within a group. */
@@ -12,7 +12,7 @@ const IS_ENDLESS = /^(?:[*+]|\{\d+,\})/
 const IS_EDGE = /^(?:\^|\$|\\b|\\B)$/
 const IS_REFERENCE = /^\\(?:[1-9]|k<)/
 
-/** Letters of every sort that patterns tell apart. */
+/** Letters of every kind that patterns distinguish. */
 const ALPHABET = [
   ...Array.from({ length: 127 }, (_, code) => String.fromCharCode(code)),
   '\u00A0',
@@ -27,12 +27,12 @@ const ALPHABET = [
 ]
 
 /**
- * Texts that a pattern takes longest for: whatever leads to a place where it repeats something, then a long run of a letter, or of two in
- * turn, then a letter that ends the run, or fits nowhere.
+ * The slowest texts for a pattern. Each leads to a place where the pattern repeats something. Then comes a long run of one letter, or of
+ * two in turn, and then a letter that ends the run or fits nowhere.
  */
 export function* worstTexts(source: string, flags: string, length: number): Generator<string> {
   const { atoms, prefixes } = read(source, flags)
-  // Without an endless repetition a pattern looks at a few letters from each place.
+  // Without an endless repetition, a pattern looks at only a few letters from each place.
   if (!atoms.some(({ repeats }) => repeats)) return
   const letters = lettersToTellApart(atoms, flags)
   const repeated = letters.filter((letter) =>
@@ -44,7 +44,7 @@ export function* worstTexts(source: string, flags: string, length: number): Gene
       for (const second of letters)
         if (second !== letter) yield prefix + (letter + second).repeat(length / 2) + letters[0]
     }
-    // The way there, over and over.
+    // The text before the repetition, over and over.
     if (prefix) yield prefix.repeat(length / prefix.length) + letters[0]
   }
 }
@@ -82,7 +82,7 @@ function read(source: string, flags: string): { atoms: Atom[]; prefixes: Set<str
   return { atoms, prefixes: prefixes.add(before) }
 }
 
-/** One letter for each set of atoms near a repetition that a letter can match, the one that matches none first. */
+/** One letter for each set of atoms near a repetition that a letter can match. The letter that matches none comes first. */
 function lettersToTellApart(atoms: readonly Atom[], flags: string): string[] {
   const near = atoms.filter((_, place) =>
     atoms.slice(Math.max(0, place - 1), place + 2).some((atom) => atom.repeats),

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { UPLOAD_EXPIRES_HOURS } from '#domain/videos/video-limits.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { finishUpload, type VideoMeans } from '#server/videos/upload/finish-upload.ts'
+import { finishUpload } from '#server/videos/upload/finish-upload.ts'
+import type { VideoMeans } from '#server/videos/storage/video-storage.ts'
 import { removeBytes } from './remove-bytes.ts'
 
 /**
@@ -11,7 +12,7 @@ import { removeBytes } from './remove-bytes.ts'
  */
 const LEFT_BEHIND_MINUTES = 5
 
-/** Gives up uploads that nobody goes on with, and finishes those that arrived whole when their server was killed. */
+/** Drops abandoned uploads, and finishes those that arrived completely when their server was killed. */
 export async function expireUploads(means: VideoMeans & { log: Log }, now: Date): Promise<void> {
   const { db, storage, log } = means
   await sql`

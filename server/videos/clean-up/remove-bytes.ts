@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { VideoMeans } from '#server/videos/upload/finish-upload.ts'
+import type { VideoMeans } from '#server/videos/storage/video-storage.ts'
 
-/** Videos of one statement. */
+/** The most videos in one statement. */
 const BATCH = 100
 
 /**
- * Removes the bytes of videos whose rows were deleted, whatever deleted them. An id is crossed off the list only once its bytes are gone,
- * and one that fails is tried again after all the others. Throws the reason of a failure.
+ * Removes the bytes of videos whose rows were deleted, for whatever reason. An id leaves the list only when its bytes are gone. One that
+ * fails is tried again after all the others. Throws the reason of a failure.
  */
 export async function removeBytes({ db, storage }: VideoMeans): Promise<void> {
   for (;;) {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Log } from '#server/platform/monitoring/log.ts'
-import type { VideoMeans } from '#server/videos/upload/finish-upload.ts'
+import type { VideoMeans } from '#server/videos/storage/video-storage.ts'
 
 /** Bytes written more recently may belong to an upload that has just begun. */
 const AT_LEAST_OLD_MS = 60 * 60 * 1000
-/** Ids of one question. */
+/** The most ids in one query. */
 const BATCH = 500
-/** When more than this many are missing, and they are most of all, the disk is probably not mounted. */
+/** If more than this many are missing, and that is most of them, the disk is probably not mounted. */
 const FEW = 5
 
 /** Removes bytes without a row, and rows without bytes, and logs both, because neither should ever happen. */

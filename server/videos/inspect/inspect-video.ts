@@ -4,7 +4,7 @@ import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import type { Findings, FromWorker, ToWorker } from './video-findings.ts'
 
 /**
- * Limits on memory (megabytes) and time (milliseconds), far beyond what any honest file takes. Malformed files can keep their reader busy
+ * Limits on memory (megabytes) and time (milliseconds), far beyond what an honest file takes. A malformed file can keep its reader busy
  * for ever.
  */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
@@ -17,10 +17,10 @@ export interface VideoFile {
   size: number
 }
 
-/** Two at a time. Each takes a fraction of a second, so that nobody waits long. */
+/** Two at a time. Each takes a fraction of a second, so nobody waits long. */
 const enqueue = createHashingQueue({ running: 2, waiting: 256 })
 
-/** Tells from its content whether a file is a video that browsers can play. A file that makes the reader crash is not. */
+/** Inspects whether the content is a video that browsers can play. A file that makes the reader crash is not. */
 export const inspectVideo = (file: VideoFile, patienceMs = PATIENCE_MS): Promise<Findings> =>
   enqueue(() => inspect(file, patienceMs))
 
@@ -37,7 +37,7 @@ async function inspect(file: VideoFile, patienceMs: number): Promise<Findings> {
     if ('findings' in message) return resolve(message.findings)
     answer(file, message, worker).catch(reject)
   })
-  // Out of memory, or a reader that broke: the file's fault.
+  // The worker ran out of memory or crashed: the file's fault.
   worker.on('error', () => resolve({ refusal: 'NOT_A_VIDEO' }))
   worker.on('exit', () => resolve({ refusal: 'NOT_A_VIDEO' }))
   try {
@@ -50,7 +50,7 @@ async function inspect(file: VideoFile, patienceMs: number): Promise<Findings> {
 
 type Question = Extract<FromWorker, { ask: number }>
 
-/** Storage that does not answer is not the file's fault: the check fails, and is done again. */
+/** Storage that does not answer is not the file's fault. The check fails, and is repeated. */
 async function answer({ storage, id }: VideoFile, { ask, start, end }: Question, worker: Worker) {
   const bytes = new Uint8Array(
     await new Response(await storage.read(id, { start, end: end - 1 })).arrayBuffer(),

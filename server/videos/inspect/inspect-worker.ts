@@ -1,4 +1,4 @@
-/** Takes a file apart in a thread of its own, with its own memory: whoever made the file may have meant harm. */
+/** Takes a file apart in a thread of its own, with its own memory, because the file may be an attack. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { CustomSource, EncodedPacketSink, Input, MP4, QTFF, WEBM, type InputFormat } from 'mediabunny'
 import { MAX_VIDEO_SIDE, type VideoType } from '#domain/videos/video-limits.ts'
@@ -43,14 +43,14 @@ async function inspect(): Promise<Findings> {
   if (!contentType) return { refusal: 'NOT_A_VIDEO' }
   if (!track || (await track.getCodec()) === null) return { refusal: 'NO_VIDEO_TRACK' }
   const packets = new EncodedPacketSink(track)
-  // The first and the last picture are read, not only announced: a file that was cut has lost the last one.
+  // Reads the first and the last picture, because a file that was cut announces the last one but has lost it.
   const first = await packets.getFirstPacket()
   const last = await packets.getPacket(Infinity)
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
   const areShown = [width, height].every((side) => side >= 1 && side <= MAX_VIDEO_SIDE)
   if (!first || !last || first.data.length === 0 || last.data.length === 0 || !areShown)
     return { refusal: 'NOT_A_VIDEO' }
-  // Of what is there, whatever the file says of itself; sound may be longer than the pictures.
+  // The real duration, whatever the file claims. Sound may be longer than the pictures.
   const duration = await input.computeDuration()
   return { facts: { contentType, duration, width: Math.round(width), height: Math.round(height) } }
 }

@@ -1,6 +1,6 @@
 import type { VideoType } from '#domain/videos/video-limits.ts'
 
-/** What the content of a file is found to be. */
+/** Facts found in the content of a file. */
 export interface VideoFacts {
   contentType: VideoType
   /** Seconds. */
@@ -11,6 +11,6 @@ export interface VideoFacts {
 
 export type Findings = { facts: VideoFacts } | { refusal: 'NOT_A_VIDEO' | 'NO_VIDEO_TRACK' }
 
-/** What the worker asks for, and what it answers in the end. */
+/** Messages of the worker: its questions, and its answer in the end. */
 export type FromWorker = { ask: number; start: number; end: number } | { findings: Findings }
 export type ToWorker = { ask: number; bytes: Uint8Array | null }

@@ -3,7 +3,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { openVideo, type Viewing } from '#server/videos/open-video.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 
-/** The bytes of a video, or the part of them that a player asks for (RFC 9110 §14). Throws NOT_FOUND. */
+/** The bytes of a video, or the requested part of them (RFC 9110 §14). Throws NOT_FOUND. */
 export async function playVideo(
   viewing: Viewing,
   storage: VideoStorage,
@@ -17,7 +17,7 @@ export async function playVideo(
   const headers = new Headers({
     'accept-ranges': 'bytes',
     etag,
-    // Asked again each time, for who may see it may change; the bytes never do.
+    // Browsers must ask each time, because it can change who may see the video. The bytes never change.
     'cache-control': 'private, no-cache',
     'content-type': type,
     'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeByte)}`,
@@ -37,7 +37,7 @@ export async function playVideo(
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
-/** Of an older version of the file no part is of any use: If-Range asks for all of it then. */
+/** A part of an older version of the file is useless. With If-Range the answer is then the whole file. */
 function rangeOf(headers: Headers, etag: string, size: number) {
   const condition = headers.get('if-range')
   if (condition !== null && condition !== etag) return null

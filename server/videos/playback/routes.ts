@@ -20,7 +20,7 @@ const play = createRoute({
     200: { description: 'All of it', content: { 'video/*': { schema: z.any() } } },
     206: { description: 'The range', content: { 'video/*': { schema: z.any() } } },
     304: { description: 'Not changed' },
-    416: { description: 'No byte of it is in this range' },
+    416: { description: 'The range is outside the video' },
     ...problems(401, 404, 429, 503),
   },
 })
@@ -28,10 +28,10 @@ const play = createRoute({
 const keep = createRoute({
   method: 'put',
   path: '/api/videos/{id}/thumbnail',
-  summary: 'A picture of your video',
-  description: 'The body is the image: JPEG, PNG or WebP, at most 5 MiB. It is made anew from what it shows.',
+  summary: 'Set the picture of your video',
+  description: 'The body is the image: JPEG, PNG or WebP, at most 5 MiB. The server encodes it anew.',
   request: { params, body: { content: { 'image/*': { schema: z.any() } }, required: true } },
-  responses: { 204: { description: 'Kept' }, ...problems(401, 404, 413, 422, 429, 503) },
+  responses: { 204: { description: 'Stored' }, ...problems(401, 404, 413, 422, 429, 503) },
 })
 
 const show = createRoute({
@@ -46,10 +46,10 @@ const show = createRoute({
   },
 })
 
-/** Encodes one picture at a time; when too many wait, more are refused. */
+/** Encodes one picture at a time. When too many wait, the server refuses more. */
 const ENCODING = { running: 1, waiting: 16 }
 
-/** For who is signed in: what they may watch. */
+/** For signed-in players: the videos that they may watch. */
 export function playbackRoutes(services: Services, storage: VideoStorage) {
   const { db, now } = services
   const viewingOf = (c: Context<HttpEnv>) => ({ db, viewerId: c.get('actor').userId, now: now() })
@@ -57,10 +57,7 @@ export function playbackRoutes(services: Services, storage: VideoStorage) {
   const router = createRouter()
   router.on('GET', show.getRoutingPath(), etag())
   return router
-    .openapi(
-      play,
-      async (c) => (await playVideo(viewingOf(c), storage, c.req.valid('param').id, c.req.raw)) as never,
-    )
+    .openapi(play, async (c) => await playVideo(viewingOf(c), storage, c.req.valid('param').id, c.req.raw))
     .openapi(keep, async (c) => {
       const file = new Uint8Array(await c.req.arrayBuffer())
       await enqueue(() => keepThumbnail(viewingOf(c), c.req.valid('param').id, file))
@@ -69,8 +66,8 @@ export function playbackRoutes(services: Services, storage: VideoStorage) {
     .openapi(show, async (c) => {
       const webp = await showThumbnail(viewingOf(c), c.req.valid('param').id)
       c.header('content-type', 'image/webp')
-      // Revalidated each time, because who may see it can change.
+      // Browsers must ask each time, because it can change who may see it.
       c.header('cache-control', 'private, no-cache')
-      return c.body(new Uint8Array(webp)) as never
+      return c.body(new Uint8Array(webp))
     })
 }

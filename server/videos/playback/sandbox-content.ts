@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** Whatever a browser takes the bytes for, it runs nothing of them. Stands outside of the security headers, which it overrules. */
+/** Keeps browsers from running the bytes, whatever they take them for. Comes outside of the security headers, and overrides them. */
 export const sandboxContent = () =>
   createMiddleware(async (c, next) => {
     await next()

@@ -8,10 +8,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type VideoStorage, videoIdOf } from './video-storage.ts'
 
-/** Nobody else reads it. */
+/** Only this server may read it. */
 const FOLDER = { recursive: true, mode: 0o700 }
 
-/** Files in DATA_DIR/videos, a video each. What tus must know of an upload stands in the video's row. */
+/** Files in DATA_DIR/videos, one for each video. The video's row has what tus must know of an upload. */
 export function createDiskStorage(db: Kysely<DB>, dataDir: string): VideoStorage {
   const directory = join(dataDir, 'videos')
   const pathOf = (id: string) => join(directory, id)
@@ -40,7 +40,7 @@ export function createDiskStorage(db: Kysely<DB>, dataDir: string): VideoStorage
 }
 
 async function openFolder(db: Kysely<DB>, directory: string): Promise<FileStore> {
-  // Created before tus does, which would make it readable for others.
+  // Created before tus creates it, which would make it readable for others.
   await mkdir(directory, FOLDER)
   const configstore = {
     get: (id: string) => findUpload(db, id),

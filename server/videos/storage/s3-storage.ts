@@ -11,16 +11,16 @@ interface S3Access {
   secretAccessKey: string
 }
 
-/** Bytes. S3 takes parts of at least 5 MiB; a cut connection loses less than one. */
+/** Bytes. S3 takes parts of at least 5 MiB. A cut connection loses less than one part. */
 const PART_SIZE = 8 * 1024 * 1024
 
 /** Time-outs in milliseconds, for connecting and for a silent connection. By default the client would wait for ever. */
 const PATIENCE = { connectionTimeout: 5_000, socketTimeout: 10_000 }
 
-/** With these time-outs a player is told within 20 s that the storage does not answer; the browser tries again by itself. */
+/** With these time-outs a player learns within 20 s that the storage does not answer. The browser tries again by itself. */
 const ATTEMPTS = 2
 
-/** Longer than uploads are kept: unfinished uploads that S3 still holds after that belong to none. */
+/** Longer than uploads are kept: unfinished uploads that S3 still has after that are orphans. */
 const FORGOTTEN_AFTER_MS = 14 * 24 * 60 * 60 * 1000
 
 /** No cache: another server may have written meanwhile, and a cache would grow with the number of uploads. */
@@ -30,7 +30,7 @@ const noCache = {
   delete: () => Promise.resolve(),
 }
 
-/** Objects of a bucket: a video under its id, and beside it what tus notes of an upload (.info, .part). */
+/** Objects of a bucket: each video under its id, with tus's notes on its upload beside it (.info, .part). */
 export function createS3Storage(
   { bucket, region, ...credentials }: S3Access,
   endpoint?: string,
@@ -41,7 +41,7 @@ export function createS3Storage(
     credentials,
     requestHandler: patience,
     maxAttempts: ATTEMPTS,
-    // Most servers that speak S3 know nothing of checksums behind the body; tus counts the bytes that have arrived.
+    // Most servers that speak S3 do not support checksums after the body. tus counts the bytes that have arrived.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
@@ -86,7 +86,7 @@ export function createS3Storage(
   }
 }
 
-/** Also answers who sends nothing more after the end of an upload: S3 no longer knows an upload that is whole, and the library fails. */
+/** Also answers clients that send nothing more after the end of an upload. S3 no longer knows a complete upload, and the library fails. */
 class StoreOfWholeUploads extends S3Store {
   readonly #sizeOf: VideoStorage['sizeOf']
 

@@ -1,49 +1,35 @@
 import type { DataStore } from '@tus/server'
 import type { Kysely } from 'kysely'
 import type { ByteRange } from '#domain/videos/byte-range.ts'
-import type { Config } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { createDiskStorage } from './disk-storage.ts'
 
-export interface StoredVideo {
+interface StoredVideo {
   id: string
-  /** When it was written last. */
+  /** The time of the last write. */
   touchedAt: Date
 }
 
-/** Where the bytes of videos lie, each under its video's id. */
+/** The place for the bytes of videos, each under its video's id. */
 export interface VideoStorage {
-  /** What tus writes into. */
+  /** The store that tus writes into. */
   open: () => Promise<DataStore>
-  /** Bytes that lie there whole; null where there are none. */
+  /** Bytes of a complete video; null when there are none. */
   sizeOf: (id: string) => Promise<number | null>
   read: (id: string, range: ByteRange) => Promise<ReadableStream<Uint8Array>>
-  /** Bytes that can still be written; Infinity where nobody can tell. */
+  /** Bytes that can still be written; Infinity if unknown. */
   room: () => Promise<number>
-  /** Every byte, also of an upload that is not done. Harmless where there is none. */
+  /** Removes every byte, also of an unfinished upload. Harmless when there are none. */
   remove: (id: string) => Promise<void>
   /** Every video with bytes here, including unfinished uploads. */
   list: () => AsyncIterable<StoredVideo>
 }
 
-/** On disk, or in S3 where that is configured. */
-export function createVideoStorage(db: Kysely<DB>, config: Config): VideoStorage {
-  const { s3, s3Endpoint, dataDir } = config
-  if (!s3) return createDiskStorage(db, dataDir)
-  // Loaded only when S3 is used: the client takes a third of a second and 30 MB.
-  const loaded = import('./s3-storage.ts').then(({ createS3Storage }) => createS3Storage(s3, s3Endpoint))
-  return {
-    open: async () => (await loaded).open(),
-    sizeOf: async (id) => (await loaded).sizeOf(id),
-    read: async (id, range) => (await loaded).read(id, range),
-    room: async () => (await loaded).room(),
-    remove: async (id) => (await loaded).remove(id),
-    list: async function* () {
-      yield* (await loaded).list()
-    },
-  }
+/** What use cases need to change videos and their bytes. */
+export interface VideoMeans {
+  db: Kysely<DB>
+  storage: VideoStorage
 }
 
-/** A key or file name of ours begins with the video's id; anything else is somebody else's, and left alone. */
+/** Our keys and file names begin with the video's id. Anything else is not ours, and is left alone. */
 export const videoIdOf = (name: string): string | null =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.info|\.part)?$/.exec(name)?.[1] ?? null

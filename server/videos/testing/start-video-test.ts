@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import type { Tier } from '#domain/billing/entitlement.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { createVideoStorage } from '#server/videos/storage/video-storage.ts'
+import { createVideoStorage } from '#server/videos/storage/create-video-storage.ts'
 
 /** The application with a data folder of its own, for tests of videos. */
 export async function startVideoTest(environment: Record<string, string> = {}) {
@@ -24,13 +24,13 @@ export async function startVideoTest(environment: Record<string, string> = {}) {
     dataDir,
     storage: createVideoStorage(app.db, { dataDir, s3: undefined, s3Endpoint: undefined } as never),
     setTier,
-    /** Somebody who may upload. */
+    /** A player who may upload. */
     signUpPlus: async () => {
       const player = await app.signUp()
       await setTier(player, 'plus')
       return player
     },
-    /** The names of all files that videos are kept in. */
+    /** The names of all files of videos. */
     files: (): Promise<string[]> => readdir(join(dataDir, 'videos')).catch(() => []),
   }
 }

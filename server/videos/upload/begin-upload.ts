@@ -18,9 +18,9 @@ interface Announced extends NewVideo {
 }
 
 /**
- * Reserves room for a video and returns its id. The player's row is locked while the size of their videos is added up, so that simultaneous
- * uploads cannot exceed the quota together. Throws TIER_REQUIRED, GUARDIAN_NEEDED, VIDEO_TOO_LARGE, VIDEO_QUOTA_FULL, STORAGE_FULL, and
- * VALIDATION_FAILED for a session that is not the player's.
+ * Reserves room for a video and returns its id. The player's row is locked while the sizes of their videos are added up, so that
+ * simultaneous uploads cannot exceed the quota together. Throws TIER_REQUIRED, GUARDIAN_NEEDED, VIDEO_TOO_LARGE, VIDEO_QUOTA_FULL,
+ * STORAGE_FULL, and VALIDATION_FAILED for a session that is not the player's.
  */
 export async function beginUpload(
   { db, now, storage }: Pick<Services, 'db' | 'now'> & { storage: Pick<VideoStorage, 'room'> },

@@ -43,7 +43,7 @@ test('an upload goes on after its server was killed in the middle of it', async 
   expect(await readFile(path)).toEqual(file)
 }, 120_000)
 
-/** Announces all of it and sends half; over when the connection is. */
+/** Announces the whole file and sends half. Ends with the connection. */
 async function sendHalf(token: string, location: string, file: Uint8Array): Promise<void> {
   let isSent = false
   const body = new ReadableStream<Uint8Array>({

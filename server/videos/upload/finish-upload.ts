@@ -1,20 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { MAX_VIDEO_SECONDS } from '#domain/videos/video-limits.ts'
-import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { inspectVideo } from '#server/videos/inspect/inspect-video.ts'
 import type { VideoFacts } from '#server/videos/inspect/video-findings.ts'
-import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
+import type { VideoMeans } from '#server/videos/storage/video-storage.ts'
 import { giveUpUpload } from './give-up-upload.ts'
-
-export interface VideoMeans {
-  db: Kysely<DB>
-  storage: VideoStorage
-}
 
 /**
  * Inspects a video that has arrived completely, and makes it available. Harmless when repeated, as after a crash. Throws NOT_A_VIDEO,
- * NO_VIDEO_TRACK and VIDEO_TOO_LONG, and then removes all of its bytes.
+ * NO_VIDEO_TRACK and VIDEO_TOO_LONG, and removes all bytes of such a file.
  */
 export async function finishUpload({ db, storage }: VideoMeans, id: string): Promise<void> {
   const size = await storage.sizeOf(id)

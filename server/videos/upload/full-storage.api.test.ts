@@ -19,7 +19,7 @@ const app = await startVideoTest()
 const player = await app.signUpPlus()
 const file = await makeVideo()
 
-/** What is free whenever somebody looks; after the last one, as at the last one. */
+/** The free space at each look. The last value stays. */
 let rooms: number[] = []
 const tus = tusOf(await serveUploads(), player)
 
@@ -66,14 +66,14 @@ test('an upload that cannot be written for another reason can go on later', asyn
   expect(await tus.offset(location)).toBe(0)
 })
 
-/** Linux has a file for that: whatever is written into it finds no room. */
+/** Linux has a file for that: every write to it fails for lack of room. */
 async function letDiskBeFull(location: string): Promise<void> {
   const path = join(app.dataDir, 'videos', location.split('/').at(-1)!)
   await rm(path)
   await symlink('/dev/full', path)
 }
 
-/** The routes of uploads, before storage that has as much room as the test says. */
+/** The upload routes, with storage that has as much room as the test says. */
 async function serveUploads(): Promise<string> {
   const log = createLog('silent')
   const services = { db: app.db, log, limits: createLimits(app.pool, log, false), now: () => new Date() }

@@ -1,11 +1,11 @@
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { hasRoom, refuseWhenFull } from '#server/videos/storage/refuse-when-full.ts'
-import type { VideoMeans } from './finish-upload.ts'
+import type { VideoMeans } from '#server/videos/storage/video-storage.ts'
 import { giveUpUpload } from './give-up-upload.ts'
 
 /**
- * Writes the next bytes of an upload if there is room. Otherwise the whole upload is given up, to leave room for what matters more; the
- * device still has the video. Throws STORAGE_FULL then.
+ * Writes the next bytes of an upload if there is room. Otherwise the whole upload is dropped, to leave room for the database. The device
+ * still has the video. Throws STORAGE_FULL then.
  */
 export async function giveUpWhenFull<T>(
   { db, storage }: VideoMeans,
@@ -16,7 +16,7 @@ export async function giveUpWhenFull<T>(
     await refuseWhenFull(storage, bytes)
     return await take()
   } catch (error) {
-    // tus only says that writing failed: whether the disk is full is found out here.
+    // tus only says that writing failed, so this checks whether the disk is full.
     if (await hasRoom(storage, bytes)) throw error
     await giveUpUpload({ db, storage }, id)
     throw new ProblemError('STORAGE_FULL')

@@ -11,7 +11,7 @@ const app = await startVideoTest()
 const whole = await makeVideo()
 const onlySound = await makeVideo({ onlySound: true })
 const tooLong = await makeVideo({ format: 'webm', seconds: 1000, pictureBytes: 20 })
-/** Says of each side that it has more pixels than the database has room for. */
+/** Claims more pixels for each side than the database column can hold. */
 const tooWide = await makeVideo({ format: 'webm', side: 2 ** 40 })
 
 describe('what is no video', () => {

@@ -17,10 +17,10 @@ import { createTusEndpoint, readAnnouncement, VIDEOS_PATH } from './tus-endpoint
 const begin = createRoute({
   method: 'post',
   path: VIDEOS_PATH,
-  summary: 'Begin to upload a video (tus 1.0, creation)',
+  summary: 'Start a video upload (tus 1.0, creation)',
   description:
-    'Headers as https://tus.io/protocols/resumable-upload says: Tus-Resumable, Upload-Length and Upload-Metadata with name and, where there is one, sessionId, firstTouchAt (seconds of the video) and slowdown. The answer’s Location is the upload, for PATCH and HEAD.',
-  responses: { 201: { description: 'Begun' }, ...problems(400, 401, 403, 413, 422, 429, 503, 507) },
+    'Headers follow https://tus.io/protocols/resumable-upload: Tus-Resumable, Upload-Length and Upload-Metadata. The metadata has name and, if known, sessionId, firstTouchAt (seconds of the video) and slowdown. The Location of the answer is the address for PATCH and HEAD.',
+  responses: { 201: { description: 'Started' }, ...problems(400, 401, 403, 413, 422, 429, 503, 507) },
 })
 
 const proceed = createRoute({
@@ -28,7 +28,7 @@ const proceed = createRoute({
   path: `${VIDEOS_PATH}/{id}`,
   summary: 'Upload the next bytes of a video (tus 1.0)',
   description:
-    'With the last byte the video is looked at: 204 when it is one, otherwise 422 with the reason, and nothing of it is kept. HEAD on the same address tells how many bytes have arrived. An upload that gets no byte for 72 hours is given up.',
+    'After the last byte the server checks the file. It answers 204 for a video. Otherwise it answers 422 with the reason and keeps nothing. HEAD on the same address tells how many bytes have arrived. An upload that receives no byte for 72 hours is dropped.',
   request: { params: z.object({ id: Id }) },
   responses: {
     204: { description: 'Arrived' },
@@ -36,7 +36,7 @@ const proceed = createRoute({
   },
 })
 
-/** For who is signed in: the player's own uploads. */
+/** For signed-in players: their own uploads. */
 export function uploadRoutes(services: Services, storage: VideoStorage) {
   const { db, limits, now } = services
   const tus = createTusEndpoint(services, storage)
@@ -47,7 +47,7 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
     if (video?.user_id !== userId) throw notFound()
     return video
   }
-  // The guardian, or the player's birth year, may have changed since the upload began.
+  // The guardian or the player's birth year may have changed since the upload began.
   const requireGuardian = async (userId: string, id: string) => {
     if (await guardianAllows(db, userId, 'videos', now())) return
     await giveUpUpload({ db, storage }, id)
@@ -56,7 +56,7 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
   const finishIfWhole = async (answer: Response, id: string, size: number) => {
     if (Number(answer.headers.get('upload-offset')) === size) await finishUpload({ db, storage }, id)
   }
-  // Hono answers HEAD by the routes of GET, before which this stands; c.req knows what was asked.
+  // Hono answers HEAD with the routes of GET, so this route must come before them. c.req has the method that was asked for.
   router.get(`${VIDEOS_PATH}/:id{[0-9a-f-]{36}}`, async (c, next) => {
     if (c.req.method !== 'HEAD') return next()
     const id = c.req.param('id')
@@ -72,7 +72,7 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
       return tus.create(c.req.raw, id).catch(async (error: unknown) => {
         await sql`delete from videos where id = ${id}`.execute(db)
         throw error
-      }) as never
+      })
     })
     .openapi(proceed, async (c) => {
       const { id } = c.req.valid('param')

@@ -7,20 +7,20 @@ import type { Services } from '#server/services.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import { createUploadLocker } from './upload-lock.ts'
 
-/** Where uploads begin; each is at its id below. */
+/** Uploads begin here. Each upload has its id appended. */
 export const VIDEOS_PATH = '/api/videos'
 
-/** Milliseconds that a request which must stop has for writing what it holds. */
+/** Milliseconds that a request which must stop gets to write what it holds. */
 const LOCK_DRAIN_MS = 500
 
 export interface TusEndpoint {
-  /** Answers the creation of an upload whose row is there. */
+  /** Answers the creation of an upload whose row exists. */
   create: (request: Request, id: string) => Promise<Response>
   /** Answers PATCH and HEAD. Throws the problem that tus answers with. */
   answer: (request: Request, id: string) => Promise<Response>
 }
 
-/** tus 1.0 (https://tus.io/protocols/resumable-upload), as far as it knows nothing of players: who asks was asked before. */
+/** tus 1.0 (https://tus.io/protocols/resumable-upload), without knowledge of players: the routes have checked the caller before. */
 export function createTusEndpoint(
   { db, log }: Pick<Services, 'db' | 'log'>,
   storage: VideoStorage,
@@ -35,11 +35,11 @@ export function createTusEndpoint(
       lockDrainTimeout: LOCK_DRAIN_MS,
       maxSize: MAX_VIDEO_BYTES,
       relativeLocation: true,
-      // None but our own, which need no header.
+      // Only our own origin, which needs no header.
       allowedOrigins: [],
       namingFunction: (request) => ids.get(request)!,
       onResponseError: (request, error) => {
-        // Whatever tus has no answer to, but for connections that broke: storage that is away, for instance.
+        // Errors that tus cannot answer, such as storage that is away. Broken connections are not logged.
         if (error instanceof Error && !request.signal.aborted)
           log.warn({ err: error }, 'An upload was broken off')
         return undefined
@@ -47,7 +47,7 @@ export function createTusEndpoint(
     })
   const answer = async (request: Request, id: string) => {
     made ??= make()
-    // What could not be opened is tried again by who comes next.
+    // If opening failed, the next request tries again.
     const server = await made.catch((error: unknown) => {
       made = undefined
       throw error
@@ -55,7 +55,7 @@ export function createTusEndpoint(
     const response = await server.handleWeb(request)
     if (response.status < 400) return response
     const problem = problemOf(response.status)
-    // tus takes a file for missing when S3 is away: asking says so.
+    // When S3 is away, tus takes the file for missing. Asking the storage throws the real problem.
     if (problem.code === 'NOT_FOUND') await storage.sizeOf(id)
     throw problem
   }
@@ -68,7 +68,7 @@ export function createTusEndpoint(
   }
 }
 
-/** What tus answers to whoever asks for an extension of it that we do not have. */
+/** What tus answers if somebody asks for an extension that we do not have. */
 const UNSUPPORTED: ReadonlySet<number> = new Set([
   ERRORS.UNSUPPORTED_CONCATENATION_EXTENSION.status_code,
   ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION.status_code,
@@ -79,12 +79,12 @@ function problemOf(status: number): ProblemError {
     return new ProblemError('NOT_FOUND')
   if (status === ERRORS.INVALID_OFFSET.status_code) return new ProblemError('UPLOAD_CONFLICT')
   if (status === ERRORS.ERR_SIZE_EXCEEDED.status_code) return new ProblemError('BODY_TOO_LARGE')
-  // Busy, or the disk is full: what has arrived is there, and the rest can come later.
+  // Busy, or the disk is full: what has arrived is stored, and the rest can come later.
   const isOurs = status >= 500 && !UNSUPPORTED.has(status)
   return new ProblemError(isOurs ? 'SERVICE_UNAVAILABLE' : 'MALFORMED_REQUEST')
 }
 
-/** What the headers of a creation say. Throws MALFORMED_REQUEST and VALIDATION_FAILED. */
+/** Reads the headers of a creation. Throws MALFORMED_REQUEST and VALIDATION_FAILED. */
 export function readAnnouncement(headers: Headers): NewVideo & { size: number } {
   const size = Number(headers.get('upload-length') ?? NaN)
   if (!Number.isSafeInteger(size) || size < 1) throw new ProblemError('MALFORMED_REQUEST')

@@ -4,15 +4,15 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
-/** Seconds that a lease holds; who holds one renews it. A server that was killed is waited for that long. */
+/** Seconds that a lease lasts; its holder renews it. A killed server blocks the others this long. */
 const LEASE_SECONDS = 6
 const RENEW_MS = 1_000
 const LOOK_AGAIN_MS = 100
 const PATIENCE_MS = 20_000
 
 /**
- * Lets one request at a time write a video, whichever server it came to: a lease in the video's row. Who comes while another one writes
- * asks that one to stop, since the other is mostly the end of a connection that broke.
+ * Lets one request at a time write a video, on any server, by a lease in the video's row. A new request asks the present writer to stop,
+ * because that one is usually the rest of a broken connection.
  */
 export const createUploadLocker = (db: Kysely<DB>): Locker => ({
   newLock(id) {
@@ -24,7 +24,7 @@ export const createUploadLocker = (db: Kysely<DB>): Locker => ({
         renewal = setInterval(() => {
           renew(db, id, holder).then(
             (isWanted) => isWanted && requestRelease(),
-            // The database is away for a moment; the lease goes on for a few more.
+            // The database is away for a moment. The lease goes on for some seconds.
             () => {},
           )
         }, RENEW_MS)
@@ -54,7 +54,7 @@ async function acquire(db: Kysely<DB>, id: string, holder: string, signal: Abort
   }
 }
 
-/** Whether the holder is to stop: somebody else waits, or has the lease already. */
+/** Renews the lease. Returns whether the holder must stop: somebody else waits, or already has the lease. */
 async function renew(db: Kysely<DB>, id: string, holder: string): Promise<boolean> {
   const { rows } = await sql<{ lock_wanted: boolean }>`
     update videos set locked_until = now() + make_interval(secs => ${LEASE_SECONDS}), touched_at = now()

@@ -100,14 +100,14 @@ test.each([
   expect((await player.get('/api/videos')).body.items).toEqual([])
 })
 
-/** Announces all of it, sends half and hangs up. */
+/** Announces the whole file, sends half and hangs up. */
 async function sendAndCut(token: string, location: string, body: Uint8Array): Promise<void> {
   const connection = new AbortController()
   const pieces = new ReadableStream<Uint8Array>({
-    // Once: asked for more, an aborted body would go on being pulled for as long as the process lives.
+    // Only once: an aborted body that is pulled again would go on being pulled as long as the process lives.
     async start(controller) {
       controller.enqueue(body.subarray(0, body.length / 2))
-      // The server has read it by the time it has told of it.
+      // When the server has told of the bytes, it has read them.
       await hasBytes(idOf(location))
       connection.abort()
     },

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import type { AuditEntry } from '#contract/admin/audit-log.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
+import { useActionNames } from './audit-actions.ts'
 import type { AuditFilter } from './audit-address.ts'
-import { useActionNames } from './audit-words.ts'
-import { describeChanges, subjectName } from './details/describe-change.ts'
-import { subjectPath } from './subject-path.ts'
+import { describeChanges, subjectName } from './describe-change.ts'
 
 interface AuditEntryRowProps {
   entry: AuditEntry
@@ -91,6 +90,14 @@ function Changes({ entry }: { entry: AuditEntry }) {
       ))}
     </Typography>
   )
+}
+
+/** Where what an action was done to can be seen; null for what has no page, or is gone. */
+function subjectPath({ kind, id, name }: AuditEntry['subject']): string | null {
+  if (name === null) return null
+  if (kind === 'user') return `/admin/users/${id}`
+  if (kind === 'team') return `/groups/${id}`
+  return kind === 'organization' ? `/organizations/${id}` : null
 }
 
 const row = {

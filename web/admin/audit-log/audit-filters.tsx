@@ -4,12 +4,10 @@ import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
-import { useRole } from '#web/shell/providers/role/role.tsx'
+import { useRole } from '#web/platform/role/role.tsx'
 import { type AuditFilter, isFiltered } from './audit-address.ts'
-import { useActionNames } from './audit-words.ts'
-import { ChoosePerson } from './choose-person.tsx'
-import { ChooseSubject } from './choose-subject.tsx'
-import { isOfGroups } from './group-actions.ts'
+import { isOfGroups, useActionNames } from './audit-actions.ts'
+import { ChoosePerson, ChooseSubject } from './choose-whom.tsx'
 
 interface AuditFiltersProps {
   filter: AuditFilter

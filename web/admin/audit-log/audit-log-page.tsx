@@ -1,17 +1,27 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { useSearchParams } from 'react-router'
+import type { AuditPage } from '#contract/admin/audit-log.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
-import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { isFiltered } from './audit-address.ts'
+import {
+  type AuditFilter,
+  auditQuery,
+  isFiltered,
+  readAuditFilter,
+  writeAuditFilter,
+} from './audit-address.ts'
 import { AuditEntryRow } from './audit-entry-row.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { useAuditFilter, useAuditLog } from './use-audit-log.ts'
 
 /** Who did what to whom: everything for website admins, the own groups for other admins. */
 export default function AuditLogPage() {
@@ -69,4 +79,29 @@ function NoEntries({ isFiltered: areHidden }: { isFiltered: boolean }) {
   ) : (
     <EmptyState title={t('admin.audit.nothing')} text={t('admin.audit.nothingText')} />
   )
+}
+
+const useAuditLog = (filter: AuditFilter) =>
+  useInfiniteQuery({
+    queryKey: laterQueryKeys.auditLog(filter),
+    queryFn: ({ pageParam }) =>
+      unwrap<AuditPage>(
+        api.api.admin['audit-log'].$get({
+          query: { ...auditQuery(filter), ...(pageParam && { cursor: pageParam }) },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  })
+
+/** The filter is the address, so that it can be kept and sent. */
+function useAuditFilter() {
+  const [parameters, setParameters] = useSearchParams()
+  const filter = readAuditFilter(parameters)
+  return {
+    filter,
+    change: (change: Partial<AuditFilter>) =>
+      setParameters(writeAuditFilter({ ...filter, ...change }), { preventScrollReset: true }),
+  }
 }

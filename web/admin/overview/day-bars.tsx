@@ -3,13 +3,19 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { useTranslation } from 'react-i18next'
 import type { WebsiteDay } from '#contract/admin/overview.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
+import { byLocale } from '#web/ui/format/locale.ts'
 import { formatCount, formatShort } from '#web/ui/format/numbers.ts'
-import type { DayValue } from './day-values.ts'
+import type { DayValue } from './days-section.tsx'
 
 /** Pixels. */
 const HEIGHT = 180
 
 const DAYS_PER_LABEL = 30
+
+/** Without the weekday: three of them stand side by side on a phone. */
+const dayOfAxis = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
 
 /** One bar a day, from zero. */
 export default function DayBars({ days, value }: { days: readonly WebsiteDay[]; value: DayValue }) {
@@ -42,7 +48,8 @@ export default function DayBars({ days, value }: { days: readonly WebsiteDay[]; 
           scaleType: 'band',
           categoryGapRatio: 0.2,
           tickLabelInterval: (_: string, index: number) => index % DAYS_PER_LABEL === 0,
-          valueFormatter: (day: string) => formatUtcDay(day),
+          valueFormatter: (day: string, { location }) =>
+            location === 'tick' ? dayOfAxis().format(new Date(day)) : formatUtcDay(day),
         },
       ]}
       yAxis={[{ ...quiet, width: 48, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: formatShort }]}

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
@@ -8,8 +13,8 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WebsiteDay } from '#contract/admin/overview.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
-import { DAY_VALUES } from './day-values.ts'
-import { DaysTable } from './days-table.tsx'
+import { formatUtcDay } from '#web/ui/format/dates.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
 
 // The library that draws is the heaviest part of the page.
 const DayBars = lazy(() => import('./day-bars.tsx'))
@@ -72,3 +77,51 @@ function Charts({ days }: { days: readonly WebsiteDay[] }) {
     </Box>
   )
 }
+
+const COLUMNS = ['newPlayers', 'activePlayers', 'sessions', 'juggles'] as const
+
+/** The same in figures, the latest day first. */
+function DaysTable({ days }: { days: readonly WebsiteDay[] }) {
+  const { t } = useTranslation()
+  return (
+    // Takes the focus, so that the arrow keys scroll it.
+    <Card
+      role="group"
+      aria-label={t('admin.overview.days')}
+      tabIndex={0}
+      sx={{ maxHeight: 420, overflow: 'auto' }}
+    >
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('admin.overview.day')}</TableCell>
+            {COLUMNS.map((column) => (
+              <TableCell key={column} align="right">
+                {t(`admin.overview.${column}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {days.toReversed().map((day) => (
+            <TableRow key={day.day}>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                {formatUtcDay(day.day)}
+              </TableCell>
+              {COLUMNS.map((column) => (
+                <TableCell key={column} align="right">
+                  {formatCount(day[column])}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  )
+}
+
+/** What is drawn day by day. */
+const DAY_VALUES = ['newPlayers', 'activePlayers', 'sessions'] as const satisfies (keyof WebsiteDay)[]
+
+export type DayValue = (typeof DAY_VALUES)[number]

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { WebsiteOverview } from '#contract/admin/overview.ts'
-import { SESSIONS_UNDER_REVIEW_COUNTED } from '#contract/limits.ts'
+import { WAITING_COUNTED } from '#contract/limits.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
 interface Tile {
@@ -23,7 +23,7 @@ export function NumberTiles({ overview }: { overview: WebsiteOverview }) {
       {useTiles(overview).map((tile) => (
         <Card component="li" key={tile.label} sx={rows}>
           {tile.to ? (
-            <CardActionArea component={Link} to={tile.to} sx={rows}>
+            <CardActionArea component={Link} to={tile.to} sx={{ ...rows, justifyContent: 'stretch' }}>
               <TileContent {...tile} />
             </CardActionArea>
           ) : (
@@ -43,8 +43,13 @@ function useTiles(overview: WebsiteOverview): Tile[] {
     label: t(`admin.overview.${key}`),
     value: formatCount(overview[key]),
   })
-  const { anonymousPlayers, sessionsUnderReview } = overview
-  const isMore = sessionsUnderReview >= SESSIONS_UNDER_REVIEW_COUNTED
+  const waiting = (label: string, number: number) => ({
+    label,
+    value: formatCount(number) + (number >= WAITING_COUNTED ? '+' : ''),
+    note: t(number > 0 ? 'admin.overview.toReview' : 'admin.overview.nothingToReview'),
+    to: '/admin/review',
+  })
+  const { anonymousPlayers } = overview
   return [
     {
       ...count('players'),
@@ -59,12 +64,8 @@ function useTiles(overview: WebsiteOverview): Tile[] {
     count('activeToday'),
     count('activeThisWeek'),
     count('sessions'),
-    {
-      label: t('admin.overview.underReview'),
-      value: formatCount(sessionsUnderReview) + (isMore ? '+' : ''),
-      note: t(sessionsUnderReview > 0 ? 'admin.overview.toReview' : 'admin.overview.nothingToReview'),
-      to: '/admin/review',
-    },
+    waiting(t('admin.overview.underReview'), overview.sessionsUnderReview),
+    waiting(t('admin.overview.openReports'), overview.openReports),
     { ...count('teams'), to: '/admin/teams' },
     { ...count('organizations'), to: '/admin/organizations' },
   ]
@@ -92,7 +93,7 @@ const grid = {
   p: 0,
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(150px, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
 }
 /** Labels, numbers and notes each on one line with those of the others, however many lines they take. */
 const rows = { gridRow: 'span 3', display: 'grid', gridTemplateRows: 'subgrid', rowGap: 0 }

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { WebsiteOverview } from '#contract/admin/overview.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { DataCard, FactList } from '#web/admin/data-card.tsx'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { formatTime } from '#web/ui/format/dates.ts'
+import { formatCount, formatPercent } from '#web/ui/format/numbers.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { ExportBoardButton } from '#web/admin/exports/export-board-button.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { DaysSection } from './days-section.tsx'
+import { ExportBoardButton } from './export-board.tsx'
 import { NumberTiles } from './number-tiles.tsx'
-import { SubscriptionsCard } from './subscriptions-card.tsx'
-import { useOverview } from './use-overview.ts'
 
 /** The website in numbers, for website admins. */
 export default function OverviewPage() {
@@ -46,3 +49,38 @@ const OverviewSkeleton = () => (
     <Skeleton variant="rounded" height={160} />
   </Box>
 )
+
+/** How many players have which tier, and what it comes from. */
+function SubscriptionsCard({ overview }: { overview: WebsiteOverview }) {
+  const { t } = useTranslation()
+  const everybody = overview.players + overview.anonymousPlayers
+  const above = overview.subscriptions.reduce((sum, { players }) => sum + players, 0)
+  const facts = overview.subscriptions.map(({ tier, source, players }) => ({
+    label: t('admin.overview.tierFrom', {
+      tier: t(`admin.tiers.${tier}`),
+      source: t(`admin.sources.${source}`),
+    }),
+    value: withShare(players, everybody),
+  }))
+  const free = { label: t('admin.tiers.free'), value: withShare(Math.max(0, everybody - above), everybody) }
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <DataCard title={t('admin.overview.subscriptions')}>
+        <FactList facts={[...facts, free]} />
+      </DataCard>
+    </Box>
+  )
+}
+
+const withShare = (count: number, all: number) =>
+  `${formatCount(count)} · ${formatPercent(all === 0 ? 0 : (count / all) * 100)}`
+
+/** Measured every minute, so asked again every minute. */
+const REFRESH_MS = 60_000
+
+const useOverview = () =>
+  useQuery({
+    queryKey: laterQueryKeys.websiteOverview,
+    queryFn: () => unwrap<WebsiteOverview>(api.api.admin.overview.$get()),
+    refetchInterval: REFRESH_MS,
+  })

@@ -22,6 +22,9 @@ interface HeldSessionCardProps {
 export function HeldSessionCard({ held, busy, onAccept, onRemove }: HeldSessionCardProps) {
   const { t } = useTranslation()
   const { session, player } = held
+  // Nothing has counted yet, or nothing long enough for a rate.
+  const best = (value: number, format: (value: number) => string) =>
+    t('admin.review.best', { value: value > 0 ? format(value) : '–' })
   return (
     <Card component="li" aria-label={player.displayName} sx={card}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
@@ -45,12 +48,12 @@ export function HeldSessionCard({ held, busy, onAccept, onRemove }: HeldSessionC
         <Figure
           label={t('admin.review.juggles')}
           value={formatCount(session.juggleCount)}
-          note={t('admin.review.best', { value: formatCount(player.bestSessionCount) })}
+          note={best(player.bestSessionCount, formatCount)}
         />
         <Figure
           label={t('admin.review.rate')}
           value={formatRate(session.juggleRate)}
-          note={t('admin.review.best', { value: formatRate(player.bestRate) })}
+          note={best(player.bestRate, formatRate)}
         />
         <Figure
           label={t('admin.review.duration')}

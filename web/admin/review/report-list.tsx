@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import type { CloseReport, ReportPage } from '#contract/reports.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { ReportCard } from './report-card.tsx'
-import { useCloseReport, useReports } from './use-reports.ts'
 
 /** What players reported, the longest waiting first. */
 export function ReportList() {
@@ -46,14 +51,40 @@ function Reports() {
           <ReportCard
             key={report.id}
             report={report}
-            closing={close.isPending && close.variables.id === report.id ? close.variables.outcome : null}
-            onClose={(outcome) => close.mutate({ id: report.id, outcome })}
+            closing={close.isPending && close.input?.id === report.id ? close.input.outcome : null}
+            onClose={(outcome) => close.run({ id: report.id, outcome })}
           />
         ))}
       </Box>
       <LoadMore query={query} listRef={listRef} count={reports.length} />
     </>
   )
+}
+
+const reports = api.api.admin.reports
+
+const useReports = () =>
+  useInfiniteQuery({
+    queryKey: laterQueryKeys.openReports,
+    queryFn: ({ pageParam }) =>
+      unwrap<ReportPage>(reports.$get({ query: { limit: '50', ...(pageParam && { cursor: pageParam }) } })),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+/** Closes a report; it leaves the list, also when somebody else was first. */
+function useCloseReport() {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  return useAction<{ id: string } & CloseReport>({
+    async act({ id, outcome }) {
+      await unwrap<unknown>(reports[':id'].close.$post({ param: { id }, json: { outcome } }))
+      notify(t('admin.reports.closed'), 'success')
+    },
+    failed: explainProblem,
+    invalidates: [laterQueryKeys.openReports],
+    queue: 'closeReport',
+  })
 }
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }

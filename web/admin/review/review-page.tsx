@@ -2,18 +2,25 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HeldSession } from '#contract/admin/review.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import type { HeldSession, HeldSessionPage } from '#contract/admin/review.ts'
+import { REVIEW_REASON_MAX_LENGTH } from '#contract/limits.ts'
+import { ReasonField } from '#web/admin/reason-field.tsx'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { HeldSessionCard } from './held-session-card.tsx'
-import { RemoveSessionDialog } from './remove-session-dialog.tsx'
 import { ReportList } from './report-list.tsx'
-import { useAnswer, useHeldSessions } from './use-review.ts'
 
 /** What waits for a website admin: reports, and sessions that are held back. */
 export default function ReviewPage() {
@@ -66,8 +73,8 @@ function Queue() {
           <HeldSessionCard
             key={held.session.id}
             held={held}
-            busy={answer.isPending && answer.variables.held.session.id === held.session.id}
-            onAccept={() => answer.mutate({ held, reason: null })}
+            busy={answer.isPending && answer.input?.held.session.id === held.session.id}
+            onAccept={() => answer.run({ held, reason: null })}
             onRemove={() => setRemoving(held)}
           />
         ))}
@@ -78,7 +85,7 @@ function Queue() {
           held={removing}
           sending={answer.isPending}
           onRemove={(reason) =>
-            answer.mutate({ held: removing, reason }, { onSettled: () => setRemoving(null) })
+            answer.run({ held: removing, reason }, { onSettled: () => setRemoving(null) })
           }
           onClose={() => setRemoving(null)}
         />
@@ -94,5 +101,76 @@ const QueueSkeleton = () => (
     ))}
   </Box>
 )
+
+interface RemoveSessionDialogProps {
+  held: HeldSession
+  sending: boolean
+  onRemove(reason: string): void
+  onClose(): void
+}
+
+/** Asks for the reason, which the player is told. Mounted while it is open. */
+function RemoveSessionDialog({ held, sending, onRemove, onClose }: RemoveSessionDialogProps) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const { session, player } = held
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onRemove(reason.trim())
+  }
+  return (
+    <FormDialog
+      open
+      title={t('admin.review.removeTitle', { name: player.displayName })}
+      text={t('admin.review.removeText', { juggles: formatCount(session.juggleCount) })}
+      submitText={t('admin.review.remove')}
+      submitColor="error"
+      disabled={reason.trim() === ''}
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ReasonField value={reason} maxLength={REVIEW_REASON_MAX_LENGTH} onChange={setReason} />
+    </FormDialog>
+  )
+}
+
+const review = api.api.admin.review
+
+const useHeldSessions = () =>
+  useInfiniteQuery({
+    queryKey: laterQueryKeys.heldSessions,
+    queryFn: ({ pageParam }) =>
+      unwrap<HeldSessionPage>(
+        review.$get({ query: { limit: '50', ...(pageParam && { cursor: pageParam }) } }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+interface Answer {
+  held: HeldSession
+  /** Why it is removed; null to accept it. */
+  reason: string | null
+}
+
+/** Accepts a session, or removes it; either way it leaves the queue, also when somebody else was first. */
+function useAnswer() {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  return useAction<Answer>({
+    async act({ held: { session, player }, reason }) {
+      const param = { sessionId: session.id }
+      await (reason === null
+        ? unwrap<unknown>(review[':sessionId'].accept.$post({ param }))
+        : unwrap<unknown>(review[':sessionId'].remove.$post({ param, json: { reason } })))
+      const said = { name: player.displayName }
+      notify(reason === null ? t('admin.review.accepted', said) : t('admin.review.removed', said), 'success')
+    },
+    failed: explainProblem,
+    invalidates: [laterQueryKeys.heldSessions],
+    queue: 'review',
+  })
+}
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }

@@ -20,7 +20,7 @@ export function BirthYearDialog({ user, onClose }: { user: UserDetail; onClose()
   const name = user.displayName
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    action.mutate({
+    action.run({
       userIds: [user.uid],
       call: (userId) => userCalls.correctBirthYear(userId, { birthYear, reason: reason.trim() }),
       done: t('admin.actions.birthYear.done', { name, year: birthYear }),

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { UserDetail } from '#contract/admin/users.ts'
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
-import { USERS_KEY } from '#web/admin/users/use-users.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 
 export const useUser = (userId: string) =>
   useQuery({
-    queryKey: [USERS_KEY, 'one', userId],
+    queryKey: laterQueryKeys.administeredUser(userId),
     queryFn: () => unwrap<UserDetail>(api.api.admin.users[':userId'].$get({ param: { userId } })),
     retry: false,
   })
@@ -18,7 +18,7 @@ interface SessionPage {
 
 export const useUserSessions = (userId: string) =>
   useInfiniteQuery({
-    queryKey: [USERS_KEY, 'sessions', userId],
+    queryKey: laterQueryKeys.sessionsOfUser(userId),
     queryFn: ({ pageParam }) =>
       unwrap<SessionPage>(
         api.api.admin.users[':userId'].sessions.$get({

@@ -1,3 +1,4 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import BlockRounded from '@mui/icons-material/BlockRounded'
 import CakeRounded from '@mui/icons-material/CakeRounded'
 import DeleteRounded from '@mui/icons-material/DeleteRounded'
@@ -7,13 +8,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
 import type { UserDetail } from '#contract/admin/users.ts'
 import { SuspendDialog } from '#web/admin/users/suspend-dialog.tsx'
-import { useUserAction, userCalls } from '#web/admin/users/use-user-actions.ts'
+import { userCalls, useUserAction } from '#web/admin/users/use-user-actions.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
-import { BackToUsers } from './back-to-users.tsx'
+import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
+import { formatCount } from '#web/ui/format/numbers.ts'
 import { BirthYearDialog } from './birth-year-dialog.tsx'
-import { DeleteUserDialog } from './delete-user-dialog.tsx'
 
 /** What can be done to a user; to oneself nothing. */
 export function UserActions({ user }: { user: UserDetail }) {
@@ -23,7 +25,7 @@ export function UserActions({ user }: { user: UserDetail }) {
   const close = () => setAsked(null)
   const said = { count: 1, name: user.displayName }
   const run = (call: (userId: string) => Promise<unknown>, done: string) =>
-    action.mutate({ userIds: [user.uid], call, done, onDone: close })
+    action.run({ userIds: [user.uid], call, done, onDone: close })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       <BackToUsers />
@@ -67,5 +69,53 @@ export function UserActions({ user }: { user: UserDetail }) {
         onConfirm={() => run(userCalls.signOut, t('admin.actions.signedOut', said))}
       />
     </Box>
+  )
+}
+
+/** To the list; as a button where it is the way on. */
+export function BackToUsers({ button = false }: { button?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      component={Link}
+      to="/admin/users"
+      size="small"
+      variant={button ? 'outlined' : 'text'}
+      startIcon={<ArrowBackRounded />}
+    >
+      {t('admin.user.back')}
+    </Button>
+  )
+}
+
+/** Names what is destroyed, and has the email typed. Mounted while it is open. */
+function DeleteUserDialog({ user, onClose }: { user: UserDetail; onClose(): void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const action = useUserAction()
+  const name = user.email || user.displayName
+  const remove = () =>
+    action.run({
+      userIds: [user.uid],
+      call: (userId) => userCalls.remove(userId, name),
+      done: t('admin.actions.removed', { name: user.displayName }),
+      onDone: () => void navigate('/admin/users'),
+    })
+  return (
+    <TypeToConfirmDialog
+      open
+      destructive
+      title={t('admin.actions.removeTitle', { name: user.displayName })}
+      text={t('admin.actions.removeText', {
+        count: user.sessionCount,
+        juggles: formatCount(user.totalJuggles),
+      })}
+      name={name}
+      label={t('admin.actions.typeToRemove', { name })}
+      confirm={t('admin.actions.remove')}
+      running={action.isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    />
   )
 }

@@ -1,22 +1,21 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import type { UserDetail } from '#contract/admin/users.ts'
+import { UserMarks } from '#web/admin/users/user-marks.tsx'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import { Email } from '#web/ui/page/email.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { BackToUsers } from './back-to-users.tsx'
-import { EntitlementCard } from './entitlement-card.tsx'
-import { MembershipsCard } from './memberships-card.tsx'
-import { ProfileCard } from './profile-card.tsx'
-import { RolesCard } from './roles-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
-import { SuspensionNote } from './suspension-note.tsx'
 import { useUser } from './use-user.ts'
-import { UserActions } from './user-actions.tsx'
-import { UserLine } from './user-line.tsx'
+import { BackToUsers, UserActions } from './user-actions.tsx'
+import { EntitlementCard, MembershipsCard, ProfileCard, RolesCard } from './user-cards.tsx'
 
 /** Everything about one user, and what can be done to them. */
 export default function UserPage() {
@@ -75,6 +74,32 @@ const UserSkeleton = () => (
     </Box>
   </Box>
 )
+
+/** Email and marks, below the name. */
+function UserLine({ user }: { user: UserDetail }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {user.email && (
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          <Email>{user.email}</Email>
+        </Box>
+      )}
+      <UserMarks user={user} />
+    </Box>
+  )
+}
+
+/** Since when somebody is suspended, and what they were told. */
+function SuspensionNote({ user: { suspendedAt, suspendedReason } }: { user: UserDetail }) {
+  const { t } = useTranslation()
+  if (!suspendedAt) return null
+  const said = { date: formatDateTime(suspendedAt), reason: suspendedReason }
+  return (
+    <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {t('admin.user.suspendedSince', said)}
+    </Alert>
+  )
+}
 
 const columns = {
   display: 'grid',

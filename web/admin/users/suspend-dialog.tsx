@@ -19,7 +19,7 @@ export function SuspendDialog({ users, onClose, onDone }: SuspendDialogProps) {
   const said = { count: users.length, name: users[0]?.displayName ?? '' }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    action.mutate({
+    action.run({
       userIds: users.map(({ uid }) => uid),
       call: (userId) => userCalls.suspend(userId, reason.trim()),
       done: t('admin.actions.suspended', said),

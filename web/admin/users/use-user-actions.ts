@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, unwrap } from '#web/shell/api/client.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { USERS_KEY } from './use-users.ts'
 
 const users = api.api.admin.users[':userId']
 
@@ -20,7 +20,7 @@ export const userCalls = {
 
 interface UserAction {
   userIds: readonly string[]
-  call: (userId: string) => Promise<unknown>
+  call(userId: string): Promise<unknown>
   /** Said once all of them are done. */
   done: string
   onDone?(): void
@@ -28,17 +28,14 @@ interface UserAction {
 
 /** Does one thing to one user, or to several one after the other; stops at the first that fails and says why. */
 export function useUserAction() {
-  const queries = useQueryClient()
   const notify = useNotify()
-  return useMutation({
-    mutationFn: async ({ userIds, call }: UserAction) => {
+  return useAction<UserAction>({
+    async act({ userIds, call, done, onDone }) {
       for (const userId of userIds) await call(userId)
-    },
-    onSuccess: (_, { done, onDone }) => {
       notify(done, 'success')
       onDone?.()
     },
-    onError: (error) => notify(explainProblem(error), 'error'),
-    onSettled: () => queries.invalidateQueries({ queryKey: [USERS_KEY] }),
+    failed: explainProblem,
+    invalidates: [laterQueryKeys.administeredUsers],
   })
 }

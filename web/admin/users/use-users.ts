@@ -1,17 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { UserPage } from '#contract/admin/users.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { readUsersAddress, type UsersAddress, writeUsersAddress } from './users-address.ts'
 
-/** Beginning of every key under which users are kept. */
-export const USERS_KEY = 'administeredUsers'
 export const USERS_PER_PAGE = 50
 
 /** A page of users, as the address says. */
 export const useUsers = ({ search, status, sort, cursor }: UsersAddress) =>
   useQuery({
-    queryKey: [USERS_KEY, 'list', search, status, sort, cursor],
+    queryKey: laterQueryKeys.administeredUserList({ search, status, sort, cursor }),
     queryFn: ({ signal }) =>
       unwrap<UserPage>(
         api.api.admin.users.$get(

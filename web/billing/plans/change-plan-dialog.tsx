@@ -1,33 +1,36 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BillingOverview } from '#contract/billing/billing.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
 import { changePlan, previewChange } from '#web/billing/api/billing-calls.ts'
-import { billingKeys, usePlanChanged } from '#web/billing/api/billing-keys.ts'
-import { useTask } from '#web/shell/api/use-action.ts'
+import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
+import { useTask } from '#web/platform/api/use-action.ts'
 import { formatDay } from '#web/billing/format-day.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { formatMoney } from '#web/ui/format/money.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import type { ChangePlanProps } from './change-plan.tsx'
 import { CostLines } from './cost-lines.tsx'
+
+export interface ChangePlanProps {
+  overview: BillingOverview
+  tier: SoldTier
+  isUpgrade: boolean
+}
 
 interface DialogProps extends ChangePlanProps {
   open: boolean
-  onClose: () => void
+  onClose(): void
 }
+
+/** Says what another plan costs, and when, before it is changed. */
 
 export function ChangePlanDialog(props: DialogProps) {
   const { t } = useTranslation()
   const { overview, tier, isUpgrade, open, onClose } = props
-  const titleId = useId()
   const { subscription } = overview
   const preview = useQuery({
-    queryKey: billingKeys.preview({ tier }),
+    queryKey: laterQueryKeys.planPreview({ tier }),
     queryFn: () => previewChange({ tier }),
     enabled: open,
     staleTime: 0,
@@ -43,27 +46,25 @@ export function ChangePlanDialog(props: DialogProps) {
     },
   ]
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>
-        {t(isUpgrade ? 'billing.change.upgradeTitle' : 'billing.change.downgradeTitle', names)}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <Typography color="textSecondary">
-          {t(isUpgrade ? 'billing.change.upgradeText' : 'billing.change.downgradeText', { ...names, date })}
-        </Typography>
-        <CostLines lines={lines ?? null} failed={preview.isError} />
-      </DialogContent>
-      <DialogActions sx={{ p: 3, pt: 0, gap: 1, flexWrap: 'wrap' }}>
-        <Button color="inherit" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button variant="contained" loading={change.running} disabled={!preview.data} onClick={change.run}>
-          {isUpgrade && preview.data && preview.data.dueNow.amount > 0
-            ? t('billing.change.confirmUpgrade', { amount: formatMoney(preview.data.dueNow) })
-            : t('billing.change.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      open={open}
+      title={t(isUpgrade ? 'billing.change.upgradeTitle' : 'billing.change.downgradeTitle', names)}
+      text={t(isUpgrade ? 'billing.change.upgradeText' : 'billing.change.downgradeText', { ...names, date })}
+      submitText={
+        isUpgrade && preview.data && preview.data.dueNow.amount > 0
+          ? t('billing.change.confirmUpgrade', { amount: formatMoney(preview.data.dueNow) })
+          : t('billing.change.confirm')
+      }
+      disabled={!preview.data}
+      sending={change.isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change.run()
+      }}
+      onClose={onClose}
+    >
+      <CostLines lines={lines ?? null} failed={preview.isError} />
+    </FormDialog>
   )
 }
 
@@ -71,7 +72,7 @@ function useChange({ overview, tier, isUpgrade, onClose }: DialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()
   const planChanged = usePlanChanged()
-  const { running, run } = useTask(t('billing.change.failed'))
+  const { isPending, run } = useTask(t('billing.change.failed'))
   const change = () =>
     run(async () => {
       await changePlan(tier)
@@ -81,5 +82,5 @@ function useChange({ overview, tier, isUpgrade, onClose }: DialogProps) {
       const said = isUpgrade ? 'billing.change.upgraded' : 'billing.change.planned'
       notify(t(said, { tier: t(`billing.tiers.${tier}`), date }), 'success')
     })
-  return { running, run: change }
+  return { isPending, run: change }
 }

@@ -1,11 +1,18 @@
+import CheckRounded from '@mui/icons-material/CheckRounded'
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BillingOverview } from '#contract/billing/billing.ts'
-import { PlanCard } from './plan-card.tsx'
+import type { BillingOverview, PlanOffer } from '#contract/billing/billing.ts'
+import { CARD_FEATURES } from '#domain/billing/plan.ts'
+import { VIDEO_QUOTA_BYTES } from '#domain/videos/video-limits.ts'
+import { formatBytes } from '#web/ui/format/bytes.ts'
+import { formatMoney } from '#web/ui/format/money.ts'
+import { PlanChoice } from './plan-choice.tsx'
+import { planStanding } from './plan-standing.ts'
 
-/** What each plan has and costs (spec §2, "Choose Your Plan"). A plan that is neither sold here nor the player's is left out. */
+/** What each plan has and costs (product 2.4). A plan that is neither sold here nor the player's is left out. */
 export function ChoosePlan({ overview }: { overview: BillingOverview }) {
   const { t } = useTranslation()
   const headingId = useId()
@@ -32,3 +39,133 @@ export function ChoosePlan({ overview }: { overview: BillingOverview }) {
     </Box>
   )
 }
+
+interface PlanCardProps {
+  overview: BillingOverview
+  offer: PlanOffer
+}
+
+function PlanCard({ overview, offer }: PlanCardProps) {
+  const { t } = useTranslation()
+  const { tier, features } = offer
+  const standing = planStanding(overview, offer)
+  const isYours = standing.kind === 'yours' || standing.kind === 'through'
+  const isPopular = tier === 'plus' && !isYours
+  return (
+    <Card
+      component="article"
+      aria-label={t(`billing.tiers.${tier}`)}
+      sx={isPopular || (isYours && tier !== 'free') ? markedCard : card}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 28 }}>
+        <Typography variant="h3">{t(`billing.tiers.${tier}`)}</Typography>
+        {isPopular && <Mark filled>{t('billing.plans.popular')}</Mark>}
+        {isYours && <Mark>{t('billing.plans.yours')}</Mark>}
+      </Box>
+      <PlanPrice overview={overview} offer={offer} />
+      <Typography color="textSecondary" sx={{ mt: 1, minHeight: { md: '2lh' } }}>
+        {t(`billing.plans.texts.${tier}`)}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {tier === 'pro' ? (
+          <BeyondPlus features={features} />
+        ) : (
+          <>
+            {tier !== 'free' && <Feature>{t('billing.plans.everythingInFree')}</Feature>}
+            {features.map((feature) => (
+              <Feature key={feature}>{t(`billing.plans.features.${feature}`)}</Feature>
+            ))}
+          </>
+        )}
+      </Box>
+      <PlanChoice overview={overview} standing={standing} offer={offer} />
+    </Card>
+  )
+}
+
+/** Free costs nothing in the currency of the others. */
+function PlanPrice({ overview: { plans }, offer: { tier, price } }: PlanCardProps) {
+  const { t } = useTranslation()
+  const currency = plans.find((plan) => plan.price)?.price?.currency ?? 'usd'
+  const shown = price ?? (tier === 'free' ? { amount: 0, currency, interval: 'month' as const } : null)
+  if (!shown) return null
+  return (
+    <Typography component="p" sx={{ mt: 2 }}>
+      <Box component="span" sx={amount}>
+        {formatMoney(shown)}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t(shown.interval === 'year' ? 'billing.perYear' : 'billing.perMonth')}
+      </Box>
+    </Typography>
+  )
+}
+
+/** Pro is Plus with more: only what differs is listed. */
+function BeyondPlus({ features }: Pick<PlanOffer, 'features'>) {
+  const { t } = useTranslation()
+  const { plus, pro } = VIDEO_QUOTA_BYTES
+  return (
+    <>
+      <Feature>{t('billing.plans.everythingInPlus')}</Feature>
+      <Feature>{t('billing.plans.moreStorage', { more: formatBytes(pro), less: formatBytes(plus) })}</Feature>
+      {features
+        .filter((feature) => !CARD_FEATURES.plus.includes(feature))
+        .map((feature) => (
+          <Feature key={feature}>{t(`billing.plans.features.${feature}`)}</Feature>
+        ))}
+    </>
+  )
+}
+
+function Feature({ children }: { children: string }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5 }}>
+      <CheckRounded aria-hidden sx={{ color: 'success.main' }} />
+      {children}
+    </Box>
+  )
+}
+
+function Mark({ children, filled = false }: { children: string; filled?: boolean }) {
+  return (
+    <Box component="span" sx={filled ? filledMark : mark}>
+      {children}
+    </Box>
+  )
+}
+
+const card = { p: { xs: 2.5, sm: 4 }, display: 'flex', flexDirection: 'column' }
+
+const markedCard = { ...card, outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main' }
+
+const amount = {
+  fontSize: 'h2.fontSize',
+  fontWeight: 'fontWeightBold',
+  letterSpacing: '-0.03em',
+  lineHeight: 1.1,
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mt: 3,
+  p: 0,
+  display: 'grid',
+  gap: 1.5,
+  flexGrow: 1,
+  alignContent: 'start',
+}
+
+const mark = {
+  px: 1.5,
+  py: 0.5,
+  borderRadius: 99,
+  bgcolor: 'surface.raised',
+  color: 'text.primary',
+  fontSize: 'body2.fontSize',
+  fontWeight: 'fontWeightBold',
+  letterSpacing: '0.06em',
+}
+
+const filledMark = { ...mark, bgcolor: 'surface.action', color: 'common.white' }

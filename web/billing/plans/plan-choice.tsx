@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BillingOverview, PlanOffer } from '#contract/billing/billing.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import { changePlan, startCheckout } from '#web/billing/api/billing-calls.ts'
+import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
+import { leaveFor } from '#web/billing/api/leave-for.ts'
 import { formatDay } from '#web/billing/format-day.ts'
+import { useTask } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { BuyPlan } from './buy-plan.tsx'
-import { ChangePlan } from './change-plan.tsx'
-import { KeepPlan } from './keep-plan.tsx'
-import { PlanButton } from './plan-button.tsx'
+import { useResumePlan } from './cancel-plan.tsx'
+import { ChangePlanDialog, type ChangePlanProps } from './change-plan-dialog.tsx'
 import type { PlanStanding } from './plan-standing.ts'
 
 interface PlanChoiceProps {
@@ -68,3 +72,69 @@ function Unavailable({ tier, reason }: { tier: string; reason: string }) {
     </Box>
   )
 }
+
+/** To the payment page; it comes back to /billing. */
+function BuyPlan({ tier }: { tier: SoldTier }) {
+  const { t } = useTranslation()
+  const { isPending, run } = useTask(t('billing.checkout.failed'))
+  return (
+    <Box sx={{ mt: 4 }}>
+      <PlanButton
+        variant="contained"
+        loading={isPending}
+        onClick={() => run(async () => leaveFor((await startCheckout({ tier })).url))}
+      >
+        {t('billing.plans.get', { tier: t(`billing.tiers.${tier}`) })}
+      </PlanButton>
+    </Box>
+  )
+}
+
+/** Up at once, down when the period ends; what it costs is shown first. */
+function ChangePlan(props: ChangePlanProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const { isUpgrade } = props
+  return (
+    <Box sx={{ mt: 4 }}>
+      <PlanButton variant={isUpgrade ? 'contained' : 'outlined'} onClick={() => setOpen(true)}>
+        {t(isUpgrade ? 'billing.plans.upgrade' : 'billing.plans.downgrade', {
+          tier: t(`billing.tiers.${props.tier}`),
+        })}
+      </PlanButton>
+      <ChangePlanDialog {...props} open={open} onClose={() => setOpen(false)} />
+    </Box>
+  )
+}
+
+/** Takes a cancellation, or a planned change to a lower plan, back. */
+function KeepPlan({ overview: { subscription } }: { overview: BillingOverview }) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const planChanged = usePlanChanged()
+  const resume = useResumePlan()
+  const { isPending, run } = useTask(t('billing.change.failed'))
+  if (!subscription) return null
+  const tier = subscription.tier as SoldTier
+  const name = t(`billing.tiers.${tier}`)
+  const stay = () =>
+    run(async () => {
+      await changePlan(tier)
+      await planChanged()
+      notify(t('billing.change.kept', { tier: name }), 'success')
+    })
+  return (
+    <Box sx={{ mt: 4 }}>
+      <PlanButton
+        variant="outlined"
+        loading={isPending || resume.isPending}
+        onClick={subscription.cancelAtPeriodEnd ? () => resume.run(tier) : stay}
+      >
+        {t('billing.plans.keep', { tier: name })}
+      </PlanButton>
+    </Box>
+  )
+}
+
+/** The one button of a plan's card. */
+const PlanButton = (props: ButtonProps) => <Button size="large" fullWidth {...props} />

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
-import { CardSkeleton } from '#web/billing/card-skeleton.tsx'
+import { CardSkeleton } from '#web/billing/plan-layout.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { SeatMembers } from './members/seat-members.tsx'
-import { SeatPlans } from './paying/seat-plans.tsx'
+import { SeatMembers } from './seat-members.tsx'
+import { SeatPlans } from './seat-plans.tsx'
 import { EVERYBODY, useSeats } from './use-seats.ts'
 
 interface OrganizationSeatsProps {
@@ -19,7 +19,11 @@ interface OrganizationSeatsProps {
 }
 
 /** For an organization's admins: what it pays for, and who has a seat. */
-export function OrganizationSeats({ organizationId, confirming = false, children }: OrganizationSeatsProps) {
+export default function OrganizationSeats({
+  organizationId,
+  confirming = false,
+  children,
+}: OrganizationSeatsProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useSeats(organizationId, EVERYBODY)
   const seats = data?.pages[0]

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { loadOrganizationName } from '#web/billing/api/seat-calls.ts'
-import { billingKeys } from '#web/billing/api/billing-keys.ts'
+import { loadOrganizationName } from '#web/billing/api/billing-calls.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 
 /** For admins of organizations: a link to the seats of each. */
 export function SeatsOfOrganizations({ ids }: { ids: readonly string[] }) {
@@ -34,7 +34,7 @@ export function SeatsOfOrganizations({ ids }: { ids: readonly string[] }) {
 function SeatsLink({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data, isPending } = useQuery({
-    queryKey: billingKeys.organizationName(id),
+    queryKey: laterQueryKeys.organizationName(id),
     queryFn: () => loadOrganizationName(id),
   })
   if (isPending) return null

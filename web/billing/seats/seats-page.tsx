@@ -4,17 +4,17 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { loadOrganizationName } from '#web/billing/api/seat-calls.ts'
-import { billingKeys } from '#web/billing/api/billing-keys.ts'
-import { BillingHistory } from '#web/billing/history/billing-history.tsx'
+import { loadOrganizationName } from '#web/billing/api/billing-calls.ts'
+import { BillingHistory } from '#web/billing/billing-history.tsx'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { OrganizationSeats } from './organization-seats.tsx'
+import OrganizationSeats from './organization-seats.tsx'
 
 /** The seats of an organization, with what was paid for them. */
 export function SeatsPage({ id, confirming }: { id: string; confirming: boolean }) {
   const { t } = useTranslation()
   const { data } = useQuery({
-    queryKey: billingKeys.organizationName(id),
+    queryKey: laterQueryKeys.organizationName(id),
     queryFn: () => loadOrganizationName(id),
   })
   return (

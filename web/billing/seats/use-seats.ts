@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type Holding, loadSeats } from '#web/billing/api/seat-calls.ts'
-import { billingKeys } from '#web/billing/api/billing-keys.ts'
+import { type Holding, loadSeats } from '#web/billing/api/billing-calls.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 
 export interface SeatChoice {
   search: string
@@ -12,7 +12,7 @@ export const EVERYBODY: SeatChoice = { search: '', holding: 'all' }
 /** An organization's plans, which come with every page of its members. */
 export const useSeats = (organizationId: string, choice: SeatChoice) =>
   useInfiniteQuery({
-    queryKey: billingKeys.seats(organizationId, choice),
+    queryKey: laterQueryKeys.seatList(organizationId, choice),
     queryFn: ({ pageParam }) => loadSeats(organizationId, choice, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,

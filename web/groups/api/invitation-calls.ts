@@ -1,10 +1,14 @@
 import type { OwnInvitation, TeamInvitation, TeamInvitationPage } from '#contract/groups/invitations.ts'
+import type { InviteCodeRedeemed, JoinRequest } from '#contract/groups/joining.ts'
 import type { InvitationAccepted, RosterInvitation } from '#contract/groups/roster.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
+import { normalizeInviteCode } from '#domain/groups/group.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
 import { cursorOf, type Page } from './page.ts'
 
 const byLink = api.api['roster-invitations']
+
 const own = api.api.me.invitations
+
 const ofTeam = api.api.teams[':id'].invitations
 
 export const openInvitation = (token: string) =>
@@ -30,3 +34,34 @@ export const resendInvitation = (id: string, invitationId: string) =>
 
 export const withdrawInvitation = (id: string, invitationId: string) =>
   unwrap<unknown>(ofTeam[':invitationId'].$delete({ param: { id, invitationId } }))
+
+/** With what the group shall call the player, where that is new. */
+export const redeemInviteCode = (typed: string, displayName?: string) =>
+  unwrap<InviteCodeRedeemed>(
+    api.api['invite-codes'].redeem.$post({
+      json: { code: normalizeInviteCode(typed), ...(displayName !== undefined && { displayName }) },
+    }),
+  )
+
+export interface CodeOwner {
+  kind: 'team' | 'organization'
+  id: string
+  name: string
+}
+
+/** A new code; the one before stops working. */
+export const renewInviteCode = ({ kind, id }: CodeOwner) =>
+  unwrap<{ inviteCode: string }>(
+    api.api[kind === 'team' ? 'teams' : 'organizations'][':id']['invite-code'].$post({ param: { id } }),
+  )
+
+const requests = api.api['join-requests']
+
+/** Pending ones first. */
+export const findJoinRequests = (teamId: string, cursor: string | null) =>
+  unwrap<Page<JoinRequest>>(requests.$get({ query: { teamId, ...cursorOf(cursor) } }))
+
+type Answer = 'approve' | 'reject' | 'cancel'
+
+export const answerJoinRequest = (id: string, answer: Answer) =>
+  unwrap<JoinRequest>(requests[':id'][answer].$post({ param: { id } }))

@@ -1,8 +1,8 @@
 import type { Organization, OrganizationCard, OrganizationMember } from '#contract/groups/organization.ts'
 import type { TeamCard } from '#contract/groups/team.ts'
 import type { GroupStatus } from '#domain/groups/group.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
 import { cursorOf, type Page } from './page.ts'
 
 const organizations = api.api.organizations

@@ -1,8 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { TeamCard } from '#contract/groups/team.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { groupKeys } from './group-keys.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { replaceCard, withoutCard, type CardPages } from './replace-card.ts'
 import { loadTeamCard } from './team-calls.ts'
 
@@ -17,12 +18,17 @@ function groupCache(queries: QueryClient) {
   const changed = () => {
     void queries.invalidateQueries({
       predicate: ({ queryKey: [word, kind] }) =>
-        (word === 'groups' && kind !== 'list') || word === 'me' || word === 'permissions',
+        (word === 'groups' && kind !== 'list') ||
+        // What was answered is no longer told.
+        ['me', 'permissions', 'notifications'].includes(String(word)),
     })
-    void queries.invalidateQueries({ queryKey: groupKeys.lists, refetchType: 'none' })
+    void queries.invalidateQueries({ queryKey: laterQueryKeys.groupLists, refetchType: 'none' })
   }
   const inLists = (change: (pages: CardPages) => CardPages) =>
-    queries.setQueriesData<CardPages>({ queryKey: groupKeys.lists }, (pages) => pages && change(pages))
+    queries.setQueriesData<CardPages>(
+      { queryKey: laterQueryKeys.groupLists },
+      (pages) => pages && change(pages),
+    )
   const put = (card: TeamCard) => {
     changed()
     inLists((pages) => replaceCard(pages, card))
@@ -41,12 +47,12 @@ function groupCache(queries: QueryClient) {
       }
     },
     remove(teamId: string): void {
-      queries.removeQueries({ queryKey: groupKeys.team(teamId) })
+      queries.removeQueries({ queryKey: laterQueryKeys.team(teamId) })
       inLists((pages) => withoutCard(pages, teamId))
       changed()
     },
     /** Lists too: something joined or left them. */
-    listsChanged: () => void queries.invalidateQueries({ queryKey: groupKeys.all }),
+    listsChanged: () => void queries.invalidateQueries({ queryKey: queryKeys.groups }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BlockedGroups } from '#contract/groups/blocked-groups.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 
 const blocked = api.api.me['blocked-groups']
 const one = blocked[':groups'][':id']
@@ -10,7 +11,7 @@ const pathOf = (kind: 'team' | 'organization', id: string) => ({
 
 /** The groups that the player has blocked. */
 export const blockedGroups = queryOptions({
-  queryKey: ['groups', 'blocked'],
+  queryKey: laterQueryKeys.blockedGroups,
   queryFn: () => unwrap<BlockedGroups>(blocked.$get()),
 })
 

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { leaveTeam } from '#web/groups/api/membership-calls.ts'
+import { leaveTeam } from '#web/groups/api/team-calls.ts'
 import { leaveOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { useAction } from '#web/shell/api/use-action.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { blockedGroups, blockGroup } from './block-calls.ts'
@@ -31,7 +31,7 @@ export default function BlockDialog({ group, open, onClose }: BlockDialogProps) 
       text={t(`blocks.text.${group.kind}`)}
       submitText={t('blocks.block')}
       submitColor="error"
-      sending={block.running}
+      sending={block.isPending}
       onSubmit={(event) => {
         event.preventDefault()
         block.run(leaves)
@@ -54,7 +54,7 @@ function useBlock({ kind, id, name }: MenuGroup, onDone: () => void) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const cache = useGroupCache()
-  return useAction<[leaves: boolean]>({
+  return useAction<boolean>({
     async act(leaves) {
       // Before leaving: some groups are seen by their members alone.
       await blockGroup(kind, id)

@@ -9,7 +9,7 @@ import { blockedGroups } from './block-calls.ts'
 import { useUnblock } from './group-menu.tsx'
 
 /** The groups that a player has blocked; nothing where there are none. */
-export function BlockedGroupsCard() {
+export default function BlockedGroupsCard() {
   const { t } = useTranslation()
   const { data } = useQuery(blockedGroups)
   if (!data || data.items.length === 0) return null
@@ -34,7 +34,7 @@ function BlockedGroup({ group }: { group: BlockedGroups['items'][number] }) {
       </Typography>
       <Button
         variant="outlined"
-        loading={unblock.running}
+        loading={unblock.isPending}
         aria-label={t('blocks.list.unblockNamed', { name: group.name })}
         onClick={() => unblock.run()}
       >

@@ -5,13 +5,13 @@ import MenuItem from '@mui/material/MenuItem'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '#web/shell/api/use-action.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { blockedGroups, unblockGroup } from './block-calls.ts'
 
 // For the few who need them.
-const ReportDialog = lazy(() => import('#web/shell/reports/report-dialog.tsx'))
+const ReportDialog = lazy(() => import('#web/platform/report-dialog.tsx'))
 const BlockDialog = lazy(() => import('./block-dialog.tsx'))
 
 export interface MenuGroup {

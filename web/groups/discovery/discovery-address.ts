@@ -3,7 +3,7 @@ import { GROUP_TYPES, type GroupType } from '#domain/groups/group.ts'
 
 export const TYPE_FILTERS = ['all', ...GROUP_TYPES] as const
 export const GROUP_SORTS = ['name', 'members'] as const
-export type GroupSort = (typeof GROUP_SORTS)[number]
+type GroupSort = (typeof GROUP_SORTS)[number]
 
 /** What is looked for. It lives in the address, so that back, forward and a shared link show the same groups. */
 export interface DiscoveryFilters {

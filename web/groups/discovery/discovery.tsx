@@ -1,19 +1,32 @@
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import SearchOffRounded from '@mui/icons-material/SearchOffRounded'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
+import { paged } from '#web/groups/api/page.ts'
 import { readCards } from '#web/groups/api/replace-card.ts'
-import { CardGridSkeleton } from '#web/groups/card/card-grid.tsx'
-import { TeamCards } from '#web/groups/card/team-cards.tsx'
+import { findTeams } from '#web/groups/api/team-calls.ts'
+import { CodeButton } from '#web/groups/joining/join-with-code.tsx'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { Choice } from '#web/ui/controls/choice.tsx'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
-import { isFiltered, NO_FILTERS, type DiscoveryFilters } from './discovery-address.ts'
-import { FilterBar } from './filter-bar.tsx'
-import { useDiscovery } from './use-discovery.ts'
-import { useDiscoveryFilters } from './use-discovery-filters.ts'
+import {
+  type DiscoveryFilters,
+  GROUP_SORTS,
+  isFiltered,
+  NO_FILTERS,
+  readFilters,
+  TYPE_FILTERS,
+  writeFilters,
+} from './discovery-address.ts'
+import { CardGridSkeleton, TeamCards } from './team-cards.tsx'
 
-/** Group discovery (spec §2): on a page of its own, and on the landing page of who is signed in. */
+/** Group discovery (product 2.6): on a page of its own, and on the landing page of who is signed in. */
 export default function Discovery() {
   const { filters, choose } = useDiscoveryFilters()
   return (
@@ -73,4 +86,86 @@ function NothingFound({ filtered, onShowAll }: { filtered: boolean; onShowAll():
       />
     </div>
   )
+}
+
+interface FilterBarProps {
+  filters: DiscoveryFilters
+  onChoose(chosen: Partial<DiscoveryFilters>): void
+}
+
+/** Search, type and order; and the way in for who has a code. */
+function FilterBar({ filters, onChoose }: FilterBarProps) {
+  const { t } = useTranslation()
+  const typeName = (type: DiscoveryFilters['type']) =>
+    type === 'all' ? t('groups.discovery.allTypes') : t(`groups.types.${type}`)
+  return (
+    <Box role="search" aria-label={t('groups.discovery.title')} sx={bar}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <SearchField
+          value={filters.search}
+          label={t('groups.discovery.search')}
+          hint={t('groups.discovery.searchHint')}
+          maxLength={GROUP_SEARCH_MAX_LENGTH}
+          clearLabel={t('groups.discovery.clearSearch')}
+          onSearch={(search) => onChoose({ search })}
+        />
+      </Box>
+      <Choice
+        label={t('groups.discovery.type')}
+        value={filters.type}
+        size="medium"
+        choices={TYPE_FILTERS.map((value) => ({ value, label: typeName(value) }))}
+        onChoose={(type) => onChoose({ type })}
+      />
+      <Choice
+        label={t('groups.discovery.sort')}
+        value={filters.sort}
+        size="medium"
+        choices={GROUP_SORTS.map((value) => ({ value, label: t(`groups.discovery.sorts.${value}`) }))}
+        onChoose={(sort) => onChoose({ sort })}
+      />
+      <Box
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, display: 'grid', '& > button': { minHeight: 56 } }}
+      >
+        <CodeButton />
+      </Box>
+    </Box>
+  )
+}
+
+/** Milliseconds before a failed page is asked for once more. */
+const ASK_AGAIN_MS = 400
+
+/** The groups that are looked for, page by page. While others are on their way the last ones stay, marked as placeholders. */
+function useDiscovery(filters: DiscoveryFilters) {
+  return useInfiniteQuery({
+    queryKey: laterQueryKeys.discovery(filters),
+    queryFn: ({ pageParam, signal }) => findTeams(filters, pageParam, signal),
+    ...paged,
+    placeholderData: keepPreviousData,
+    // Product 7.2: a failed page is asked for once more, then 'Failed to load groups'.
+    retry: 1,
+    retryDelay: ASK_AGAIN_MS,
+  })
+}
+
+/** What the address looks for, and how to look for something else without the page moving. */
+function useDiscoveryFilters() {
+  const [address, setAddress] = useSearchParams()
+  const choose = (chosen: Partial<DiscoveryFilters>) => {
+    // The router's own parameters are those of the last render: a search that comes before the next one would lose a filter.
+    const newest = new URLSearchParams(window.location.search)
+    setAddress(writeFilters(newest, { ...readFilters(newest), ...chosen }), {
+      preventScrollReset: true,
+      // A word is typed in many steps, of which none is a place to go back to.
+      replace: chosen.search !== undefined,
+    })
+  }
+  return { filters: readFilters(address), choose }
+}
+
+const bar = {
+  display: 'grid',
+  gap: { xs: 1.5, md: 2 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'minmax(0, 1fr) 180px 190px auto' },
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { api, unwrap } from '#web/shell/api/client.ts'
-import { useAction } from '#web/shell/api/use-action.ts'
-import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
@@ -41,7 +41,7 @@ export function ConfirmEmailDialog({ open, onClose }: { open: boolean; onClose()
       })}
       keep={t('invitations.confirmEmail.notNow')}
       confirm={t(isAnonymous ? 'invitations.confirmEmail.signUp' : 'invitations.confirmEmail.sendAgain')}
-      busy={sendAgain.running}
+      busy={sendAgain.isPending}
       onKeep={onClose}
       onConfirm={isAnonymous ? signUp : () => sendAgain.run()}
     />

@@ -3,18 +3,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { RosterInvitation } from '#contract/groups/roster.ts'
-import { openInvitation } from '#web/groups/api/invitation-calls.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { useLinkToken } from '#web/shell/use-link-token.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { acceptByLink, declineByLink, openInvitation } from '#web/groups/api/invitation-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { blockGroup } from '#web/groups/blocks/block-calls.ts'
+import { useOnceSignedIn } from '#web/groups/joining/use-once-signed-in.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
-import { useAnswerInvitation } from './use-answer-invitation.ts'
 
 /** Where the mail of a roster leads. The link alone joins nobody to anything: the player presses once. */
 export default function InvitationPage() {
@@ -22,7 +28,7 @@ export default function InvitationPage() {
   const token = useLinkToken() ?? ''
   const { status } = useAuth()
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['rosterInvitation', token],
+    queryKey: laterQueryKeys.rosterInvitation(token),
     queryFn: () => openInvitation(token),
     // A look at it uses nothing up, and accepting makes it invalid.
     staleTime: Infinity,
@@ -69,15 +75,21 @@ interface InvitationProps {
 function Invitation({ invitation, token, isSignedIn }: InvitationProps) {
   const { t } = useTranslation()
   const { teamName, organizationName, invitedBy, email } = invitation
-  const { answering, isDeclined, problem, accept, decline } = useAnswerInvitation(token)
-  if (isDeclined) return <Declined team={teamName} />
+  const { profile } = useAuth()
+  const { answering, outcome, problem, accept, decline, declineAndBlock } = useAnswerInvitation(
+    token,
+    invitation,
+  )
+  if (outcome) return <Answered outcome={outcome} team={teamName} />
+  // A player blocks a group, not an address: it must be the one who is invited.
+  const canBlock = profile?.email === email
   return (
     <>
       <BrandMark size={64} />
       <Typography variant="h1" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
         {t('roster.invitation.title', { team: teamName })}
       </Typography>
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         {t('invitations.own.by', { player: invitedBy })}
         {organizationName && ` · ${t('roster.invitation.within', { organization: organizationName })}`}
       </Typography>
@@ -98,6 +110,11 @@ function Invitation({ invitation, token, isSignedIn }: InvitationProps) {
         <Button color="inherit" loading={answering === 'decline'} onClick={decline}>
           {t('invitations.own.decline')}
         </Button>
+        {canBlock && (
+          <Button color="inherit" loading={answering === 'declineAndBlock'} onClick={declineAndBlock}>
+            {t('blocks.decline')}
+          </Button>
+        )}
       </Box>
       <Box
         role="alert"
@@ -109,24 +126,81 @@ function Invitation({ invitation, token, isSignedIn }: InvitationProps) {
   )
 }
 
-function Declined({ team }: { team: string }) {
+function Answered({ outcome, team }: { outcome: 'declined' | 'blocked'; team: string }) {
   const { t } = useTranslation()
+  const isBlocked = outcome === 'blocked'
   return (
     <div role="status">
       <EmptyState
         isPage
         icon={<LinkOffIcon fontSize="inherit" />}
-        title={t('invitations.own.declined', { team })}
-        text={t('invitations.own.declinedText')}
+        title={isBlocked ? t('blocks.blocked', { name: team }) : t('invitations.own.declined', { team })}
+        text={t(isBlocked ? 'blocks.text.team' : 'invitations.own.declinedText')}
       />
     </div>
   )
+}
+
+type Answer = 'accept' | 'decline' | 'declineAndBlock'
+
+/** Accepts at once where somebody is signed in, and else as soon as they are; declines without a login, and blocks with one. */
+function useAnswerInvitation(token: string, { teamId }: RosterInvitation) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const cache = useGroupCache()
+  const [answering, setAnswering] = useState<Answer | null>(null)
+  const [outcome, setOutcome] = useState<'declined' | 'blocked' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const attempt = async (answer: Answer, failed: string, act: () => Promise<void>) => {
+    if (answering) return
+    setAnswering(answer)
+    setProblem(null)
+    try {
+      await act()
+    } catch (error) {
+      setProblem(explainProblem(error, failed))
+    }
+    setAnswering(null)
+  }
+  const join = () =>
+    attempt('accept', t('roster.invitation.joinFailed'), async () => {
+      const { team } = await acceptByLink(token)
+      cache.put(team)
+      notify(t('roster.invitation.joined', { team: team.name }), 'success')
+      void navigate(`/groups/${team.id}`, { replace: true })
+    })
+  const decline = () =>
+    attempt('decline', t('invitations.own.declineFailed'), async () => {
+      await declineByLink(token)
+      setOutcome('declined')
+      cache.changed()
+    })
+  const declineAndBlock = () =>
+    attempt('declineAndBlock', t('blocks.failed'), async () => {
+      // Declining uses the link up: when something fails here, both can be tried again.
+      await blockGroup('team', teamId)
+      await declineByLink(token)
+      setOutcome('blocked')
+      cache.changed()
+    })
+  const accept = useOnceSignedIn(() => void join())
+  return {
+    answering,
+    outcome,
+    problem,
+    accept,
+    decline: () => void decline(),
+    declineAndBlock: () => void declineAndBlock(),
+  }
 }
 
 const page = {
   display: 'grid',
   justifyItems: 'center',
   textAlign: 'center',
+  textWrap: 'balance',
   px: 3,
   py: { xs: 6, md: 12 },
 }

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamInvitation } from '#contract/groups/invitations.ts'
 import { canBeSentAgain, canBeWithdrawn } from '#domain/invitations/invitation.ts'
-import { groupKeys } from '#web/groups/api/group-keys.ts'
 import { resendInvitation, withdrawInvitation } from '#web/groups/api/invitation-calls.ts'
-import { useAction } from '#web/shell/api/use-action.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -52,7 +52,7 @@ export function TeamInvitationRow({ teamId, invitation }: InvitationProps) {
         variant="outlined"
         color={COLORS[state]}
         label={t(isOnItsWay ? 'invitations.states.queued' : `invitations.states.${state}`)}
-        sx={{ justifySelf: 'start' }}
+        sx={{ justifySelf: { xs: 'end', sm: 'start' } }}
       />
       <Actions teamId={teamId} invitation={invitation} />
     </Box>
@@ -65,7 +65,7 @@ function Actions({ teamId, invitation: { id, name, email, state } }: InvitationP
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const who = name || email
-  const changed = () => queries.invalidateQueries({ queryKey: groupKeys.invitations(teamId) })
+  const changed = () => queries.invalidateQueries({ queryKey: laterQueryKeys.teamInvitations(teamId) })
   const resend = useAction({
     async act() {
       await resendInvitation(teamId, id)
@@ -86,11 +86,11 @@ function Actions({ teamId, invitation: { id, name, email, state } }: InvitationP
     onFailed: () => void changed(),
   })
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+    <Box sx={actions}>
       {canBeSentAgain(state) && (
         <Button
           size="small"
-          loading={resend.running}
+          loading={resend.isPending}
           aria-label={t('invitations.resendNamed', { name: who })}
           onClick={() => resend.run()}
         >
@@ -114,7 +114,7 @@ function Actions({ teamId, invitation: { id, name, email, state } }: InvitationP
         keep={t('invitations.keep')}
         confirm={t('invitations.withdraw')}
         destructive
-        busy={withdraw.running}
+        busy={withdraw.isPending}
         onKeep={() => setAsking(false)}
         onConfirm={() => withdraw.run()}
       />
@@ -122,11 +122,20 @@ function Actions({ teamId, invitation: { id, name, email, state } }: InvitationP
   )
 }
 
+/** On a phone below the rest, with its words where the other words begin. */
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  gridColumn: { xs: '1 / -1', sm: 'auto' },
+  ml: { xs: -1.75, sm: 0 },
+}
+
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto minmax(180px, auto)' },
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
   alignItems: 'center',
-  columnGap: 2,
   rowGap: 0.5,
   py: 1.5,
   outlineOffset: -2,

@@ -9,9 +9,9 @@ import { useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Team } from '#contract/groups/team.ts'
-import { groupKeys } from '#web/groups/api/group-keys.ts'
 import { listTeamInvitations } from '#web/groups/api/invitation-calls.ts'
 import { paged } from '#web/groups/api/page.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -23,7 +23,7 @@ export default function TeamInvitations({ team }: { team: Team }) {
   const titleId = useId()
   const listRef = useRef<HTMLUListElement>(null)
   const query = useInfiniteQuery({
-    queryKey: groupKeys.invitations(team.id),
+    queryKey: laterQueryKeys.teamInvitations(team.id),
     queryFn: ({ pageParam }) => listTeamInvitations(team.id, pageParam),
     ...paged,
   })
@@ -75,7 +75,7 @@ function NobodyInvited({ team }: { team: Team }) {
       title={t('invitations.none')}
       text={t('invitations.noneText')}
       action={
-        <Button component={Link} to={`/admin/teams/${team.id}/roster`} variant="outlined">
+        <Button component={Link} to={`/admin/teams/${team.id}/import`} variant="outlined">
           {t('invitations.import')}
         </Button>
       }
@@ -99,5 +99,8 @@ const list = {
   mt: 1,
   p: 0,
   listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+  columnGap: 2,
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 }

@@ -1,15 +1,15 @@
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
+import LinkRounded from '@mui/icons-material/LinkRounded'
+import ShareRounded from '@mui/icons-material/ShareRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CodeOwner } from '#web/groups/api/invite-code-calls.ts'
-import { CodeActions } from './code-actions.tsx'
-import { inviteLink } from './invite-link.ts'
-import { QR_SIZE } from './qr-size.ts'
-import { RenewCode } from './renew-code.tsx'
-import { useRenewCode } from './use-renew-code.ts'
+import type { CodeOwner } from '#web/groups/api/invitation-calls.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { RenewCode, useRenewCode } from './renew-code.tsx'
 
 // Brings the library that draws it.
 const QrCode = lazy(() => import('./qr-code.tsx'))
@@ -44,7 +44,7 @@ export function InviteCodeView({ owner, code, text }: InviteCodeViewProps) {
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'center', alignContent: 'start' }}>
         <Box sx={{ width: QR_SIZE, height: QR_SIZE }}>
           <Suspense fallback={null}>
-            <QrCode text={link} label={t('groups.invite.qr', { name: owner.name })} />
+            <QrCode width={QR_SIZE} text={link} label={t('groups.invite.qr', { name: owner.name })} />
           </Suspense>
         </Box>
         <Typography variant="body2" color="textSecondary">
@@ -61,12 +61,71 @@ function NoCode({ owner }: { owner: CodeOwner }) {
   return (
     <Card sx={{ p: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography color="textSecondary">{t('groups.invite.none')}</Typography>
-      <Button variant="contained" loading={renew.running} onClick={() => renew.run()}>
+      <Button variant="contained" loading={renew.isPending} onClick={() => renew.run()}>
         {t('groups.invite.create')}
       </Button>
     </Card>
   )
 }
+
+interface CodeActionsProps {
+  owner: CodeOwner
+  code: string
+  link: string
+}
+
+/** The ways a code gets from here to a player. */
+function CodeActions({ owner, code, link }: CodeActionsProps) {
+  const { t } = useTranslation()
+  const copy = useCopy()
+  // Whoever closes the phone's own sheet has shared nothing, which is no failure.
+  const share = () =>
+    void navigator
+      .share({ title: owner.name, text: t('groups.invite.shareText', { name: owner.name }), url: link })
+      .catch(() => undefined)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Button
+        variant="contained"
+        startIcon={<ContentCopyRounded />}
+        onClick={() => copy(code, t('groups.invite.copied'))}
+      >
+        {t('groups.invite.copy')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<LinkRounded />}
+        onClick={() => copy(link, t('groups.invite.linkCopied'))}
+      >
+        {t('groups.invite.copyLink')}
+      </Button>
+      {'share' in navigator && (
+        <Button variant="outlined" startIcon={<ShareRounded />} onClick={share}>
+          {t('groups.invite.share')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** Copies and says so, or says that the browser did not let us. */
+function useCopy() {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const copy = async (text: string, done: string) => {
+    try {
+      // Absent where the page is not secure, as on a school's own network: that fails, too.
+      await navigator.clipboard.writeText(text)
+      notify(done, 'success')
+    } catch {
+      notify(t('groups.invite.copyFailed'), 'error')
+    }
+  }
+  return (text: string, done: string) => void copy(text, done)
+}
+
+/** The page that redeems a code for who opens it. */
+const inviteLink = (origin: string, code: string) => `${origin}/join/${encodeURIComponent(code)}`
 
 const card = {
   p: { xs: 2.5, sm: 4 },
@@ -84,3 +143,6 @@ const codeLook = {
   overflowWrap: 'anywhere',
   userSelect: 'all',
 }
+
+/** CSS pixels: scans from an arm's length. Kept free before the code is drawn. */
+const QR_SIZE = 240

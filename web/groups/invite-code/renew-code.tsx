@@ -2,9 +2,11 @@ import AutorenewRounded from '@mui/icons-material/AutorenewRounded'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CodeOwner } from '#web/groups/api/invite-code-calls.ts'
+import { type CodeOwner, renewInviteCode } from '#web/groups/api/invitation-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
-import { useRenewCode } from './use-renew-code.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Asks first: what was shared until now stops working. */
 export function RenewCode({ owner, code }: { owner: CodeOwner; code: string }) {
@@ -29,10 +31,25 @@ export function RenewCode({ owner, code }: { owner: CodeOwner; code: string }) {
         keep={t('groups.invite.keep')}
         confirm={t('groups.invite.renew')}
         destructive
-        busy={renew.running}
+        busy={renew.isPending}
         onKeep={keep}
         onConfirm={() => renew.run()}
       />
     </>
   )
+}
+
+export function useRenewCode(owner: CodeOwner, onDone: () => void = () => {}) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const cache = useGroupCache()
+  return useAction({
+    async act() {
+      const { inviteCode } = await renewInviteCode(owner)
+      onDone()
+      cache.changed()
+      notify(t('groups.invite.renewed', { code: inviteCode }), 'success')
+    },
+    failed: t('groups.invite.renewFailed'),
+  })
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import type { UserProfile } from '#contract/players/me.ts'
 import { isDefaultName } from '#domain/players/display-name.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 
 /** Whether a player has a name that a group can call them by: neither "Anonymous" nor half of their email. */
 export const hasName = (profile: UserProfile) => !isDefaultName(profile)

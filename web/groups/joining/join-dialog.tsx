@@ -1,11 +1,16 @@
 import TextField from '@mui/material/TextField'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamCard } from '#contract/groups/team.ts'
 import { JOIN_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
+import { joinTeam } from '#web/groups/api/team-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { GroupNameField, useGroupName } from './group-name.tsx'
-import { useJoinTeam } from './use-join-team.ts'
+import { joinedMessage } from './joined-message.ts'
 
 interface JoinDialogProps {
   team: TeamCard
@@ -13,7 +18,7 @@ interface JoinDialogProps {
   onClose(): void
 }
 
-/** Joins a team under a name, or asks to be let in, with a message if the player likes (spec §5). */
+/** Joins a team under a name, or asks to be let in, with a message if the player likes (product 5.5). */
 export function JoinDialog({ team, open, onClose }: JoinDialogProps) {
   const { t } = useTranslation()
   const [message, setMessage] = useState('')
@@ -23,7 +28,7 @@ export function JoinDialog({ team, open, onClose }: JoinDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const displayName = name.read()
-    if (displayName !== null) join.run(message, displayName)
+    if (displayName !== null) join.run({ message, displayName })
   }
   return (
     <FormDialog
@@ -31,7 +36,7 @@ export function JoinDialog({ team, open, onClose }: JoinDialogProps) {
       title={t(asks ? 'groups.join.title' : 'groups.join.titleNow', { name: team.name })}
       {...(asks && { text: t('groups.join.text') })}
       submitText={t(asks ? 'groups.join.send' : 'groups.standing.join')}
-      sending={join.running}
+      sending={join.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -51,4 +56,24 @@ export function JoinDialog({ team, open, onClose }: JoinDialogProps) {
       <GroupNameField name={name} autoFocus={!asks} />
     </FormDialog>
   )
+}
+
+/** Joins at once or asks, as the team wants it, and says which it was. */
+export function useJoinTeam(team: TeamCard, onJoined: () => void = () => {}) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const cache = useGroupCache()
+  const { reloadProfile } = useAuth()
+  return useAction<{ message?: string; displayName?: string | undefined }>({
+    async act({ message, displayName }) {
+      const answer = await joinTeam(team.id, message, displayName)
+      if (displayName !== undefined) reloadProfile()
+      onJoined()
+      cache.put(answer.team)
+      notify(joinedMessage(t, answer), 'success')
+    },
+    failed: t('groups.join.failed'),
+    // The card was not right: somebody let the player in, or the team changed.
+    onFailed: () => void cache.refresh(team.id),
+  })
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { InviteCodeRedeemed, TeamJoined } from '#contract/groups/joining.ts'
 
-/** Spec §8, "Successes": what a player is told who has joined or asked to. */
+/** Product 8.6: what a player is told who has joined or asked to. */
 export function joinedMessage(t: TFunction, { outcome, team, organization }: TeamJoined): string {
   if (outcome === 'requested') return t('groups.join.requested', { name: team.name })
   if (!organization) return t('groups.join.joined', { name: team.name })

@@ -4,14 +4,17 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Team } from '#contract/groups/team.ts'
 import type { TeamMember } from '#contract/groups/team-member.ts'
+import type { Team } from '#contract/groups/team.ts'
+import { changeTeamRole, removeTeamMember } from '#web/groups/api/team-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
-import { memberActions, type MemberAction } from './member-actions.ts'
-import { RemoveMember } from './remove-member.tsx'
-import { TransferOwnership } from './transfer-ownership.tsx'
-import { useChangeRole } from './use-change-role.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { type MemberAction, memberActions } from './member-actions.ts'
 
 interface MemberMenuProps {
   team: Team
@@ -81,3 +84,97 @@ const itemLook = (action: MemberAction) => ({
   minHeight: 44,
   ...(action === 'remove' && { color: 'error.main' }),
 })
+
+interface RemoveMemberProps {
+  team: Team
+  member: TeamMember
+  open: boolean
+  onClose(): void
+}
+
+function RemoveMember({ team, member, open, onClose }: RemoveMemberProps) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const cache = useGroupCache()
+  const name = member.userDisplayName
+  const remove = useAction({
+    async act() {
+      await removeTeamMember(team.id, member.userId)
+      onClose()
+      await cache.refresh(team.id)
+      notify(t('groups.memberList.removed', { name }), 'success')
+    },
+    failed: t('groups.memberList.removeFailed', { name }),
+    onFailed: cache.changed,
+  })
+  return (
+    <AskDialog
+      open={open}
+      title={t('groups.memberList.removeTitle', { name })}
+      text={t('groups.memberList.removeText', { name, group: team.name })}
+      keep={t('groups.memberList.keep')}
+      confirm={t('groups.memberList.remove')}
+      destructive
+      busy={remove.isPending}
+      onKeep={onClose}
+      onConfirm={() => remove.run()}
+    />
+  )
+}
+
+interface TransferOwnershipProps {
+  team: Team
+  member: TeamMember
+  open: boolean
+  onClose(): void
+}
+
+/** Once it is accepted, only the new owner can give it back, so the group's name must be typed. */
+function TransferOwnership({ team, member, open, onClose }: TransferOwnershipProps) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const cache = useGroupCache()
+  const name = member.userDisplayName
+  const transfer = useAction({
+    async act() {
+      await changeTeamRole(team.id, member.userId, 'owner')
+      onClose()
+      await cache.refresh(team.id)
+      notify(t('groups.memberList.nowOwner', { name }), 'success')
+    },
+    failed: t('groups.memberList.transferFailed'),
+    onFailed: cache.changed,
+  })
+  return (
+    <TypeToConfirmDialog
+      open={open}
+      title={t('groups.memberList.transferTitle', { name })}
+      text={t('groups.memberList.transferText', { name, group: team.name })}
+      name={team.name}
+      label={t('groups.typeToConfirm', { name: team.name })}
+      confirm={t('groups.memberList.transferConfirm')}
+      running={transfer.isPending}
+      onConfirm={() => transfer.run()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Both can be undone by the same menu, so nothing is asked. */
+function useChangeRole(team: Team, { userId, userDisplayName: name }: TeamMember) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const cache = useGroupCache()
+  return useAction<'admin' | 'member'>({
+    async act(role) {
+      await changeTeamRole(team.id, userId, role)
+      cache.changed()
+      notify(
+        t(role === 'admin' ? 'groups.memberList.nowAdmin' : 'groups.memberList.nowMember', { name }),
+        'success',
+      )
+    },
+    failed: t('groups.memberList.roleFailed'),
+    onFailed: cache.changed,
+  })
+}

@@ -1,12 +1,17 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Team } from '#contract/groups/team.ts'
 import type { TeamMember } from '#contract/groups/team-member.ts'
-import { MemberFigures } from './member-figures.tsx'
+import type { Team } from '#contract/groups/team.ts'
+import { paged } from '#web/groups/api/page.ts'
+import { findTeamMembers } from '#web/groups/api/team-calls.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
 import { MemberMenu } from './member-menu.tsx'
 import { MemberRow } from './member-row.tsx'
 import { PeopleList } from './people-list.tsx'
-import { useTeamMembers } from './use-team-members.ts'
 
 /** A team's members with their numbers, and for its managers what they may do about each. */
 export function TeamMembers({ team }: { team: Team }) {
@@ -37,4 +42,60 @@ export function TeamMembers({ team }: { team: Team }) {
       ))}
     </PeopleList>
   )
+}
+
+/** A member's numbers, each of which says what it is. */
+function MemberFigures({ member }: { member: TeamMember }) {
+  const { t } = useTranslation()
+  const { totalJuggles, bestSessionCount, dayStreak } = member
+  // A player who shows themselves to nobody.
+  if (totalJuggles === null || bestSessionCount === null || dayStreak === null) return null
+  return (
+    <Box component="dl" sx={figures}>
+      <Figure label={t('groups.memberList.totalJuggles')} value={formatCount(totalJuggles)} />
+      <Figure label={t('groups.memberList.bestSessionCount')} value={formatCount(bestSessionCount)} />
+      <Figure
+        label={t('statistics.streak.longestDays')}
+        value={t('groups.memberList.days', { count: dayStreak })}
+      />
+    </Box>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography
+        component="dt"
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: 'block', lineHeight: 1.4 }}
+      >
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 'fontWeightBold', lineHeight: 1.3 }}>
+        {value}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Members, the first to join first, page by page. */
+const useTeamMembers = (teamId: string, search: string) =>
+  useInfiniteQuery({
+    queryKey: laterQueryKeys.teamMembers(teamId, search),
+    queryFn: ({ pageParam, signal }) => findTeamMembers(teamId, search, pageParam, signal),
+    ...paged,
+    placeholderData: keepPreviousData,
+  })
+
+/** Beside the name on a laptop, below it where both would be cut. */
+const figures = {
+  m: 0,
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'end',
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(3, 120px)' },
+  gridColumn: { xs: '1 / -1', md: 3 },
+  gridRow: { xs: 2, md: 1 },
 }

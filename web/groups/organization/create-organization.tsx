@@ -8,8 +8,7 @@ import { ConfirmEmailDialog, useHasConfirmedEmail } from '#web/groups/invitation
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { OrganizationNameField } from './organization-name-field.tsx'
-import { useOrganizationName } from './organization-name.ts'
+import { OrganizationNameField, useOrganizationName } from './organization-name.tsx'
 
 export function CreateOrganizationButton({ variant = 'text' }: { variant?: 'text' | 'contained' }) {
   const { t } = useTranslation()

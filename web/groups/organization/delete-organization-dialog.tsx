@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ManagedOrganization } from '#contract/admin/administration.ts'
 import { deleteOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { useAction } from '#web/shell/api/use-action.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
@@ -42,7 +42,7 @@ export function DeleteOrganizationDialog(props: DeleteOrganizationDialogProps) {
       label={t('groups.typeToConfirm', { name })}
       confirm={t('organizations.delete.confirm')}
       destructive
-      running={remove.running}
+      running={remove.isPending}
       onConfirm={() => remove.run()}
       onClose={props.onClose}
     />

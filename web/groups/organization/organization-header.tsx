@@ -8,8 +8,8 @@ import { leaveOrganization, type SeenOrganization } from '#web/groups/api/organi
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { GroupMenu } from '#web/groups/blocks/group-menu.tsx'
 import { GroupHeader } from '#web/groups/group-page/group-header.tsx'
-import { GroupTile } from '#web/groups/card/group-tile.tsx'
-import { useAction } from '#web/shell/api/use-action.ts'
+import { GroupTile } from '#web/groups/group-page/group-tile.tsx'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -62,7 +62,7 @@ function LeaveOrganization({ organization: { id, name } }: { organization: Organ
         keep={t('organizations.stay')}
         confirm={t('organizations.leave')}
         destructive
-        busy={leave.running}
+        busy={leave.isPending}
         onKeep={stay}
         onConfirm={() => leave.run()}
       />

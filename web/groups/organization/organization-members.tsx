@@ -7,8 +7,8 @@ import { removeOrganizationMember } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { MemberRow } from '#web/groups/members/member-row.tsx'
 import { PeopleList } from '#web/groups/members/people-list.tsx'
-import { useAction } from '#web/shell/api/use-action.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useOrganizationMembers } from './use-organization.ts'
@@ -80,7 +80,7 @@ function RemoveMember({ organization, member }: RemoveMemberProps) {
         keep={t('groups.memberList.keep')}
         confirm={t('organizations.remove')}
         destructive
-        busy={remove.running}
+        busy={remove.isPending}
         onKeep={keep}
         onConfirm={() => remove.run()}
       />

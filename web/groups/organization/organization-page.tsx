@@ -1,28 +1,30 @@
 import Alert from '@mui/material/Alert'
 import Container from '@mui/material/Container'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { SeenOrganization } from '#web/groups/api/organization-calls.ts'
-import { GroupMissing } from '#web/groups/group-page/group-missing.tsx'
-import { GroupPageSkeleton } from '#web/groups/group-page/group-page-skeleton.tsx'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { GroupMissing, GroupPageSkeleton } from '#web/groups/group-page/group-page-states.tsx'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { CodeButton } from '#web/groups/joining/code-button.tsx'
+import { CodeButton } from '#web/groups/joining/join-with-code.tsx'
 import { OrganizationHeader } from './organization-header.tsx'
 import { OrganizationInside } from './organization-inside.tsx'
 import { useOrganization } from './use-organization.ts'
 
-type SeatsOf = (organizationId: string) => ReactNode
+interface OrganizationPageProps {
+  /** The seats that the organization pays for: billing's, and so not ours to make. */
+  Seats: ComponentType<{ organizationId: string }>
+}
 
-export function OrganizationPage({ seatsOf }: { seatsOf: SeatsOf }) {
+export default function OrganizationPage({ Seats }: OrganizationPageProps) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { data, error, refetch } = useOrganization(id)
   if (error instanceof ApiProblem && error.code === 'NOT_FOUND')
     return <GroupMissing title={t('organizations.gone')} text={t('organizations.goneText')} />
-  if (data) return <LoadedOrganization seen={data} seatsOf={seatsOf} />
+  if (data) return <LoadedOrganization seen={data} Seats={Seats} />
   if (!error) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="lg" sx={{ py: 6 }}>
@@ -31,7 +33,11 @@ export function OrganizationPage({ seatsOf }: { seatsOf: SeatsOf }) {
   )
 }
 
-function LoadedOrganization({ seen, seatsOf }: { seen: SeenOrganization; seatsOf: SeatsOf }) {
+interface LoadedOrganizationProps extends OrganizationPageProps {
+  seen: SeenOrganization
+}
+
+function LoadedOrganization({ seen, Seats }: LoadedOrganizationProps) {
   const { t } = useTranslation()
   const { card, inside } = seen
   return (
@@ -40,7 +46,7 @@ function LoadedOrganization({ seen, seatsOf }: { seen: SeenOrganization; seatsOf
       <OrganizationHeader seen={seen} />
       {card.status === 'inactive' && <Alert severity="warning">{t('organizations.inactiveNote')}</Alert>}
       {inside ? (
-        <OrganizationInside organization={inside} seatsOf={seatsOf} />
+        <OrganizationInside organization={inside} seats={<Seats organizationId={inside.id} />} />
       ) : (
         <EmptyState
           title={t('organizations.outside')}

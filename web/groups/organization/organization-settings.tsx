@@ -5,14 +5,12 @@ import { useNavigate } from 'react-router'
 import type { Organization } from '#contract/groups/organization.ts'
 import { updateOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { SettingsForm } from '#web/groups/settings/settings-form.tsx'
-import { StatusChoice } from '#web/groups/settings/status-choice.tsx'
+import { SettingsForm, StatusChoice } from '#web/groups/settings/settings-form.tsx'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { DeleteOrganizationDialog } from './delete-organization-dialog.tsx'
-import { OrganizationNameField } from './organization-name-field.tsx'
-import { useOrganizationName } from './organization-name.ts'
+import { OrganizationNameField, useOrganizationName } from './organization-name.tsx'
 
 /** For an organization's managers: its name, and whether its code works. */
 export function OrganizationSettings({ organization }: { organization: Organization }) {

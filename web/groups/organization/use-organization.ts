@@ -1,16 +1,16 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { groupKeys } from '#web/groups/api/group-keys.ts'
 import {
   findOrganizationMembers,
   findOrganizationTeams,
   loadOrganization,
 } from '#web/groups/api/organization-calls.ts'
 import { paged } from '#web/groups/api/page.ts'
-import { useWhenForbidden } from '#web/shell/api/use-when-forbidden.ts'
+import { useWhenForbidden } from '#web/platform/api/use-when-forbidden.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 
 export function useOrganization(id: string) {
-  const query = useQuery({ queryKey: groupKeys.organization(id), queryFn: () => loadOrganization(id) })
+  const query = useQuery({ queryKey: laterQueryKeys.organization(id), queryFn: () => loadOrganization(id) })
   // A role or the membership was taken away while the page is open. Who is outside knows that already.
   const { data, refetch } = query
   const isInside = Boolean(data?.inside)
@@ -20,14 +20,14 @@ export function useOrganization(id: string) {
 
 export const useOrganizationTeams = (id: string) =>
   useInfiniteQuery({
-    queryKey: groupKeys.organizationTeams(id),
+    queryKey: laterQueryKeys.organizationTeams(id),
     queryFn: ({ pageParam }) => findOrganizationTeams(id, pageParam),
     ...paged,
   })
 
 export const useOrganizationMembers = (id: string, search: string) =>
   useInfiniteQuery({
-    queryKey: groupKeys.organizationMembers(id, search),
+    queryKey: laterQueryKeys.organizationMembers(id, search),
     queryFn: ({ pageParam }) => findOrganizationMembers(id, search, pageParam),
     ...paged,
     placeholderData: keepPreviousData,

@@ -9,9 +9,9 @@ import type { OrganizationCard } from '#contract/groups/organization.ts'
 import type { TeamCard } from '#contract/groups/team.ts'
 import { chooseCurrentTeam } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { typeAndSize } from '#web/groups/card/team-card.tsx'
-import { GroupTile } from '#web/groups/card/group-tile.tsx'
-import { useAction } from '#web/shell/api/use-action.ts'
+import { typeAndSize } from '#web/groups/discovery/team-card.tsx'
+import { GroupTile } from '#web/groups/group-page/group-tile.tsx'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface OwnTeamRowProps {
@@ -62,7 +62,7 @@ function MakeCurrent({ team }: { team: TeamCard }) {
     <Button
       size="small"
       color="inherit"
-      loading={choose.running}
+      loading={choose.isPending}
       aria-label={t('groups.own.makeCurrentNamed', { name: team.name })}
       onClick={() => choose.run()}
       sx={{ color: 'text.secondary', flexShrink: 0, px: 1, ml: { xs: -1, sm: 0 } }}

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import type { Theme } from '@mui/material/styles'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnGroups as Groups } from '#contract/groups/own-groups.ts'
+import { loadOwnGroups } from '#web/groups/api/team-calls.ts'
 import { CreateOrganizationButton } from '#web/groups/organization/create-organization.tsx'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
-import { OwnGroupSkeleton } from './own-group-skeleton.tsx'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { OwnOrganizationRow, OwnTeamRow } from './own-group-row.tsx'
-import { useOwnGroups } from './use-own-groups.ts'
 
 /** More would push the search for others out of sight. */
 const SHOWN_AT_FIRST = { phone: 3, laptop: 6 }
@@ -82,6 +84,23 @@ function Failed({ onRetry }: { onRetry(): void }) {
   )
 }
 
+/** Every player is in one group at least: the row that is on its way. */
+function OwnGroupSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Card role="status" aria-label={t('groups.discovery.loading')} sx={row}>
+      <Skeleton variant="rounded" width={44} height={44} sx={{ borderRadius: '13px', flexShrink: 0 }} />
+      <Box sx={{ flex: 1 }}>
+        <Skeleton width="60%" />
+        <Skeleton width="40%" />
+      </Box>
+    </Card>
+  )
+}
+
+/** The player's teams, and the organizations the same way (product 7.5). */
+export const useOwnGroups = () => useQuery({ queryKey: queryKeys.ownGroups, queryFn: loadOwnGroups })
+
 const list = {
   m: 0,
   p: 0,
@@ -89,4 +108,15 @@ const list = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 2,
+  minHeight: { xs: 116, sm: 84 },
+  // The line of buttons below the list.
+  mb: '52px',
+  maxWidth: { sm: 'calc(50% - 8px)', md: 'calc(33.3% - 11px)' },
 }

@@ -3,6 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GROUP_STATUSES, type GroupStatus } from '#domain/groups/group.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { RadioChoice } from '#web/ui/controls/radio-choice.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface SettingsFormProps {
   form: { problem: string | null; sending: boolean; submit(event: { preventDefault(): void }): void }
@@ -20,5 +26,54 @@ export function SettingsForm({ form, children }: SettingsFormProps) {
         {t('groups.form.save')}
       </Button>
     </Box>
+  )
+}
+
+interface StatusChoiceProps {
+  status: GroupStatus
+  /** What each status means for this kind of group. */
+  texts: Record<GroupStatus, string>
+  /** Asked before it is switched off. */
+  question: { title: string; text: string; keep: string }
+  change(status: GroupStatus): Promise<unknown>
+}
+
+/** Whether a group is open to players or switched off. Changes at once, but asks before it takes something from players. */
+export function StatusChoice({ status, texts, question, change }: StatusChoiceProps) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const asking = useOpenings()
+  const choose = useAction<GroupStatus>({
+    async act(chosen) {
+      await change(chosen)
+      asking.hide()
+      notify(t('groups.form.saved'), 'success')
+    },
+    failed: t('groups.form.failed'),
+  })
+  return (
+    <>
+      <RadioChoice
+        label={t('groups.form.status')}
+        labelHidden
+        value={status}
+        disabled={choose.isPending}
+        onChange={(chosen) => (chosen === 'inactive' ? asking.show() : choose.run(chosen))}
+        choices={GROUP_STATUSES.map((value) => ({
+          value,
+          label: t(`groups.form.statuses.${value}.label`),
+          text: texts[value],
+        }))}
+      />
+      <AskDialog
+        {...question}
+        open={asking.isOpen}
+        confirm={t('groupAdmin.bulk.deactivate')}
+        destructive
+        busy={choose.isPending}
+        onKeep={asking.hide}
+        onConfirm={() => choose.run('inactive')}
+      />
+    </>
   )
 }

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { OwnershipOffer, Team } from '#contract/groups/team.ts'
-import { acceptOwnership, declineOwnership, withdrawOwnership } from '#web/groups/api/membership-calls.ts'
+import { acceptOwnership, declineOwnership, withdrawOwnership } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
-import { useAction } from '#web/shell/api/use-action.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
@@ -32,7 +32,7 @@ function OfferToMe({ team, offer }: OfferProps) {
   const { t } = useTranslation()
   const notify = useNotify()
   const cache = useGroupCache()
-  const answer = useAction<[accepts: boolean]>({
+  const answer = useAction<boolean>({
     async act(accepts) {
       await (accepts ? acceptOwnership : declineOwnership)(team.id)
       await cache.refresh(team.id)
@@ -49,10 +49,10 @@ function OfferToMe({ team, offer }: OfferProps) {
       <AlertTitle>{t('groups.ownership.forMe', { team: team.name })}</AlertTitle>
       {t('groups.ownership.forMeText', { date: formatDate(offer.expiresAt) })}
       <Box sx={buttons}>
-        <Button variant="contained" loading={answer.running} onClick={() => answer.run(true)}>
+        <Button variant="contained" loading={answer.isPending} onClick={() => answer.run(true)}>
           {t('groups.ownership.accept')}
         </Button>
-        <Button color="inherit" disabled={answer.running} onClick={() => answer.run(false)}>
+        <Button color="inherit" disabled={answer.isPending} onClick={() => answer.run(false)}>
           {t('groups.ownership.decline')}
         </Button>
       </Box>
@@ -77,7 +77,7 @@ function OfferToAnother({ team, offer }: OfferProps) {
     <Alert severity="info" sx={look}>
       {t('groups.ownership.waiting', { name: offer.displayName, date: formatDate(offer.expiresAt) })}
       <Box sx={buttons}>
-        <Button color="inherit" loading={withdrawal.running} onClick={() => withdrawal.run()}>
+        <Button color="inherit" loading={withdrawal.isPending} onClick={() => withdrawal.run()}>
           {t('groups.ownership.withdraw')}
         </Button>
       </Box>

@@ -1,17 +1,18 @@
+import InsightsRounded from '@mui/icons-material/InsightsRounded'
+import UploadFileRounded from '@mui/icons-material/UploadFileRounded'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Team } from '#contract/groups/team.ts'
+import { shownView, ViewLinks } from '#web/groups/group-page/view-links.tsx'
 import { InviteCodeView } from '#web/groups/invite-code/invite-code-view.tsx'
 import { TeamMembers } from '#web/groups/members/team-members.tsx'
-import { shownView, ViewLinks } from '#web/groups/group-page/view-links.tsx'
-import { RequestList } from '#web/groups/requests/request-list.tsx'
-import { usePendingCount } from '#web/groups/requests/use-requests.ts'
-import { TeamSettings } from '#web/groups/team-settings/team-settings.tsx'
-import { CoachLinks } from './coach-links.tsx'
+import { TeamSettings } from '#web/groups/settings/team-settings.tsx'
 import { WaitingOffer } from './ownership-offer.tsx'
-import { teamViews } from './team-views.ts'
+import { RequestList, usePendingCount } from './request-list.tsx'
 
 // Only for those who manage the team.
 const TeamInvitations = lazy(() => import('#web/groups/invitations/team-invitations.tsx'))
@@ -62,4 +63,44 @@ export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
       {shown === 'settings' && <TeamSettings key={team.id} team={team} />}
     </>
   )
+}
+
+/** From a team's members to what its coach does with them, in the admin area. */
+function CoachLinks({ team: { id } }: { team: Team }) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="nav"
+      aria-label={t('groupAdmin.links.title')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+    >
+      <Button
+        component={Link}
+        to={`/admin/teams/${id}/coach`}
+        variant="outlined"
+        startIcon={<InsightsRounded />}
+      >
+        {t('groupAdmin.links.coach')}
+      </Button>
+      <Button
+        component={Link}
+        to={`/admin/teams/${id}/import`}
+        variant="outlined"
+        startIcon={<UploadFileRounded />}
+      >
+        {t('groupAdmin.links.import')}
+      </Button>
+    </Box>
+  )
+}
+
+type TeamView = 'board' | 'members' | 'requests' | 'invite' | 'settings'
+
+/** The sections of a group's page, by what the record itself says its reader may do. */
+function teamViews(abilities: Team['abilities']): TeamView[] {
+  const views: TeamView[] = ['board', 'members']
+  if (abilities.decideJoinRequests) views.push('requests')
+  if (abilities.seeInviteCode) views.push('invite')
+  if (abilities.edit) views.push('settings')
+  return views
 }

@@ -1,15 +1,20 @@
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import Card from '@mui/material/Card'
 import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { SeenTeam } from '#web/groups/api/team-calls.ts'
-import { GroupMissing } from '#web/groups/group-page/group-missing.tsx'
-import { GroupPageSkeleton, SectionsSkeleton } from '#web/groups/group-page/group-page-skeleton.tsx'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import {
+  GroupMissing,
+  GroupPageSkeleton,
+  SectionsSkeleton,
+} from '#web/groups/group-page/group-page-states.tsx'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { TeamHeader } from './team-header.tsx'
 import { TeamInside } from './team-inside.tsx'
-import { TeamOutside } from './team-outside.tsx'
 import { useTeam } from './use-team.ts'
 
 interface TeamPageProps {
@@ -17,7 +22,7 @@ interface TeamPageProps {
   Board: ComponentType<{ teamId: string }>
 }
 
-export function TeamPage({ Board }: TeamPageProps) {
+export default function TeamPage({ Board }: TeamPageProps) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { data, error, isPlaceholderData, refetch } = useTeam(id)
@@ -50,5 +55,16 @@ function LoadedTeam({ seen, Board, isComing }: LoadedTeamProps) {
       {inside && <TeamInside team={inside} board={<Board teamId={inside.id} />} />}
       {!inside && !isComing && <TeamOutside />}
     </Container>
+  )
+}
+
+/** What is behind the door, for who has not joined yet. */
+function TeamOutside() {
+  const { t } = useTranslation()
+  return (
+    <Card sx={{ p: { xs: 2.5, sm: 4 }, display: 'flex', gap: 2, alignItems: 'center' }}>
+      <LockOutlined aria-hidden sx={{ color: 'text.secondary' }} />
+      <Typography color="textSecondary">{t('groups.team.insideNote')}</Typography>
+    </Card>
   )
 }

@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { OwnGroups } from '#contract/groups/own-groups.ts'
 import type { TeamCard } from '#contract/groups/team.ts'
-import { groupKeys } from '#web/groups/api/group-keys.ts'
 import { readCards, type CardPages } from '#web/groups/api/replace-card.ts'
 import { loadTeam, type SeenTeam } from '#web/groups/api/team-calls.ts'
-import { useWhenForbidden } from '#web/shell/api/use-when-forbidden.ts'
-import { useRole } from '#web/shell/providers/role/role.tsx'
+import { useWhenForbidden } from '#web/platform/api/use-when-forbidden.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useRole } from '#web/platform/role/role.tsx'
 
 /** A group's page. Who comes from a list has its card already: it stands there while the rest is on its way. */
 export function useTeam(id: string) {
@@ -14,13 +15,13 @@ export function useTeam(id: string) {
   const { permissions, isWebsiteAdmin, managedCount } = useRole()
   const managesNothing = permissions !== null && !isWebsiteAdmin() && managedCount() === 0
   const knownCard = (): TeamCard | undefined => {
-    const lists = queries.getQueriesData<CardPages>({ queryKey: groupKeys.lists })
+    const lists = queries.getQueriesData<CardPages>({ queryKey: laterQueryKeys.groupLists })
     const listed = lists.flatMap(([, pages]) => (pages ? readCards(pages.pages) : []))
-    const own = queries.getQueryData<OwnGroups>(groupKeys.own)?.teams ?? []
+    const own = queries.getQueryData<OwnGroups>(queryKeys.ownGroups)?.teams ?? []
     return [...listed, ...own].find((card) => card.id === id)
   }
   const query = useQuery({
-    queryKey: groupKeys.team(id),
+    queryKey: laterQueryKeys.team(id),
     queryFn: () => loadTeam(id, managesNothing && knownCard()?.me.role === null),
     placeholderData: (): SeenTeam | undefined => {
       const card = knownCard()

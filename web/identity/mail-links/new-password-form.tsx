@@ -1,14 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { WaysInAtReset } from '#contract/identity/identity.ts'
 import { faultInNewPassword } from '#domain/identity/credentials.ts'
 import { FormAlert } from '#web/identity/form-alert.tsx'
 import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { KeptWays, type WayIn } from './kept-ways.tsx'
-import { api, unwrap } from '#web/shell/api/client.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
 
 interface NewPasswordFormProps {
   token: string
@@ -47,5 +54,44 @@ export function NewPasswordForm({ token, ways, onDone, onExpired }: NewPasswordF
         {t('auth.newPassword.submit')}
       </Button>
     </Box>
+  )
+}
+
+type WayIn = WaysInAtReset['ways'][number]
+
+interface KeptWaysProps {
+  ways: WayIn[]
+  /** Ids. */
+  kept: string[]
+  onChange(kept: string[]): void
+}
+
+/** Who resets a password says which other ways in are theirs; the others end with it. */
+function KeptWays({ ways, kept, onChange }: KeptWaysProps) {
+  const { t } = useTranslation()
+  const nameOf = ({ kind, name }: WayIn) =>
+    kind === 'passkey' ? name || t('security.passkeys.unnamed') : t(`security.password.providers.${kind}`)
+  return (
+    <FormControl component="fieldset" variant="standard">
+      <FormLabel component="legend">{t('auth.newPassword.otherWays')}</FormLabel>
+      <FormGroup>
+        {ways.map((way) => (
+          <FormControlLabel
+            key={way.id}
+            sx={{ overflowWrap: 'anywhere' }}
+            control={
+              <Checkbox
+                checked={kept.includes(way.id)}
+                onChange={(_, isKept) =>
+                  onChange(isKept ? [...kept, way.id] : kept.filter((id) => id !== way.id))
+                }
+              />
+            }
+            label={t('auth.newPassword.way', { name: nameOf(way), date: formatDate(way.createdAt) })}
+          />
+        ))}
+      </FormGroup>
+      <FormHelperText sx={{ mx: 0 }}>{t('auth.newPassword.otherWaysHelp')}</FormHelperText>
+    </FormControl>
   )
 }

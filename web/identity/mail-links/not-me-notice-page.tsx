@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { TakenBack } from '#contract/identity/not-me.ts'
-import { ProofHost } from '#web/identity/proof/proof-host.tsx'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { onceProven } from '#web/shell/providers/sign-in/once-proven.ts'
+import ProofHost from '#web/identity/proof/proof-host.tsx'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { onceProven } from '#web/platform/sign-in/once-proven.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { LinkPage } from './link-page.tsx'
 
 /** Where the notification of a new way in leads to: whoever shows that it is them removes it here, and stays signed in. */
@@ -17,7 +18,7 @@ export default function NotMeNoticePage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const kind = search.get('kind') === 'provider_linked' ? 'provider_linked' : 'passkey_added'
-  const { mutate, error, isPending, isSuccess } = useTakeBack(search.get('notification') ?? '')
+  const { run, error, isPending, isSuccess } = useTakeBack(search.get('notification') ?? '')
   const isOver = error instanceof ApiProblem && error.status === 404
   const settings = (
     <Button size="large" variant="outlined" component={Link} to="/settings">
@@ -36,7 +37,7 @@ export default function NotMeNoticePage() {
     <LinkPage title={t('auth.notMe.title')} text={t(`auth.notMe.kind.${kind}`)}>
       {error !== null && <Alert severity="error">{explainProblem(error)}</Alert>}
       <Typography>{t('auth.notMe.inAppText')}</Typography>
-      <Button size="large" variant="contained" loading={isPending} onClick={() => mutate()}>
+      <Button size="large" variant="contained" loading={isPending} onClick={() => run()}>
         {t('auth.notMe.action')}
       </Button>
       {settings}
@@ -45,11 +46,9 @@ export default function NotMeNoticePage() {
   )
 }
 
-function useTakeBack(notificationId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
+const useTakeBack = (notificationId: string) =>
+  useAction({
+    act: () =>
       onceProven(() => unwrap<TakenBack>(api.api.auth['not-me'].notice.$post({ json: { notificationId } }))),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['waysIn'] }),
+    invalidates: [queryKeys.waysIn],
   })
-}

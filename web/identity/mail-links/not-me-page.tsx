@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TakenBack, ToldChange } from '#contract/identity/not-me.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
-import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
-import { useLinkToken } from '#web/shell/use-link-token.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useFirebase } from '#web/platform/auth/firebase.tsx'
+import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { CheckingLink, LinkPage } from './link-page.tsx'
 
 /** Where "This was not me" in a notice leads to. It waits for a press, because mail programs open links by themselves. */
@@ -100,7 +101,7 @@ function ExpiredLink() {
 /** What the link is about; looking does not use it up. */
 const useToldChange = (token: string | null) =>
   useQuery({
-    queryKey: ['notMe', token],
+    queryKey: queryKeys.notMe(token),
     queryFn: () => unwrap<ToldChange>(api.api.auth['not-me'].open.$post({ json: { token: token! } })),
     enabled: token !== null,
     staleTime: Infinity,

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaysInAtReset } from '#contract/identity/identity.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
-import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
-import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
-import { useLinkToken } from '#web/shell/use-link-token.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useFirebase } from '#web/platform/auth/firebase.tsx'
+import { useLinkToken } from '#web/platform/use-link-token.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { CheckingLink, LinkPage } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
@@ -57,7 +58,7 @@ export default function ResetPasswordPage() {
  */
 function useResetLink(token: string | null) {
   const { data, isPending, error } = useQuery({
-    queryKey: ['resetLink', token],
+    queryKey: queryKeys.resetLink(token),
     queryFn: () =>
       unwrap<WaysInAtReset>(api.api.auth['reset-password'].ways.$post({ json: { token: token! } })),
     enabled: token !== null,

@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useLinkToken } from '#web/shell/use-link-token.ts'
+import type { VerifiedEmail } from '#contract/identity/identity.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useFirebase } from '#web/platform/auth/firebase.tsx'
+import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { CheckingLink, LinkPage } from './link-page.tsx'
-import { useVerifyEmail } from './use-verify-email.ts'
 
 /** Where the mails that confirm or change an email lead to; it does so by itself. */
 export default function VerifyEmailPage() {
@@ -50,4 +54,24 @@ function ExpiredLink() {
       </Button>
     </LinkPage>
   )
+}
+
+/** Redeems the link, once: a query and not an effect, because a second use of the same link would be refused. */
+function useVerifyEmail(token: string) {
+  const queries = useQueryClient()
+  const identity = useFirebase()
+  return useQuery({
+    queryKey: queryKeys.verifyEmail(token),
+    async queryFn() {
+      const verified = await unwrap<VerifiedEmail>(api.api.auth['verify-email'].$post({ json: { token } }))
+      for (const queryKey of [queryKeys.me, queryKeys.waysIn]) void queries.invalidateQueries({ queryKey })
+      if (verified.kind === 'changed') void identity.refresh()
+      return verified
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
 }

@@ -1,15 +1,23 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaysIn } from '#contract/identity/identity.ts'
+import { explainQuickFailure } from '#web/identity/explain-failure.ts'
 import { FormAlert } from '#web/identity/form-alert.tsx'
 import { FormField } from '#web/identity/form-field.tsx'
 import { useWaysIn } from '#web/identity/settings/use-ways-in.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { canUsePasskeys } from '#web/shell/providers/sign-in/passkeys/can-use-passkeys.ts'
+import { useAccountForm } from '#web/identity/use-account-form.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { getIdentity, postIdentity } from '#web/platform/sign-in/ask-identity.ts'
+import { canUsePasskeys } from '#web/platform/sign-in/passkeys/can-use-passkeys.ts'
+import { choosePasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
+import type { SocialProvider } from '#web/platform/sign-in/sign-in-result.ts'
+import { signInInWindow } from '#web/platform/sign-in/sign-in-with-provider.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { useProof, useProofByProvider, type ProofWay } from './use-proof.ts'
 
 interface ProofDialogProps {
   onProven(): void
@@ -114,4 +122,70 @@ function ProofForm({
       ))}
     </FormDialog>
   )
+}
+
+type ProofWay = 'password' | 'passkey' | 'code'
+
+/** How the player shows that it is them: one way at a time, and each can be left for another. */
+function useProof(firstWay: ProofWay, onProven: () => void) {
+  const { t } = useTranslation()
+  const [way, setWay] = useState(firstWay)
+  const [isCodeSent, setCodeSent] = useState(false)
+  const form = useAccountForm({
+    empty: { password: '', code: '' },
+    faultIn: (typed) =>
+      (way === 'password' && !typed.password) || (way === 'code' && isCodeSent && !typed.code.trim())
+        ? 'FILL_IN_ALL_FIELDS'
+        : null,
+    failed: t('proof.failed'),
+    async send({ password, code }) {
+      if (way === 'code' && !isCodeSent) {
+        await postIdentity('prove/mail-code', {})
+        return setCodeSent(true)
+      }
+      if (way === 'passkey') await proveByPasskey()
+      else await postIdentity('prove', way === 'password' ? { password } : { code })
+      onProven()
+    },
+  })
+  return { form, way, isCodeSent, choose: setWay }
+}
+
+/** A browser's own error says nothing to a player. */
+async function proveByPasskey(): Promise<void> {
+  const response = await choosePasskey().catch((error: unknown) => {
+    throw error instanceof ApiProblem
+      ? error
+      : new ApiProblem({ status: 400, code: 'PASSKEY_NOT_USED', detail: explainQuickFailure(error) })
+  })
+  await postIdentity('prove/passkey', { response })
+}
+
+/** By Google or Apple, in a window of theirs: it signs in anew, and what was typed on this page stays. */
+function useProofByProvider(onProven: () => void) {
+  const { t } = useTranslation()
+  const { user } = useAuth()
+  const [loading, setLoading] = useState<SocialProvider | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function prove(provider: SocialProvider): Promise<void> {
+    setLoading(provider)
+    setProblem(null)
+    try {
+      if (!(await signInInWindow(provider))) setProblem(t('proof.noWindow'))
+      else if ((await signedInId()) === user?.uid) onProven()
+      // Another account: nothing of it may change by what was typed on this page.
+      else location.reload()
+    } catch (error) {
+      setProblem(t(`auth.failures.${provider}`, { message: explainQuickFailure(error) }))
+    }
+    setLoading(null)
+  }
+
+  return { loading, problem, prove: (provider: SocialProvider) => void prove(provider) }
+}
+
+async function signedInId(): Promise<string | undefined> {
+  const login = await getIdentity<{ user: { id: string } } | null>('get-session')
+  return login?.user.id
 }

@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { PROOF_NEEDED, type AnswerProof } from '#web/shell/providers/sign-in/once-proven.ts'
+import { PROOF_NEEDED, type AnswerProof } from '#web/platform/sign-in/once-proven.ts'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 
-/** Stands on every page with something that needs a fresh sign-in, and asks "Is it you?" for it. */
-export function ProofHost() {
-  const [answer, setAnswer] = useState<AnswerProof | null>(null)
+/** Stands on every page with something that needs a fresh sign-in, and asks "Is it you?" for it. One answer serves all that wait. */
+export default function ProofHost() {
+  const [waiting, setWaiting] = useState<readonly AnswerProof[]>([])
   useEffect(() => {
     const ask = (event: Event) => {
       const { detail } = event as CustomEvent<AnswerProof>
-      setAnswer(() => detail)
+      setWaiting((others) => [...others, detail])
     }
     window.addEventListener(PROOF_NEEDED, ask)
     return () => window.removeEventListener(PROOF_NEEDED, ask)
   }, [])
-  if (!answer) return null
+  if (waiting.length === 0) return null
   const finish = (isProven: boolean) => {
-    setAnswer(null)
-    answer(isProven)
+    setWaiting([])
+    for (const answer of waiting) answer(isProven)
   }
   return (
     <Suspense fallback={null}>

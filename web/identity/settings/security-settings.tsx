@@ -1,19 +1,19 @@
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { KeepPracticeCard } from '#web/identity/keep-practice-card.tsx'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import KeepPracticeCard from '#web/identity/sign-in/keep-practice-card.tsx'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
-import { EmailCard } from './email/email-card.tsx'
-import { LoginsCard } from './logins/logins-card.tsx'
-import { PasskeysCard } from './passkeys/passkeys-card.tsx'
-import { PasswordCard } from './password/password-card.tsx'
+import { EmailCard } from './email-card.tsx'
+import { LoginsCard } from './logins-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { PasswordCard } from './password-card.tsx'
 import { useWaysIn } from './use-ways-in.ts'
 
 /** The cards of the settings about how and where the player is signed in. */
-export function SecuritySettings() {
+export default function SecuritySettings() {
   const { user } = useAuth()
   return (
     <>

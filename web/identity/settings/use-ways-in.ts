@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WaysIn } from '#contract/identity/identity.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
 
 /** How the player can get in: email, password, providers, passkeys. */
 export const useWaysIn = () =>
-  useQuery({ queryKey: ['waysIn'], queryFn: () => unwrap<WaysIn>(api.api.me['ways-in'].$get()) })
+  useQuery({ queryKey: queryKeys.waysIn, queryFn: () => unwrap<WaysIn>(api.api.me['ways-in'].$get()) })

@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import type { BoardChoice } from '#web/leaderboards/address/board-address.ts'
-import type { BoardScope } from '#web/leaderboards/address/board-scope.ts'
+import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
 import { BoardEmpty, BoardFailed, StaleNote } from './board-states.tsx'
 import { BoardTable } from './board-table.tsx'
 import { LoadedBoard } from './loaded-board.tsx'
 import { readBoard } from './read-board.ts'
-import { SkeletonRows } from './skeleton-rows.tsx'
 
 interface BoardViewProps {
   choice: BoardChoice
@@ -39,4 +39,27 @@ export function BoardSkeleton({ stat }: Pick<BoardChoice, 'stat'>) {
       </BoardTable>
     </div>
   )
+}
+
+/** Percent of the name's cell, so that the rows look like names. */
+const NAME_WIDTHS = [58, 41, 66, 37, 52, 46, 61, 34, 55, 43, 63, 48]
+
+/** Rows in the shape of what comes. */
+function SkeletonRows() {
+  return NAME_WIDTHS.map((width) => (
+    <tr key={width}>
+      <td>
+        <Skeleton width="2ch" sx={{ mx: 'auto' }} />
+      </td>
+      <td>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Skeleton variant="circular" width={36} height={36} sx={{ flexShrink: 0 }} />
+          <Skeleton width={`${width}%`} />
+        </Box>
+      </td>
+      <td>
+        <Skeleton width="6ch" sx={{ ml: 'auto' }} />
+      </td>
+    </tr>
+  ))
 }

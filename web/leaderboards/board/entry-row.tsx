@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
-import { keyframes, type Theme } from '@mui/material/styles'
+import { keyframes, type Theme, useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatStat } from '#web/leaderboards/format-stat.ts'
+import { formatRank, formatStat } from '#web/leaderboards/format-stat.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
-import { ownRow } from '#web/leaderboards/own-place/own-row-style.ts'
-import { RankCell } from './rank-cell.tsx'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import type { BoardRow } from './read-board.ts'
 
 interface EntryRowProps {
@@ -81,6 +81,74 @@ const playerLink = {
 }
 
 const light = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
+
+/** The own row is tinted, and stays in sight between the top bar and the phone's bottom navigation wherever its place is. */
+export const ownRow = (theme: Theme) => {
+  const { background, primary } = theme.vars!.palette
+  return {
+    position: 'sticky',
+    zIndex: 1,
+    top: 'var(--top-bar-height)',
+    bottom: `calc(var(--bottom-bar-height) + ${theme.spacing(1)})`,
+    '& > *': {
+      backgroundColor: `color-mix(in srgb, ${primary.main} 16%, ${background.paper})`,
+      // The card's surface fills the gap below, so that no half row shows through.
+      boxShadow: `0 ${theme.spacing(1)} 0 0 ${background.paper}`,
+    },
+  }
+}
+
+/** A place on the board: a medal, a number, or about a number. */
+function RankCell({ rank, approximate }: { rank: number; approximate: boolean }) {
+  const { t } = useTranslation()
+  if (hasMedal(rank)) return <Medal rank={rank} />
+  if (!approximate) return formatCount(rank)
+  return (
+    <>
+      <span aria-hidden>≈ {formatCount(rank)}</span>
+      <VisuallyHidden>{formatRank(t, rank, true)}</VisuallyHidden>
+    </>
+  )
+}
+
+const METALS = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const
+type MedalRank = keyof typeof METALS
+
+const hasMedal = (rank: number): rank is MedalRank => rank in METALS
+
+/** The medal of the first three: a coin on a ribbon, with its place on it. */
+function Medal({ rank }: { rank: MedalRank }) {
+  const { t } = useTranslation()
+  const { palette } = useTheme().vars!
+  const metal = METALS[rank]
+  const rim = palette.medal[`${metal}Rim`]
+  return (
+    <svg width="28" height="34" viewBox="0 0 28 34" role="img" aria-label={t(`leaderboards.medal.${rank}`)}>
+      <path d="M5 0h7l4 11-6 4z" fill={palette.brand.from} />
+      <path d="M23 0h-7l-4 11 6 4z" fill={palette.brand.to} />
+      <circle cx="14" cy="21.5" r="12" fill={rim} />
+      <circle cx="14" cy="21.5" r="10" fill={palette.medal[metal]} />
+      <path
+        d="M6.5 17.5a8.5 8.5 0 0 1 15 0"
+        fill="none"
+        stroke="white"
+        strokeOpacity="0.55"
+        strokeWidth="1.2"
+      />
+      <text
+        x="14"
+        y="26"
+        textAnchor="middle"
+        fontSize="12.5"
+        fontWeight="800"
+        fill={palette.medal.ink}
+        aria-hidden="true"
+      >
+        {rank}
+      </text>
+    </svg>
+  )
+}
 
 const justChanged = {
   position: 'relative',

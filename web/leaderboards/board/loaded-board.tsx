@@ -1,19 +1,17 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardChoice } from '#web/leaderboards/address/board-address.ts'
-import type { BoardScope } from '#web/leaderboards/address/board-scope.ts'
-import { OwnLine } from '#web/leaderboards/own-place/own-line.tsx'
-import { useOwnName } from '#web/leaderboards/own-place/own-name.tsx'
-import { UnrankedRow } from '#web/leaderboards/own-place/unranked-row.tsx'
-import { useJumpToMe } from '#web/leaderboards/own-place/use-jump-to-me.ts'
+import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { BoardTable } from './board-table.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { LoadEarlier } from './load-earlier.tsx'
-import { showsPlayer, type Board } from './read-board.ts'
+import { OwnLine, UnrankedRow, useOwnName } from './own-place.tsx'
+import { type Board, showsPlayer } from './read-board.ts'
+import { useJumpToMe } from './use-jump-to-me.ts'
 
 interface LoadedBoardProps {
   choice: BoardChoice
@@ -84,6 +82,31 @@ function PinnedPlace({ board, stat, uid, scope }: PinnedPlaceProps) {
       />
     )
   return board.whyUnranked && <UnrankedRow reason={board.whyUnranked} />
+}
+
+interface LoadEarlierProps {
+  query: BoardQuery
+  rowsRef: RefObject<HTMLTableSectionElement | null>
+}
+
+/** Loads the page above, where the board does not begin at its top. */
+function LoadEarlier({ query, rowsRef }: LoadEarlierProps) {
+  const { t } = useTranslation()
+  const { hasPreviousPage, isFetchingPreviousPage: isPending, isFetchPreviousPageError: failed } = query
+  const load = async () => {
+    if (isPending) return
+    const { hasPreviousPage: goesOn } = await query.fetchPreviousPage()
+    // The button goes with the last page above; the focus is not to go with it.
+    if (!goesOn) rowsRef.current?.rows[0]?.focus({ preventScroll: true })
+  }
+  if (!hasPreviousPage) return null
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', mb: 2 }}>
+      <Button variant="outlined" aria-disabled={isPending} onClick={() => void load()} sx={{ minWidth: 200 }}>
+        {t(isPending ? 'leaderboards.loadingMore' : failed ? 'common.retry' : 'leaderboards.loadEarlier')}
+      </Button>
+    </Box>
+  )
 }
 
 const tieNote = { mt: 3, px: 2, textAlign: 'center' }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardChoice } from '#web/leaderboards/address/board-address.ts'
-import { readBoard, type Board } from '#web/leaderboards/board/read-board.ts'
+import type { BoardChoice } from '#web/leaderboards/board-address.ts'
+import { type Board, readBoard } from '#web/leaderboards/board/read-board.ts'
 import type { LiveState } from '#web/leaderboards/live/follow-board.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
-import { LiveMark } from './live-mark.tsx'
-import { TimeLeft } from './time-left.tsx'
+import { formatTimeLeft } from './format-time-left.ts'
 
 interface BoardHeadingProps {
   choice: BoardChoice
@@ -71,3 +71,53 @@ function ClosedWeek({ startsAt }: { startsAt: string }) {
   const [from, to] = [formatUtcDay(startsAt), formatUtcDay(lastDay.toISOString())]
   return <span>{t('leaderboards.fromTo', { from, to })}</span>
 }
+
+/** Whether the board changes by itself. */
+function LiveMark({ state }: { state: LiveState }) {
+  const { t } = useTranslation()
+  // Takes its room from the beginning, so that nothing moves when it shows itself.
+  const isKnown = state !== 'connecting'
+  const shown = isKnown ? state : 'live'
+  return (
+    <Box
+      component="span"
+      title={t(`leaderboards.live.${shown}Note`)}
+      sx={{ whiteSpace: 'nowrap', visibility: isKnown ? 'visible' : 'hidden' }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ ...dot, bgcolor: shown === 'live' ? 'success.main' : 'warning.main' }}
+      />
+      {t(`leaderboards.live.${shown}`)}
+    </Box>
+  )
+}
+
+/** Milliseconds. Minutes are shown; timers cannot wait for a month. */
+const LOOK_EVERY = 20_000
+
+interface TimeLeftProps {
+  resetsAt: string
+  /** Last week's board is not emptied, it makes room for this week's. */
+  isClosed: boolean
+  onOver(): void
+}
+
+/** The time left until a board is emptied; then asks for the new one, once. */
+function TimeLeft({ resetsAt, isClosed, onOver }: TimeLeftProps) {
+  const { t } = useTranslation()
+  const [now, setNow] = useState(Date.now)
+  const left = Date.parse(resetsAt) - now
+  const isOver = left <= 0
+  const tellOver = useEffectEvent(onOver)
+  useEffect(() => {
+    if (isOver) return tellOver()
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(left, LOOK_EVERY))
+    return () => clearTimeout(timer)
+  }, [left, isOver])
+  const time = formatTimeLeft(t, left)
+  return t(isClosed ? 'leaderboards.shownFor' : 'leaderboards.left', { time })
+}
+
+const dot = { display: 'inline-block', width: 8, height: 8, borderRadius: '50%', mr: 0.75 }

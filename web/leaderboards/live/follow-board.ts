@@ -1,5 +1,4 @@
 import type { BoardChanged } from '#contract/statistics/leaderboard.ts'
-import { reconnectDelay } from './reconnect-delay.ts'
 
 export type LiveState = 'connecting' | 'live' | 'waiting'
 
@@ -75,3 +74,15 @@ export function followBoard(url: string, listeners: Listeners, around = browser(
     close()
   }
 }
+
+const FIRST_MS = 1_000
+const LONGEST_MS = 60_000
+
+/**
+ * Milliseconds until a broken stream is opened again: doubling with every failure, and spread, so that those whom a restarted server
+ * has dropped do not all come at once.
+ * @param failures in a row, at least 1
+ * @param random in [0, 1)
+ */
+const reconnectDelay = (failures: number, random: number): number =>
+  Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS) * (0.5 + random / 2)

@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NotificationChoices } from '#contract/players/notification-choices.ts'
 import type { UserProfile } from '#contract/players/me.ts'
+import type { ChooseNotifications, NotificationChoices } from '#contract/players/notification-choices.ts'
 import type { NotificationTopic } from '#domain/notification-topics.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { COLUMNS, TopicRow } from './topic-row.tsx'
-import { useChoices, useChoose } from './use-choices.ts'
 
 /** What the player is told of, in the app and by mail: a card of the settings. */
-export function NotificationSettings() {
+export default function NotificationSettings() {
   const { t } = useTranslation()
   const { profile } = useAuth()
   const { data, error, refetch } = useChoices()
@@ -121,3 +125,45 @@ function ChoicesSkeleton() {
     </Box>
   )
 }
+
+/** What the player is told of, in the app and by mail. */
+const useChoices = () =>
+  useQuery({
+    queryKey: queryKeys.notificationChoices,
+    queryFn: () => unwrap<NotificationChoices>(api.api.me['notification-choices'].$get()),
+  })
+
+/** Saves a choice as it is made; it is shown at once, and taken back when it could not be saved. */
+function useChoose(): (choice: ChooseNotifications) => void {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { run } = useAction({
+    queue: 'notification choices',
+    async act(choice: ChooseNotifications) {
+      await unwrap<NotificationChoices>(api.api.me['notification-choices'].$patch({ json: choice }))
+      notify(t('settings.profile.saved'), 'success')
+    },
+    async onStart(choice) {
+      await queries.cancelQueries({ queryKey: queryKeys.notificationChoices })
+      queries.setQueryData<NotificationChoices>(
+        queryKeys.notificationChoices,
+        (before) => before && withChoice(before, choice),
+      )
+    },
+    failed: explainProblem,
+    invalidates: [queryKeys.notificationChoices],
+  })
+  return run
+}
+
+const withChoice = (
+  { items }: NotificationChoices,
+  { topic, ...chosen }: ChooseNotifications,
+): NotificationChoices => ({
+  items: items.map((item) => {
+    const switched = (channel: 'inApp' | 'byMail') =>
+      item[channel] && { ...item[channel], isOn: chosen[channel] ?? item[channel].isOn }
+    return item.topic === topic ? { topic, inApp: switched('inApp'), byMail: switched('byMail') } : item
+  }),
+})

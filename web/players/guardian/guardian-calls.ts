@@ -1,5 +1,5 @@
 import type { GuardedMembership, GuardianAnswer, GuardianRequest } from '#contract/players/guardian.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
 
 export const openGuardianLink = (token: string) =>
   unwrap<GuardianRequest>(api.api.guardian.open.$post({ json: { token } }))

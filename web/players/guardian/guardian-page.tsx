@@ -1,19 +1,25 @@
+import Check from '@mui/icons-material/CheckCircleRounded'
 import LinkOffIcon from '@mui/icons-material/LinkOff'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GuardianRequest } from '#contract/players/guardian.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { useLinkToken } from '#web/shell/use-link-token.ts'
+import { GUARDED } from '#domain/players/minor.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
-import { Allowed } from './allowed.tsx'
-import { Answered } from './answered.tsx'
-import { openGuardianLink } from './guardian-calls.ts'
+import { openGuardianLink, takeBackAsGuardian } from './guardian-calls.ts'
 import { Question } from './question.tsx'
 
 /** Where a guardian's mail leads, without an account: what a child asks for, or what was allowed and can be taken back. */
@@ -21,7 +27,7 @@ export default function GuardianPage() {
   const { t } = useTranslation()
   const token = useLinkToken() ?? ''
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['guardian', token],
+    queryKey: laterQueryKeys.guardian(token),
     queryFn: () => openGuardianLink(token),
     // Answering uses the link up: what was seen of it stays.
     staleTime: Infinity,
@@ -64,5 +70,77 @@ function Over() {
         </Button>
       }
     />
+  )
+}
+
+/** What a guardian has allowed, and the one button that takes it back. */
+function Allowed({ request, token }: { request: GuardianRequest; token: string }) {
+  const { t } = useTranslation()
+  const takeBack = useAction({ act: () => takeBackAsGuardian(token) })
+  const { displayName: player, status } = takeBack.data ?? request
+  if (status === 'takenBack') return <TakenBack player={player} />
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {t('account.guardian.allowed.title', { player })}
+      </Typography>
+      <Permitted request={request} />
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {t('account.guardian.allowed.text', { player })}
+      </Typography>
+      {takeBack.error && <Alert severity="error">{explainProblem(takeBack.error)}</Alert>}
+      <Button
+        size="large"
+        variant="outlined"
+        color="error"
+        loading={takeBack.isPending}
+        onClick={() => takeBack.run()}
+      >
+        {t('account.guardian.allowed.takeBack')}
+      </Button>
+    </Box>
+  )
+}
+
+function TakenBack({ player }: { player: string }) {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h1">{t('account.guardian.takenBack.title')}</Typography>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {t('account.guardian.takenBack.text', { player })}
+      </Typography>
+    </Box>
+  )
+}
+
+/** What a guardian has just answered. */
+function Answered({ answer }: { answer: GuardianRequest }) {
+  const { t } = useTranslation()
+  const isAllowed = answer.status === 'allowed'
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h1">
+        {t(isAllowed ? 'account.guardian.answered.allowed' : 'account.guardian.answered.declined')}
+      </Typography>
+      {isAllowed && <Permitted request={answer} />}
+      {isAllowed && <Typography color="textSecondary">{t('account.guardian.answered.mail')}</Typography>}
+    </Box>
+  )
+}
+
+/** What is allowed. */
+function Permitted({ request }: { request: GuardianRequest }) {
+  const { t } = useTranslation()
+  const allows = { visibility: request.allowsVisibility, videos: request.allowsVideos }
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {GUARDED.filter((what) => allows[what]).map((what) => (
+        <Box component="li" key={what} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Check color="success" />
+          {t(`account.guardian.${what}.label`)}
+        </Box>
+      ))}
+    </Box>
   )
 }

@@ -4,15 +4,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { GuardedMembership } from '#contract/players/guardian.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useLinkToken } from '#web/shell/use-link-token.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { openMembership, undoMembership } from './guardian-calls.ts'
 
 /** Where a guardian's mail about a new team leads, without an account: to one button that takes the player out again. */
@@ -20,7 +22,7 @@ export default function MembershipPage() {
   const { t } = useTranslation()
   const token = useLinkToken() ?? ''
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['guardian', 'membership', token],
+    queryKey: laterQueryKeys.guardedMembership(token),
     queryFn: () => openMembership(token),
   })
   const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
@@ -46,7 +48,7 @@ export default function MembershipPage() {
 
 function Membership({ membership, token }: { membership: GuardedMembership; token: string }) {
   const { t } = useTranslation()
-  const undo = useMutation({ mutationFn: () => undoMembership(token) })
+  const undo = useAction({ act: () => undoMembership(token) })
   const { displayName: player, teamName: team, status } = undo.data ?? membership
   const say = (key: 'title' | 'text' | 'undo' | 'owner' | 'ended' | 'endedText') =>
     t(`account.guardian.membership.${key}`, { player, team })
@@ -66,7 +68,7 @@ function Membership({ membership, token }: { membership: GuardedMembership; toke
           variant="outlined"
           color="error"
           loading={undo.isPending}
-          onClick={() => undo.mutate()}
+          onClick={() => undo.run()}
         >
           {say('undo')}
         </Button>

@@ -2,15 +2,17 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuardianRequest } from '#contract/players/guardian.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import type { Guarded } from '#domain/players/minor.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { answerAsGuardian } from './guardian-calls.ts'
-import { Permission } from './permission.tsx'
 
 interface QuestionProps {
   request: GuardianRequest
@@ -23,9 +25,9 @@ export function Question({ request, token, onAnswered }: QuestionProps) {
   const { t } = useTranslation()
   const [allowsVisibility, setAllowsVisibility] = useState(false)
   const [allowsVideos, setAllowsVideos] = useState(false)
-  const answer = useMutation({ mutationFn: answerAsGuardian, onSuccess: onAnswered })
+  const answer = useAction({ act: answerAsGuardian })
   const player = request.displayName
-  const send = () => answer.mutate({ token, allowsVisibility, allowsVideos })
+  const send = () => answer.run({ token, allowsVisibility, allowsVideos }, { onSuccess: onAnswered })
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <div>
@@ -72,5 +74,33 @@ export function Question({ request, token, onAnswered }: QuestionProps) {
         {t('account.guardian.until', { date: formatDate(request.expiresAt) })}
       </Typography>
     </Box>
+  )
+}
+
+interface PermissionProps {
+  what: Guarded
+  player: string
+  isOn: boolean
+  onChange(isOn: boolean): void
+}
+
+/** One thing that a guardian may allow, with what it means. */
+function Permission({ what, player, isOn, onChange }: PermissionProps) {
+  const { t } = useTranslation()
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={isOn} onChange={(_, checked) => onChange(checked)} />}
+      sx={{ alignItems: 'flex-start', mr: 0 }}
+      label={
+        <Box sx={{ pt: 1.125 }}>
+          <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
+            {t(`account.guardian.${what}.label`)}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {t(`account.guardian.${what}.text`, { player })}
+          </Typography>
+        </Box>
+      }
+    />
   )
 }

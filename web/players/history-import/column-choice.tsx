@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { HISTORY_COLUMNS, type HistoryColumn } from '#domain/history/history-row.ts'
 import { DATE_FORMATS, DURATION_UNITS } from '#domain/history/parse-cells.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import { hasBareDurations, type HistoryTable, type Reading } from './read-history.ts'
 

@@ -3,14 +3,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
 import { useTranslation } from 'react-i18next'
-import type { HistoryPlan } from '#contract/sessions/history-import.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import type { HistoryPlan, HistoryRowPlan } from '#contract/sessions/history-import.ts'
+import { HISTORY_ERRORS } from '#domain/history/history-row.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { formatLocalDate } from '#web/players/public/format-local-date.ts'
+import { PreviewTable } from '#web/ui/csv/preview-table.tsx'
+import type { CsvLine } from '#web/ui/csv/read-csv.ts'
+import { formatDuration } from '#web/ui/format/numbers.ts'
 import { StepHeading } from '#web/ui/page/step-heading.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { HistoryCounts } from './history-counts.tsx'
-import { HistoryTable } from './history-table.tsx'
 import { isComplete } from './read-history.ts'
 import type { ReadHistory, useHistoryImport } from './use-history-import.ts'
 
@@ -94,6 +100,78 @@ function NextStep({ read, way }: HistoryPreviewProps) {
 }
 
 const effectiveOf = ({ counts }: HistoryPlan) => counts.counts + counts.held
+
+interface HistoryTableProps {
+  rows: readonly CsvLine[]
+  plan: HistoryPlan
+}
+
+/** The rows with what each would do. */
+function HistoryTable({ rows, plan }: HistoryTableProps) {
+  const { t } = useTranslation()
+  const planned = rows.flatMap((row, index) => (plan.rows[index] ? [{ row, plan: plan.rows[index] }] : []))
+  return (
+    <PreviewTable
+      label={t('account.import.preview.table')}
+      subject={t('account.import.preview.practice')}
+      rows={planned}
+      isWrong={(each) => each.plan.outcome === 'wrong'}
+      renderRow={(each) => <HistoryRow key={each.row.line} row={each.row} plan={each.plan} />}
+    />
+  )
+}
+
+/** A row of the file: what was read of it, and what it would do. */
+function HistoryRow({ row, plan }: { row: CsvLine; plan: HistoryRowPlan }) {
+  const { outcome } = plan
+  return (
+    <TableRow>
+      <TableCell sx={{ color: 'text.secondary', width: 56 }}>{row.line}</TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere', py: 1 }}>
+        <Practice row={row} plan={plan} />
+      </TableCell>
+      <TableCell sx={{ color: outcome === 'wrong' ? 'error.main' : 'text.primary' }}>
+        <Outcome plan={plan} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function Practice({ row, plan: { session } }: { row: CsvLine; plan: HistoryRowPlan }) {
+  const { t } = useTranslation()
+  if (!session) return <Box sx={{ color: 'text.secondary' }}>{row.cells.filter(Boolean).join(' · ')}</Box>
+  return (
+    <>
+      <Box sx={{ fontWeight: 'fontWeightMedium' }}>{formatLocalDate(session.localDate)}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {t('practice.juggles', { count: session.juggleCount })} · {formatDuration(session.duration)}
+      </Box>
+    </>
+  )
+}
+
+function Outcome({ plan: { outcome, errors, reviewReasons } }: { plan: HistoryRowPlan }) {
+  const { t } = useTranslation()
+  if (outcome === 'wrong') return errors.map((error) => <ErrorLine key={error} error={error} />)
+  return (
+    <>
+      {t(`account.import.outcomes.${outcome}`)}
+      {reviewReasons.map((reason) => (
+        <Box key={reason} sx={{ color: 'text.secondary' }}>
+          {t(`reviewReasons.${reason}`)}
+        </Box>
+      ))}
+    </>
+  )
+}
+
+const isOfReading = (error: string): error is (typeof HISTORY_ERRORS)[number] =>
+  (HISTORY_ERRORS as readonly string[]).includes(error)
+
+function ErrorLine({ error }: { error: HistoryRowPlan['errors'][number] }) {
+  const { t } = useTranslation()
+  return <div>{isOfReading(error) ? t(`account.import.errors.${error}`) : t(`implausible.${error}`)}</div>
+}
 
 const card = {
   p: { xs: 2, sm: 3 },

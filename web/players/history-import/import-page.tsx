@@ -1,16 +1,28 @@
-import Button from '@mui/material/Button'
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { HISTORY_CELL_MAX_LENGTH, HISTORY_MAX_ROWS } from '#contract/limits.ts'
+import type { HistoryImported } from '#contract/sessions/history-import.ts'
+import { HISTORY_COLUMNS } from '#domain/history/history-row.ts'
+import { CSV_FILES, DropZone } from '#web/ui/files/drop-zone.tsx'
+import type { CsvFault } from '#web/ui/csv/read-csv.ts'
+import { saveFile } from '#web/ui/files/save-file.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { ChooseHistory } from './choose-history.tsx'
-import { HistoryDone } from './history-done.tsx'
+import { StepHeading } from '#web/ui/page/step-heading.tsx'
+import { HistoryCounts } from './history-counts.tsx'
 import { HistoryPreview } from './history-preview.tsx'
 import { PastImports } from './past-imports.tsx'
 import { useHistoryImport } from './use-history-import.ts'
 
 /** Brings along what was practiced before: a file, what its columns are, what each row would do, and then all of it at once. */
-export function ImportPage() {
+export default function ImportPage() {
   const { t } = useTranslation()
   const way = useHistoryImport()
   const { fault, read, done } = way
@@ -38,3 +50,104 @@ export function ImportPage() {
     </PageFrame>
   )
 }
+
+interface ChooseHistoryProps {
+  /** What was wrong with the file before. */
+  fault: CsvFault | null
+  reading: boolean
+  onFile(file: File): void
+}
+
+/** Where own history comes from: a file, and what it looks like. */
+function ChooseHistory({ fault, reading, onFile }: ChooseHistoryProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {fault && <Fault fault={fault} />}
+      <DropZone
+        title={t('account.import.choose.drop')}
+        hint={t('account.import.choose.hint', { max: HISTORY_MAX_ROWS })}
+        choose={t('account.import.choose.button')}
+        accept={CSV_FILES}
+        isPending={reading}
+        onFile={onFile}
+      >
+        <Button
+          variant="outlined"
+          onClick={() =>
+            saveFile(t('account.import.template.file'), new Blob([TEMPLATE], { type: 'text/csv' }))
+          }
+        >
+          {t('account.import.choose.template')}
+        </Button>
+      </DropZone>
+      <Columns />
+    </Box>
+  )
+}
+
+/** Two rows that say how; the mark at the beginning tells spreadsheets that it is UTF-8. */
+const TEMPLATE = `\ufeff${[HISTORY_COLUMNS.join(','), '2026-03-01,120,5:00', '2026-03-02 18:30,250,12:30'].join('\r\n')}\r\n`
+
+function Columns() {
+  const { t } = useTranslation()
+  return (
+    <Box component="section" aria-label={t('account.import.help.title')}>
+      <Typography variant="h3" component="h2">
+        {t('account.import.help.title')}
+      </Typography>
+      <Box component="dl" sx={columns}>
+        {HISTORY_COLUMNS.map((column) => (
+          <Box key={column} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ fontWeight: 'fontWeightBold' }}>
+              {t(`account.import.columns.${column}`)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+              {t(`account.import.help.${column}`)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Fault({ fault }: { fault: CsvFault }) {
+  const { t } = useTranslation()
+  const max = fault.reason === 'CELL_TOO_LONG' ? HISTORY_CELL_MAX_LENGTH : HISTORY_MAX_ROWS
+  return (
+    <Alert severity="error" role="alert">
+      <AlertTitle>{t('roster.file.failed')}</AlertTitle>
+      {t('roster.file.line', {
+        line: fault.line,
+        reason: t(`roster.file.${fault.reason}`, { ...fault, max }),
+      })}
+    </Alert>
+  )
+}
+
+/** What was done, and the way on. */
+function HistoryDone({ done, onAgain }: { done: HistoryImported; onAgain(): void }) {
+  const { t } = useTranslation()
+  const resultId = useId()
+  return (
+    <Card sx={{ p: { xs: 3, sm: 5 }, display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 2 }}>
+      <CheckCircleRounded sx={{ fontSize: 48, color: 'success.main' }} />
+      <StepHeading describedBy={resultId}>{t('account.import.imported.title')}</StepHeading>
+      <Box id={resultId} sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
+        <HistoryCounts counts={done.counts} />
+        <Typography color="textSecondary">
+          {t(done.id === null ? 'account.import.imported.nothing' : 'account.import.imported.text')}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+        <Button variant="contained" component={Link} to="/practice/history">
+          {t('account.import.imported.history')}
+        </Button>
+        <Button onClick={onAgain}>{t('account.import.imported.again')}</Button>
+      </Box>
+    </Card>
+  )
+}
+
+const columns = { m: 0, mt: 1.5, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, columnGap: 2 }

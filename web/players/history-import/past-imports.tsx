@@ -4,10 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryImport } from '#contract/sessions/history-import.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
-import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useHistoryImports, useUndoImport } from './use-history-import.ts'
 
 /** What was imported before, each to be taken back as a whole. Where the list cannot be had, the page is no worse for it. */
@@ -31,16 +29,10 @@ export function PastImports() {
 
 function PastImport({ past }: { past: HistoryImport }) {
   const { t } = useTranslation()
-  const notify = useNotify()
   const undo = useUndoImport()
   const [asking, setAsking] = useState(false)
   const { id, fileName, importedAt, sessionCount } = past
-  const confirm = () =>
-    undo.mutate(id, {
-      onSuccess: () => notify(t('account.import.undo.done'), 'success'),
-      onError: (error) => notify(`${t('account.import.undo.failed')}. ${explainProblem(error)}`, 'error'),
-      onSettled: () => setAsking(false),
-    })
+  const confirm = () => undo.run(id, { onSettled: () => setAsking(false) })
   return (
     <Box
       component="li"

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type {
   HistoryFile,
   HistoryImported,
@@ -8,8 +9,13 @@ import type {
 } from '#contract/sessions/history-import.ts'
 import type { z } from 'zod'
 import type { CsvFault, CsvLine } from '#web/ui/csv/read-csv.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import {
   guessReading,
   type HistoryTable,
@@ -18,8 +24,6 @@ import {
   type Reading,
   typedRows,
 } from './read-history.ts'
-
-const IMPORTS = ['historyImports']
 
 /** A file with what is to be read where, and what that would do once the server has said so. */
 export interface ReadHistory {
@@ -48,20 +52,20 @@ export function useHistoryImport() {
   const [state, setState] = useState(NOTHING)
   const { read } = state
   const plan = usePlan(read)
-  const choose = useMutation({
-    mutationFn: readHistory,
-    onSuccess: (csv) =>
+  const choose = useAction({
+    async act(file: File) {
+      const csv = await readHistory(file)
       setState({
         ...NOTHING,
         ...('fault' in csv
           ? { fault: csv.fault }
           : { read: { table: csv.table, reading: guessReading(csv.table) } }),
-      }),
+      })
+    },
   })
-  const confirm = useMutation({
-    mutationFn: (file: HistoryFile) =>
-      unwrap<HistoryImported>(api.api.me['history-imports'].$post({ json: file })),
-    onSuccess: (done) => {
+  const confirm = useAction({
+    async act(file: HistoryFile) {
+      const done = await unwrap<HistoryImported>(api.api.me['history-imports'].$post({ json: file }))
       refresh()
       setState({ ...NOTHING, done })
     },
@@ -76,7 +80,7 @@ export function useHistoryImport() {
     importProblem: confirm.error,
     choose: (file: File) => {
       confirm.reset()
-      choose.mutate(file)
+      choose.run(file)
     },
     changeReading: (reading: Reading) => read && setState({ ...state, read: { ...read, reading } }),
     leaveOutWrong: () =>
@@ -85,7 +89,7 @@ export function useHistoryImport() {
       keepRows(read.table.rows.filter((_, at) => plan.data.rows[at]?.outcome !== 'wrong')),
     confirm: () => {
       const file = read && fileOf(read, read.table.rows)
-      if (file) confirm.mutate(file)
+      if (file) confirm.run(file)
     },
     restart: () => {
       confirm.reset()
@@ -98,7 +102,7 @@ export function useHistoryImport() {
 function usePlan(read: ReadHistory | null) {
   const file = read && fileOf(read, read.table.rows)
   return useQuery({
-    queryKey: [...IMPORTS, 'preview', file],
+    queryKey: laterQueryKeys.historyImportPreview(file),
     queryFn: () => unwrap<HistoryPlan>(api.api.me['history-imports'].preview.$post({ json: file! })),
     enabled: file !== null,
     staleTime: Infinity,
@@ -109,16 +113,21 @@ function usePlan(read: ReadHistory | null) {
 
 export const useHistoryImports = () =>
   useQuery({
-    queryKey: [...IMPORTS, 'list'],
+    queryKey: laterQueryKeys.historyImportList,
     queryFn: () => unwrap<z.infer<typeof HistoryImports>>(api.api.me['history-imports'].$get()),
   })
 
 export function useUndoImport() {
   const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (id: string) =>
-      unwrap<unknown>(api.api.me['history-imports'][':id'].$delete({ param: { id } })),
-    onSuccess: refresh,
+  const { t } = useTranslation()
+  const notify = useNotify()
+  return useAction({
+    async act(id: string) {
+      await unwrap<unknown>(api.api.me['history-imports'][':id'].$delete({ param: { id } }))
+      refresh()
+      notify(t('account.import.undo.done'), 'success')
+    },
+    failed: (error) => `${t('account.import.undo.failed')}. ${explainProblem(error)}`,
   })
 }
 
@@ -128,7 +137,9 @@ function useRefresh() {
   const { reloadProfile } = useAuth()
   return () => {
     reloadProfile()
-    for (const key of ['sessions', 'statistics', 'leaderboard', 'historyImports'])
-      void queries.invalidateQueries({ queryKey: [key] })
+    const { sessions, statistics, leaderboard } = queryKeys
+    const { historyImports } = laterQueryKeys
+    for (const queryKey of [sessions, statistics, leaderboard, historyImports])
+      void queries.invalidateQueries({ queryKey })
   }
 }

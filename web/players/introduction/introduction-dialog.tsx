@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { UserProfile } from '#contract/players/me.ts'
 import { useUpdateProfile } from '#web/players/settings/use-update-profile.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { IntroductionFields } from './introduction-fields.tsx'
 import { useIntroduction } from './use-introduction.ts'
@@ -29,10 +29,10 @@ function Step({ profile }: { profile: UserProfile }) {
 
 function Question({ profile, onAnswered }: { profile: UserProfile; onAnswered(): void }) {
   const { t } = useTranslation()
-  const { mutate } = useUpdateProfile()
+  const { run } = useUpdateProfile()
   const introduction = useIntroduction(profile, onAnswered)
   const putOff = () => {
-    if (profile.introductionDue) mutate({ introductionPutOff: true })
+    if (profile.introductionDue) run({ introductionPutOff: true })
     onAnswered()
   }
   return (

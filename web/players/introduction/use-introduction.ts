@@ -8,8 +8,8 @@ import { isBirthYear, isMinor } from '#domain/players/minor.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import { useGuardian } from '#web/players/settings/age/use-guardian.ts'
 import { useUpdateProfile } from '#web/players/settings/use-update-profile.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 export interface IntroductionValues {
@@ -46,14 +46,14 @@ export function useIntroduction(profile: UserProfile, onDone: () => void) {
     if (Object.keys(found).length > 0) return
     try {
       const { visibility } = values
-      await update.mutateAsync({ displayName, birthYear, ...(!isUnderAge && { visibility }) })
+      await update.perform({ displayName, birthYear, ...(!isUnderAge && { visibility }) })
     } catch (error) {
       return setProblems(problemsOf(error, ['displayName', 'birthYear']))
     }
     const email = values.guardianEmail.trim()
     if (isUnderAge && email !== '') {
       try {
-        await ask.mutateAsync(email)
+        await ask.perform(email)
         notify(t('settings.guardian.asked', { email }), 'success')
       } catch (error) {
         const { email: guardianEmail, form } = problemsOf(error, ['email'])

@@ -13,7 +13,7 @@ import ListItemText from '@mui/material/ListItemText'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 
 /** Where to go on from the profile. */
 export function ProfileLinks() {

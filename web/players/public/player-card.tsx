@@ -1,10 +1,15 @@
+import IosShare from '@mui/icons-material/IosShareRounded'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '#web/ui/format/dates.ts'
+import { Link } from 'react-router'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
-import { OwnPageNote } from './own-page-note.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { wasClosed } from '#web/ui/share/share-file.ts'
 import type { ShownPlayer } from './use-public-player.ts'
 
 /** Pixels. */
@@ -32,4 +37,52 @@ export function PlayerCard({ player }: { player: ShownPlayer }) {
       {isMe && <OwnPageNote uid={uid} />}
     </Card>
   )
+}
+
+/** To the player themselves: who sees this page, how to change that, and the link to give away. */
+function OwnPageNote({ uid }: { uid: string }) {
+  const { t } = useTranslation()
+  const { profile } = useAuth()
+  const share = useShareLink(`/players/${uid}`)
+  if (!profile) return null
+  const { visibility } = profile
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 220px' }}>
+        {t(`publicPlayer.own.${visibility}`)}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button component={Link} to="/settings" variant="outlined">
+          {t('publicPlayer.own.settings')}
+        </Button>
+        {visibility === 'public' && (
+          <Button variant="contained" startIcon={<IosShare />} onClick={share}>
+            {t('publicPlayer.own.share')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** Gives a link of ours away: by what the device offers for it, otherwise by the clipboard. */
+function useShareLink(path: string): () => void {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const copy = async (url: string) => {
+    try {
+      // Absent where the page is not secure: that fails, too.
+      await navigator.clipboard.writeText(url)
+      notify(t('publicPlayer.own.copied'), 'success')
+    } catch {
+      notify(t('publicPlayer.own.copyFailed', { url }), 'error')
+    }
+  }
+  return () => {
+    const url = new URL(path, location.origin).href
+    if (!('share' in navigator)) return void copy(url)
+    navigator.share({ url }).catch((problem: unknown) => {
+      if (!wasClosed(problem)) void copy(url)
+    })
+  }
 }

@@ -1,34 +1,37 @@
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import Container from '@mui/material/Container'
-import type { ReactNode } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { Link, useParams } from 'react-router'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { BadgesCard } from './badges-card.tsx'
-import { JoinCard } from './join-card.tsx'
 import { NumbersCard } from './numbers-card.tsx'
-import { PlayerCard } from './player-card.tsx'
-import { PlayerMissing } from './player-missing.tsx'
-import { PlayerSkeleton } from './player-skeleton.tsx'
-import { usePublicPlayer, type ShownPlayer } from './use-public-player.ts'
+import { AVATAR_SIZE, PlayerCard } from './player-card.tsx'
+import { type ShownPlayer, usePublicPlayer } from './use-public-player.ts'
 
 interface PublicPlayerPageProps {
   /** Leads on to the boards. */
-  navigation: ReactNode
-  videos: ReactNode
+  Navigation: ComponentType
+  Videos: ComponentType<{ userId: string }>
 }
 
-/** A player as others see them; `navigation` and `videos` are for a visitor who is signed in. */
-export function PublicPlayerPage({ navigation, videos }: PublicPlayerPageProps) {
+/** A player as others see them, signed in or not (decisions/0028). `Navigation` and `Videos` are for who is signed in. */
+export default function PublicPlayerPage({ Navigation, Videos }: PublicPlayerPageProps) {
   const { id = '' } = useParams()
   const { status } = useAuth()
   return (
     <Container maxWidth="md" sx={{ py: { xs: 2, sm: 5 }, display: 'grid', gap: 2 }}>
-      {status === 'signedIn' && navigation}
-      <Player key={id} id={id} videos={status === 'signedIn' && videos} />
+      {status === 'signedIn' && <Navigation />}
+      <Player key={id} id={id} videos={status === 'signedIn' && <Videos userId={id} />} />
     </Container>
   )
 }
@@ -63,3 +66,98 @@ function LoadedPlayer({ player, videos }: { player: ShownPlayer; videos: ReactNo
     </Box>
   )
 }
+
+/** The way to an account, for who has come by a link. */
+function JoinCard() {
+  const { t } = useTranslation()
+  const dialog = useAuthDialog()
+  return (
+    <Card component="section" aria-label={t('publicPlayer.join.title')} sx={card}>
+      <Box sx={{ flex: '1 1 240px' }}>
+        <Typography variant="h3" component="h2">
+          {t('publicPlayer.join.title')}
+        </Typography>
+        <Typography color="textSecondary">{t('publicPlayer.join.text')}</Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="outlined" onClick={() => dialog.open('signIn')}>
+          {t('nav.signIn')}
+        </Button>
+        <Button variant="contained" onClick={() => dialog.open('signUp')}>
+          {t('nav.signUp')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+/** Nobody, or nobody who wants to be seen: the visitor is not told which. */
+function PlayerMissing() {
+  const { t } = useTranslation()
+  const { status } = useAuth()
+  const dialog = useAuthDialog()
+  const isSignedOut = status === 'signedOut'
+  return (
+    <Card
+      sx={{
+        px: 3,
+        py: { xs: 6, sm: 8 },
+        display: 'grid',
+        justifyItems: 'center',
+        textAlign: 'center',
+        gap: 1,
+      }}
+    >
+      <title>{`${t('publicPlayer.missing.title')} · ${t('brand.name')}`}</title>
+      <VisibilityOff aria-hidden sx={{ fontSize: 40, color: 'text.secondary', mb: 1 }} />
+      <Typography variant="h2" component="h1">
+        {t('publicPlayer.missing.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
+        {t(isSignedOut ? 'publicPlayer.missing.signedOut' : 'publicPlayer.missing.text')}
+      </Typography>
+      <Box sx={{ mt: 2 }}>
+        {isSignedOut ? (
+          <Button variant="contained" onClick={() => dialog.open('signIn')}>
+            {t('nav.signIn')}
+          </Button>
+        ) : (
+          <Button variant="contained" component={Link} to="/stats">
+            {t('publicPlayer.missing.toBoards')}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  )
+}
+
+/** The page in the shape of what comes. */
+function PlayerSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('publicPlayer.loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Card sx={{ ...card, display: 'flex', alignItems: 'center', gap: { xs: 2, sm: 3 } }}>
+        <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+        <Typography variant="h1" component="span">
+          <Skeleton width="7ch" />
+        </Typography>
+      </Card>
+      <Card sx={placeholderCard}>
+        <Skeleton width="12ch" />
+        <Skeleton width="5ch" sx={{ fontSize: '4rem' }} />
+        <Skeleton width="80%" height={88} />
+      </Card>
+    </Box>
+  )
+}
+
+const card = {
+  p: { xs: 2.5, sm: 4 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 2,
+}
+
+const placeholderCard = { p: { xs: 2.5, sm: 4 } }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OpenProfile, PublicProfile } from '#contract/players/player.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
 
 /** What everybody gets, and what only who is signed in gets besides (decisions/0028). */
 export type ShownPlayer = Omit<OpenProfile, 'badges'> &
@@ -13,7 +14,7 @@ export type ShownPlayer = Omit<OpenProfile, 'badges'> &
 export function usePublicPlayer(id: string) {
   const { status } = useAuth()
   return useQuery({
-    queryKey: ['player', id, status],
+    queryKey: queryKeys.player(id, status),
     queryFn: (): Promise<ShownPlayer> =>
       status === 'signedIn'
         ? unwrap<PublicProfile>(api.api.users[':userId'].$get({ param: { userId: id } }))

@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useForm } from 'react-hook-form'
+import TextField from '@mui/material/TextField'
+import { type Control, type FieldError, useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import type { UserProfile } from '#contract/players/me.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { changedFields, ProfileFormValues } from './profile-form-values.ts'
-import { DisplayNameField } from './display-name-field.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
 
@@ -28,7 +29,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const save = form.handleSubmit(async (values) => {
     const changes = changedFields(profile, values)
     try {
-      const saved = Object.keys(changes).length > 0 ? await update.mutateAsync(changes) : profile
+      const saved = Object.keys(changes).length > 0 ? await update.perform(changes) : profile
       form.reset({ displayName: saved.displayName, timeZone: saved.timeZone })
       notify(t('settings.profile.saved'), 'success')
     } catch (error) {
@@ -66,4 +67,30 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       </Button>
     </Box>
   )
+}
+
+function DisplayNameField({ control }: { control: Control<ProfileFormValues> }) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name: 'displayName' })
+  const message = useMessage(fieldState.error)
+  const { ref, ...input } = field
+  return (
+    <TextField
+      {...input}
+      inputRef={ref}
+      fullWidth
+      label={t('settings.profile.displayName')}
+      error={fieldState.invalid}
+      helperText={message ?? t('settings.profile.displayNameHelp')}
+      slotProps={{ htmlInput: { autoComplete: 'nickname', dir: 'auto' } }}
+    />
+  )
+}
+
+function useMessage(error: FieldError | undefined): string | undefined {
+  const { t } = useTranslation()
+  if (error?.type === 'too_small') return t('settings.profile.displayNameRequired')
+  if (error?.type === 'too_big')
+    return t('settings.profile.displayNameTooLong', { max: DISPLAY_NAME_MAX_LENGTH })
+  return error?.message
 }

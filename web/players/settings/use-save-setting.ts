@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UpdateProfile } from '#contract/players/me.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
 
@@ -16,7 +16,7 @@ export function useSaveSetting<K extends keyof UpdateProfile>(name: K, saved: Up
     value: chosen ? chosen.value : saved,
     save: (value: UpdateProfile[K]) => {
       setChosen({ value })
-      update.mutate(
+      update.run(
         { [name]: value },
         {
           onSuccess: () => notify(t('settings.profile.saved'), 'success'),

@@ -1,18 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { UpdateProfile, UserProfile } from '#contract/players/me.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
 import { chooseNumberFormat } from '#web/ui/format/number-locale.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 
 /** Saves what changed of the own profile; every page then shows it, the boards too. */
 export function useUpdateProfile() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (changes: UpdateProfile) => unwrap<UserProfile>(api.api.me.$patch({ json: changes })),
-    onSuccess: (profile) => {
+  return useAction({
+    // Settings save themselves as they are chosen, however quickly.
+    queue: 'profile',
+    async act(changes: UpdateProfile) {
+      const profile = await unwrap<UserProfile>(api.api.me.$patch({ json: changes }))
       chooseNumberFormat(profile.numberFormat)
-      queries.setQueryData(['me'], profile)
-      void queries.invalidateQueries({ queryKey: ['leaderboard'] })
-      void queries.invalidateQueries({ queryKey: ['statistics'] })
+      queries.setQueryData(queryKeys.me, profile)
+      void queries.invalidateQueries({ queryKey: queryKeys.leaderboard })
+      void queries.invalidateQueries({ queryKey: queryKeys.statistics })
+      return profile
     },
   })
 }

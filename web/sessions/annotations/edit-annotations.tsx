@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnnotateSession, OwnSession } from '#contract/sessions/practice-session.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { AnnotationFields } from './annotation-fields.tsx'
 import type { SessionNotes } from './session-notes.ts'
@@ -21,13 +22,20 @@ export function EditAnnotations({ session, onClose }: EditAnnotationsProps) {
     notes: session.notes ?? '',
     bodyParts: runs.map(({ bodyPart }) => bodyPart ?? null),
   })
-  const save = useAnnotate(session.id, onClose)
+  const save = useAction({
+    act: (json: AnnotateSession) =>
+      unwrap<OwnSession>(api.api.sessions[':id'].$patch({ param: { id: session.id }, json })),
+    invalidates: [queryKeys.sessions],
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({
-      notes: value.notes?.trim() || null,
-      ...(runs.length > 0 && { bodyParts: [...(value.bodyParts ?? [])] }),
-    })
+    save.run(
+      {
+        notes: value.notes?.trim() || null,
+        ...(runs.length > 0 && { bodyParts: [...(value.bodyParts ?? [])] }),
+      },
+      { onSuccess: onClose },
+    )
   }
   return (
     <FormDialog
@@ -42,16 +50,4 @@ export function EditAnnotations({ session, onClose }: EditAnnotationsProps) {
       <AnnotationFields runs={runs} value={value} onChange={(change) => setValue({ ...value, ...change })} />
     </FormDialog>
   )
-}
-
-function useAnnotate(id: string, onSaved: () => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (json: AnnotateSession) =>
-      unwrap<OwnSession>(api.api.sessions[':id'].$patch({ param: { id }, json })),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['sessions'] })
-      onSaved()
-    },
-  })
 }

@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { useEffect, useMemo, useState } from 'react'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { recallBests, rememberBests } from './known-bests.ts'
-import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
-import { bestsWith, type Bests } from './personal-bests.ts'
+import { type Bests, bestsWith } from './personal-bests.ts'
 
 /** A player's bests, unsent sessions included; without a signal those of the last visit. Null while nothing is known. */
 export function useBests(userId: string): Bests | null {
@@ -24,4 +24,12 @@ export function useBests(userId: string): Bests | null {
       unsent.map(({ session }) => session),
     )
   )
+}
+
+/** The bests to compare with: once the session is saved, those of the moment before. */
+export function useBestsBefore(userId: string, saved: boolean) {
+  const bests = useBests(userId)
+  const [before, setBefore] = useState(bests)
+  if (!saved && JSON.stringify(bests) !== JSON.stringify(before)) setBefore(bests)
+  return before
 }

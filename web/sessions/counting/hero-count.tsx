@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { IDLE_PAUSE_MS, type Practice } from './use-practice.ts'
 
 /** Widths in em of Inter's tabular figures and of what separates thousands (a comma, a dot, a thin space), with a little air. */
 const FIGURE_EM = 0.66
@@ -44,6 +47,45 @@ export function HeroCount({ count, isRecord, isPaused, note }: HeroCountProps) {
 function widthOf(text: string): number {
   const figures = text.replaceAll(/\P{Nd}/gu, '').length
   return Math.max(2, figures) * FIGURE_EM + (text.length - figures) * SEPARATOR_EM
+}
+
+interface CountNoteProps {
+  practice: Practice
+  isRecord: boolean
+  isResting: boolean
+}
+
+/** The one line under the count: what it counts, or what matters more right now. */
+export function CountNote({ practice, isRecord, isResting }: CountNoteProps) {
+  const { t } = useTranslation()
+  const { state, kept, pauseReason } = practice
+  if (!kept) return <Typography sx={{ color: 'warning.main' }}>{t('practice.count.notKept')}</Typography>
+  if (isResting) return <Typography color="textSecondary">{t('practice.intervals.notCounted')}</Typography>
+  if (state.phase === 'paused' && pauseReason !== 'rest') {
+    const sentences = {
+      asked: t('practice.count.paused'),
+      hidden: t('practice.count.pausedHidden'),
+      idle: t('practice.count.pausedIdle', { minutes: IDLE_PAUSE_MS / 60_000 }),
+    }
+    return (
+      <Typography variant="h3" component="p" role="status">
+        {sentences[pauseReason]}
+      </Typography>
+    )
+  }
+  if (isRecord) {
+    return (
+      <Typography variant="h3" component="p" sx={heroText}>
+        {t('practice.count.personalBest')}
+      </Typography>
+    )
+  }
+  const count = state.touches.length
+  return (
+    <Typography color="textSecondary">
+      {count === 0 ? t('practice.count.ready') : t('practice.jugglesLabel', { count })}
+    </Typography>
+  )
 }
 
 const look = {

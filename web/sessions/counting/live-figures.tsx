@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { bestRunCount, currentRunCount, type PracticeState } from '#domain/practice/practice-state.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { lyingPhone } from './practice-control.ts'
-import { useActiveSeconds } from './use-active-seconds.ts'
+import { useActiveSeconds } from './use-practice.ts'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 
 /** Seconds before which a rate says nothing. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { memo, useRef, type MouseEvent, type PointerEvent } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { memo, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTapPulse } from '#web/sessions/senses/use-tap-pulse.ts'
 
 /** Milliseconds within which a click belongs to the touch that was counted already. */
 const CLICK_OF_TOUCH_MS = 1_000
@@ -65,3 +65,23 @@ export const TapSurface = memo(function TapSurface({ onTouch }: { onTouch(at: nu
     </Box>
   )
 })
+
+const PULSE_MS = 240
+
+/** A ring of light where the finger landed. Runs beside React: ten touches a second must not render anything for it. */
+function useTapPulse() {
+  const pulseRef = useRef<HTMLElement>(null)
+  const stillness = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const pulseAt = (x: number, y: number) => {
+    if (stillness) return
+    const place = `translate(${x}px, ${y}px)`
+    pulseRef.current?.animate(
+      [
+        { transform: `${place} scale(0.35)`, opacity: 0.32 },
+        { transform: `${place} scale(1)`, opacity: 0 },
+      ],
+      { duration: PULSE_MS, easing: 'ease-out' },
+    )
+  }
+  return { pulseRef, pulseAt }
+}

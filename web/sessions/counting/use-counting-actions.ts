@@ -1,8 +1,8 @@
+import { useEffectEvent, useState } from 'react'
 import { currentRunCount } from '#domain/practice/practice-state.ts'
-import type { IntervalPractice } from '#web/sessions/intervals/use-interval-practice.ts'
 import type { Feedback } from '#web/sessions/senses/use-feedback.ts'
+import type { IntervalPractice } from './use-interval-practice.ts'
 import type { Practice } from './use-practice.ts'
-import { useStable } from './use-stable.ts'
 
 interface CountingParts {
   practice: Practice
@@ -46,4 +46,21 @@ export function useCountingActions({ practice, rounds, feedback, bestCount, ...o
     pause: practice.pause,
     resume: rounds.resume,
   })
+}
+
+type Actions = Record<string, (...values: never[]) => void>
+
+/**
+ * The same functions for good, each doing what it did in the last render. With them whatever does not show the count is not rendered
+ * again at every touch: a slow phone must keep up with ten a second.
+ */
+function useStable<T extends Actions>(actions: T): T {
+  const call = useEffectEvent((name: keyof T, values: never[]) => actions[name]?.(...values))
+  const [stable] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(actions).map((name) => [name, (...values: never[]) => call(name, values)]),
+      ) as T,
+  )
+  return stable
 }

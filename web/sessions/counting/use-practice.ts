@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { lastTouchAt, practiceAfter, type PracticeState } from '#domain/practice/practice-state.ts'
+import {
+  activeMilliseconds,
+  lastTouchAt,
+  practiceAfter,
+  type PracticeState,
+} from '#domain/practice/practice-state.ts'
 import { DraftKeeper } from '#web/sessions/device/keep-draft.ts'
 import { draftAt, type PracticeDraft, type PracticeNotes } from '#web/sessions/device/practice-draft.ts'
 
@@ -7,7 +12,7 @@ import { draftAt, type PracticeDraft, type PracticeNotes } from '#web/sessions/d
 export const IDLE_PAUSE_MS = 3 * 60_000
 
 /** 'rest' is no pause of the player's: the intervals end it by themselves. */
-export type PauseReason = 'asked' | 'idle' | 'hidden' | 'rest'
+type PauseReason = 'asked' | 'idle' | 'hidden' | 'rest'
 
 export interface Practice {
   state: PracticeState
@@ -104,4 +109,19 @@ function useIdlePause(state: PracticeState, pauseAt: (at: number) => void): void
     }, 1_000)
     return () => clearInterval(watch)
   }, [counting])
+}
+
+/** Milliseconds between two looks at the clock. */
+const TICK_MS = 200
+
+/** The clock of a practice while it runs. */
+export function useActiveSeconds(state: PracticeState): number {
+  const [now, setNow] = useState(() => performance.now())
+  const running = state.runningSince !== null
+  useEffect(() => {
+    if (!running) return
+    const tick = setInterval(() => setNow(performance.now()), TICK_MS)
+    return () => clearInterval(tick)
+  }, [running])
+  return activeMilliseconds(state, now) / 1000
 }

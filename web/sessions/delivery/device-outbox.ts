@@ -1,8 +1,9 @@
-import { whileLocked } from '#web/ui/device-locks.ts'
-import { deviceStore } from './device-store.ts'
-import type { OutboxNews } from '#web/sessions/outbox/outbox-snapshot.ts'
+import { useSyncExternalStore } from 'react'
+import { deviceStore } from '#web/sessions/device/device-database.ts'
+import type { OutboxNews, OutboxSnapshot } from '#web/sessions/outbox/outbox-entry.ts'
 import { Outbox } from '#web/sessions/outbox/outbox.ts'
 import { sendSession } from '#web/sessions/outbox/send-session.ts'
+import { whileLocked } from '#web/ui/device-locks.ts'
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('keepup-outbox')
 
@@ -21,3 +22,8 @@ export const deviceOutbox = new Outbox({
 })
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => void deviceOutbox.hear(data))
+
+/** What waits to be sent on this device, live. */
+export function useOutbox(): OutboxSnapshot {
+  return useSyncExternalStore(deviceOutbox.subscribe, deviceOutbox.snapshot)
+}

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
-import { deviceOutbox } from './device-outbox.ts'
-import { PlanEnded } from './plan-ended.tsx'
+import { Link } from 'react-router'
+import { asCountedByHand } from '#web/sessions/outbox/outbox-entry.ts'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { deviceOutbox, useOutbox } from './device-outbox.ts'
+import { StatusLine } from './outbox-status.tsx'
 import { sessionStatus, type SessionStatus } from './session-status.ts'
-import { StatusLine } from './status-line.tsx'
-import { useOutbox } from './use-outbox.ts'
 
 interface SessionDeliveryProps {
   sessionId: string
@@ -93,4 +93,30 @@ function DeliveryActions({
     case 'saving':
       return null
   }
+}
+
+/** The plan ended before a session from a video arrived: the player gets the plan again, or gives up that a video counted it. */
+function PlanEnded({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation()
+  const entry = useOutbox().entries.find(({ id }) => id === sessionId)
+  if (!entry) return null
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('practice.outbox.planEnded')}
+      </Typography>
+      <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button size="small" variant="outlined" component={Link} to="/billing">
+          {t('practice.outbox.seePlans')}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => void deviceOutbox.retry(sessionId, asCountedByHand(entry.session))}
+        >
+          {t('practice.outbox.byHand')}
+        </Button>
+      </Box>
+    </Box>
+  )
 }

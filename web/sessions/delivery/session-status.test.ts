@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accepted, entryOf } from '#web/sessions/outbox/outbox-test-bench.ts'
-import { CLOSED_OUTBOX, type OutboxSnapshot } from '#web/sessions/outbox/outbox-snapshot.ts'
+import { accepted, entryOf } from '#web/sessions/testing/outbox-bench.ts'
+import { CLOSED_OUTBOX, type OutboxSnapshot } from '#web/sessions/outbox/outbox-entry.ts'
 import { sessionStatus } from './session-status.ts'
 
 const entry = entryOf('ana', 'first')

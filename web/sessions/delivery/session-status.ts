@@ -1,5 +1,4 @@
-import type { Refusal } from '#web/sessions/outbox/outbox-entry.ts'
-import type { OutboxSnapshot } from '#web/sessions/outbox/outbox-snapshot.ts'
+import type { OutboxSnapshot, Refusal } from '#web/sessions/outbox/outbox-entry.ts'
 
 /** Where a saved session stands on its way to the server. */
 export type SessionStatus =

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
+import type { OutboxEntry, OutboxStore } from '#web/sessions/outbox/outbox-entry.ts'
 import { keptDatabase } from '#web/ui/files/kept-database.ts'
 import type { PracticeDraft } from './practice-draft.ts'
-import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
 
 interface PracticeSchema extends DBSchema {
   drafts: { key: string; value: PracticeDraft; indexes: { userId: string } }
@@ -17,3 +17,33 @@ export const practiceDatabase = keptDatabase<PracticeSchema>({
     database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('userId', 'userId')
   },
 })
+
+/** The outbox in IndexedDB. */
+export const deviceStore: OutboxStore = {
+  async add(entry) {
+    const database = await practiceDatabase()
+    // Strict: "saved" must be true even when the battery dies a moment later.
+    const transaction = database.transaction(['outbox', 'drafts'], 'readwrite', { durability: 'strict' })
+    await Promise.all([
+      transaction.objectStore('outbox').put(entry),
+      transaction.objectStore('drafts').delete(entry.id),
+      transaction.done,
+    ])
+  },
+  async put(entry) {
+    await (await practiceDatabase()).put('outbox', entry)
+  },
+  async remove(id) {
+    const database = await practiceDatabase()
+    const transaction = database.transaction(['outbox', 'drafts'], 'readwrite')
+    await Promise.all([
+      transaction.objectStore('outbox').delete(id),
+      // Where `add` failed, the practice is still there; what the server has must not be offered again.
+      transaction.objectStore('drafts').delete(id),
+      transaction.done,
+    ])
+  },
+  async entriesOf(userId) {
+    return (await practiceDatabase()).getAllFromIndex('outbox', 'userId', userId)
+  },
+}

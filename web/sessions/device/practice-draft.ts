@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
+import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import type { Goal } from '#domain/practice/goal.ts'
 import type { IntervalPlan } from '#domain/practice/intervals.ts'
-import { READY, practiceAfter, type PracticeState } from '#domain/practice/practice-state.ts'
-import { isTimeZone } from '#domain/calendar/time-zone.ts'
+import { practiceAfter, type PracticeState, READY } from '#domain/practice/practice-state.ts'
 import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
-import type { PracticeOptions } from '#web/sessions/options/practice-options.ts'
+import { type PracticeOptions, readPracticeOptions } from '#web/sessions/options/practice-options.ts'
+import { type Release, takeLock } from '#web/ui/device-locks.ts'
 
 /** A practice in progress as the device keeps it, so that a killed tab, a call or an empty battery loses none of it. */
 export interface PracticeDraft extends PracticeNotes {
@@ -28,7 +29,7 @@ export interface PracticeNotes extends SessionNotes {
   intervalsAt?: number
 }
 
-export function newDraft(
+function newDraft(
   userId: string,
   { goal, intervals }: Pick<PracticeOptions, 'goal' | 'intervals'>,
 ): PracticeDraft {
@@ -54,3 +55,13 @@ export const notesOf = ({ intervalsAt, notes, bodyParts }: PracticeDraft): Pract
   ...(notes !== undefined && { notes }),
   ...(bodyParts && { bodyParts }),
 })
+
+/** A practice belongs to the tab that holds its lock, however that tab ends. */
+export const practiceLock = (draftId: string) => `keepup-practice-${draftId}`
+
+/** A new practice of this tab, as the player likes it. Nobody can hold the lock of an id that was made a moment ago, so nothing waits for it. */
+export function beginPractice(userId: string): { draft: PracticeDraft; release: Release } {
+  const draft = newDraft(userId, readPracticeOptions())
+  const taken = takeLock(practiceLock(draft.id)).catch(() => null)
+  return { draft, release: async () => (await taken)?.() }
+}

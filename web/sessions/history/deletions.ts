@@ -4,9 +4,9 @@ const waiting = new Map<string, (isLastMoment: boolean) => Promise<void>>()
 const listeners = new Set<() => void>()
 
 export interface Deletion {
-  takeBack: () => void
+  takeBack(): void
   /** False when there was nothing to do: it was taken back, or is done already. */
-  carryOut: () => Promise<boolean>
+  carryOut(): Promise<boolean>
 }
 
 export const deletions = {

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
+import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
+import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
-import { DeleteQuestion } from './delete-question.tsx'
-import { HistorySkeleton } from './history-skeleton.tsx'
 import { SessionDays } from './session-days.tsx'
-import { UnsentSessions } from './unsent-sessions.tsx'
+import { DeleteQuestion, UnsentSessions } from './unsent-sessions.tsx'
 import { useDeleteSession, useWithoutDeleted } from './use-delete-session.ts'
 import { useSessions } from './use-sessions.ts'
 
@@ -96,5 +96,25 @@ function LoadMore({ sessions }: { sessions: ReturnType<typeof useSessions> }) {
         {t('history.loadMore')}
       </Button>
     </Box>
+  )
+}
+
+/** Two days of sessions, in the shape of what comes. */
+function HistorySkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('common.loading')}>
+      {[3, 2].map((rows) => (
+        <Card key={rows} aria-hidden sx={{ px: { xs: 2, sm: 3 }, py: 2, mb: 2 }}>
+          <Skeleton width="8ch" height={24} />
+          {Array.from({ length: rows }, (_, index) => (
+            <Box key={index} sx={{ py: 1.5 }}>
+              <Skeleton width="16ch" height={26} />
+              <Skeleton width="26ch" height={22} />
+            </Box>
+          ))}
+        </Card>
+      ))}
+    </div>
   )
 }

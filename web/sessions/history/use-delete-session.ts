@@ -3,15 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
-import { useFirebase } from '#web/shell/providers/auth/firebase.tsx'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { madeOfSessions } from '#web/platform/api/query-keys.ts'
 import { type Deletion, deletions } from './deletions.ts'
-
-/** What is made of the sessions. */
-const MADE_OF_SESSIONS = ['sessions', 'me', 'leaderboard', 'statistics']
 
 /** Deletes a session, and offers to take that back for as long as the message about it stands. */
 export function useDeleteSession(): (session: OwnSession) => void {
@@ -23,7 +21,7 @@ export function useDeleteSession(): (session: OwnSession) => void {
   const carryOut = async (deletion: Deletion) => {
     try {
       if (!(await deletion.carryOut())) return
-      await Promise.all(MADE_OF_SESSIONS.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      await Promise.all(madeOfSessions.map((queryKey) => queries.invalidateQueries({ queryKey })))
     } catch (problem) {
       notify(t('history.delete.failed', { reason: explainProblem(problem) }), 'error')
     }

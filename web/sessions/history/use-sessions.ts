@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
 
 interface SessionPage {
   items: OwnSession[]
@@ -10,11 +13,31 @@ interface SessionPage {
 /** The player's own sessions, newest first, a page at a time. */
 export function useSessions(userId: string) {
   return useInfiniteQuery({
-    queryKey: ['sessions', userId],
+    queryKey: queryKeys.sessionsOf(userId),
     queryFn: ({ pageParam }) =>
       unwrap<SessionPage>(api.api.sessions.$get({ query: pageParam ? { cursor: pageParam } : {} })),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   })
+}
+
+interface LastSession {
+  juggleCount: number
+  /** Seconds. */
+  duration: number
+  localDate: string
+}
+
+/** The player's newest session, sent or not; null before the first, and while nothing is known. */
+export function useLastSession(userId: string): LastSession | null {
+  const { data: stored = [] } = useSessions(userId)
+  const unsent = useOutbox()
+    .entries.filter((entry) => !entry.refusal)
+    .map(({ session }) => ({
+      ...session,
+      localDate: localDate(new Date(session.date), session.timeZone ?? 'UTC'),
+    }))
+  const [last] = [...stored.slice(0, 1), ...unsent].sort((a, b) => Date.parse(b.date) - Date.parse(a.date))
+  return last ?? null
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Delivery } from './outbox-entry.ts'
-import { accepted, entryOf, outboxBench, settle } from './outbox-test-bench.ts'
+import { accepted, entryOf, outboxBench, settle } from '#web/sessions/testing/outbox-bench.ts'
 
 const VISITOR = 'visitor'
 const ANA = 'ana'

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
-import { asCountedByHand } from './as-counted-by-hand.ts'
-import type { Delivery } from './outbox-entry.ts'
-import { accepted, entryOf, outboxBench, settle } from './outbox-test-bench.ts'
+import { asCountedByHand, type Delivery } from './outbox-entry.ts'
+import { accepted, entryOf, outboxBench, settle } from '#web/sessions/testing/outbox-bench.ts'
 
 const ANA = 'ana'
 const BEN = 'ben'

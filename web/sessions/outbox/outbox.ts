@@ -1,7 +1,13 @@
 import type { RecordedSession, RecordSession } from '#contract/sessions/practice-session.ts'
 import { KeptEntries } from './kept-entries.ts'
-import type { Delivery, OutboxEntry, OutboxStore } from './outbox-entry.ts'
-import { CLOSED_OUTBOX, type OutboxNews, type OutboxSnapshot } from './outbox-snapshot.ts'
+import {
+  CLOSED_OUTBOX,
+  type Delivery,
+  type OutboxEntry,
+  type OutboxNews,
+  type OutboxSnapshot,
+  type OutboxStore,
+} from './outbox-entry.ts'
 import { retryDelay } from './retry-delay.ts'
 
 export interface OutboxDependencies {

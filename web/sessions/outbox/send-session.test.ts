@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
-import { accepted, entryOf } from './outbox-test-bench.ts'
+import { accepted, entryOf } from '#web/sessions/testing/outbox-bench.ts'
 import { sendSession } from './send-session.ts'
 
 const entry = entryOf('ana', '0198f2a0-0000-7000-8000-000000000001')

@@ -1,6 +1,6 @@
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import type { RecordedSession } from '#contract/sessions/practice-session.ts'
-import { inOwnLanguage } from '#web/shell/api/in-own-language.ts'
+import { inOwnLanguage } from '#web/platform/api/in-own-language.ts'
 import type { Delivery, OutboxEntry } from './outbox-entry.ts'
 
 const TIMEOUT_MS = 30_000

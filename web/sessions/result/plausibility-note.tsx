@@ -13,7 +13,7 @@ export function impossibleBecause(session: RecordSession): Implausibility | null
   return Object.values(fields)[0] ?? null
 }
 
-/** Says before or after saving what the plausibility rules make of the session (design.md §5). */
+/** Says before or after saving what the plausibility rules make of the session (product 10.2). */
 export function PlausibilityNote({
   session,
   stored,

@@ -21,7 +21,7 @@ const big = { ...wrapping, minHeight: 64, fontSize: 'body1.fontSize' }
 
 interface UnsavedActionsProps {
   canSave: boolean
-  saving: boolean
+  isPending: boolean
   onSave(): void
   /** Saves, and is ready for the next practice at once. */
   onQuickSave(): void
@@ -30,7 +30,7 @@ interface UnsavedActionsProps {
 }
 
 export function UnsavedActions(props: UnsavedActionsProps) {
-  const { canSave, saving, onSave, onQuickSave, onDiscard, onReopen } = props
+  const { canSave, isPending, onSave, onQuickSave, onDiscard, onReopen } = props
   const { t } = useTranslation()
   return (
     <Box sx={bar}>
@@ -42,19 +42,19 @@ export function UnsavedActions(props: UnsavedActionsProps) {
             gap: 1,
           }}
         >
-          <Button variant="outlined" size="large" sx={big} disabled={saving} onClick={onQuickSave}>
+          <Button variant="outlined" size="large" sx={big} disabled={isPending} onClick={onQuickSave}>
             {t('practice.result.quickSave')}
           </Button>
-          <Button autoFocus variant="contained" size="large" sx={big} loading={saving} onClick={onSave}>
+          <Button autoFocus variant="contained" size="large" sx={big} loading={isPending} onClick={onSave}>
             {t('practice.result.save')}
           </Button>
         </Box>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-        <Button size="large" sx={wrapping} disabled={saving} onClick={onReopen}>
+        <Button size="large" sx={wrapping} disabled={isPending} onClick={onReopen}>
           {t('practice.result.reopen')}
         </Button>
-        <Button size="large" color="error" sx={wrapping} disabled={saving} onClick={onDiscard}>
+        <Button size="large" color="error" sx={wrapping} disabled={isPending} onClick={onDiscard}>
           {t('practice.result.discard')}
         </Button>
       </Box>

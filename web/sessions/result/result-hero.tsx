@@ -1,13 +1,16 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
+import { type Goal, isGoalReached } from '#domain/practice/goal.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
+import { useOptionWords } from '#web/sessions/options/use-option-words.ts'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { Confetti } from './confetti.tsx'
-import { useCountUp } from './use-count-up.ts'
 
 /** The one strong number of the result. It moves only for a record. */
 export function ResultHero({ session, isRecord }: { session: RecordSession; isRecord: boolean }) {
@@ -38,6 +41,53 @@ export function ResultHero({ session, isRecord }: { session: RecordSession; isRe
       </Typography>
     </Box>
   )
+}
+
+interface GoalResultProps {
+  goal: Goal
+  practice: { juggleCount: number; duration: number }
+}
+
+/** What became of the goal, without blame. */
+export function GoalResult({ goal, practice }: GoalResultProps) {
+  const { t } = useTranslation()
+  const words = useOptionWords()
+  const reached = isGoalReached(goal, practice)
+  const done = goal.kind === 'time' ? formatDuration(practice.duration) : formatCount(practice.juggleCount)
+  return (
+    <Typography
+      sx={{
+        mt: 1,
+        display: 'flex',
+        justifyContent: 'center',
+        alignItems: 'center',
+        gap: 1,
+        color: reached ? 'success.main' : 'text.secondary',
+        ...(reached && { fontWeight: 'fontWeightBold' }),
+      }}
+    >
+      {reached && <CheckCircleIcon aria-hidden fontSize="small" />}
+      {t(reached ? 'practice.goal.reached' : 'practice.goal.missed', { done, goal: words.goal(goal) })}
+    </Typography>
+  )
+}
+
+const COUNT_UP_MS = 900
+
+/** Climbs to `target` when `active`, slowing down towards it; stands at `target` otherwise. */
+function useCountUp(target: number, active: boolean): number {
+  const [share, setShare] = useState(active ? 0 : 1)
+  useEffect(() => {
+    if (!active) return
+    const startedAt = performance.now()
+    let frame = requestAnimationFrame(function climb(now) {
+      const passed = Math.min(1, Math.max(0, now - startedAt) / COUNT_UP_MS)
+      setShare(1 - (1 - passed) ** 3)
+      if (passed < 1) frame = requestAnimationFrame(climb)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [active])
+  return active ? Math.round(target * share) : target
 }
 
 const heroNumber = {

@@ -1,28 +1,33 @@
 import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import Container from '@mui/material/Container'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
+import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import type { Goal } from '#domain/practice/goal.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { NewAchievements } from '#web/sessions/achievements/new-achievements.tsx'
 import { PracticeAnnotations } from '#web/sessions/annotations/practice-annotations.tsx'
 import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
-import { GoalResult } from '#web/sessions/goal/goal-result.tsx'
-import { FullScreen } from '#web/ui/page/full-screen.tsx'
-import { useOutbox } from '#web/sessions/delivery/use-outbox.ts'
+import { type Bests, isFirstSession, isRecord } from '#web/sessions/bests/personal-bests.ts'
+import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { SessionDelivery } from '#web/sessions/delivery/session-delivery.tsx'
-import { BestComparisons } from '#web/sessions/bests/best-comparisons.tsx'
+import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
-import { NewAchievements } from '#web/sessions/achievements/new-achievements.tsx'
-import { useSessionPicture } from './use-session-picture.ts'
-import { KeepPractice } from './keep-practice.tsx'
-import { OwnRank } from './own-rank.tsx'
-import { isFirstSession, isRecord, type Bests } from '#web/sessions/bests/personal-bests.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { BestComparisons } from './best-comparisons.tsx'
 import { impossibleBecause, PlausibilityNote } from './plausibility-note.tsx'
 import { SavedActions, UnsavedActions } from './result-actions.tsx'
-import { ResultHero } from './result-hero.tsx'
+import { GoalResult, ResultHero } from './result-hero.tsx'
 import { RunBars } from './run-bars.tsx'
+import { useSessionPicture } from './use-session-picture.ts'
 
 interface ResultScreenProps {
   session: RecordSession
@@ -90,7 +95,7 @@ export function ResultScreen(props: ResultScreenProps) {
         ) : (
           <UnsavedActions
             canSave={isPossible}
-            saving={phase === 'saving'}
+            isPending={phase === 'saving'}
             onSave={props.onSave}
             onQuickSave={props.onQuickSave}
             onDiscard={onDiscard}
@@ -99,5 +104,46 @@ export function ResultScreen(props: ResultScreenProps) {
         )}
       </Container>
     </FullScreen>
+  )
+}
+
+/** Where the player stands now that the session counts. Keeps its line while it loads, and says nothing when it cannot tell. */
+function OwnRank() {
+  const { t } = useTranslation()
+  const { data } = useQuery({
+    queryKey: queryKeys.ownRank,
+    queryFn: () =>
+      unwrap<Leaderboard>(
+        api.api.leaderboards[':stat'].$get({ param: { stat: 'totalJuggles' }, query: { limit: '1' } }),
+      ),
+    // The place before the session would be the wrong one.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const me = data?.me
+  return (
+    <Typography role="status" sx={{ minHeight: '1.6em', textAlign: 'center' }}>
+      {me &&
+        t(me.approximate ? 'practice.result.aboutRank' : 'practice.result.rank', {
+          rank: me.rank,
+          total: data.total,
+        })}
+    </Typography>
+  )
+}
+
+/** What an anonymous player has just counted is theirs for as long as this browser remembers them. */
+function KeepPractice() {
+  const { t } = useTranslation()
+  const { user } = useAuth()
+  const dialog = useAuthDialog()
+  if (!user?.isAnonymous) return null
+  return (
+    <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+      <Typography>{t('auth.keepPractice.title')}</Typography>
+      <Button variant="outlined" onClick={() => dialog.open('signUp')}>
+        {t('auth.keepPractice.action')}
+      </Button>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readSoundPreference, writeSoundPreference } from '#web/sessions/device/sound-preference.ts'
 import { readPracticeOptions } from '#web/sessions/options/practice-options.ts'
+import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
 import { allowSound, confirm, MILESTONE_TOUCHES, type Signal } from './confirm-touches.ts'
 import { deviceVoice } from './device-voice.ts'
 
@@ -43,3 +43,10 @@ export function useFeedback(): Feedback {
     },
   }
 }
+
+const STORAGE_KEY = 'practiceSound'
+
+/** Whether touches are confirmed by sound and vibration; on until the player says otherwise. Kept on this device. */
+const readSoundPreference = (): boolean => readDevice(STORAGE_KEY) !== 'off'
+
+const writeSoundPreference = (on: boolean): void => writeDevice(STORAGE_KEY, on ? 'on' : 'off')

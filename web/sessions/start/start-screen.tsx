@@ -1,3 +1,6 @@
+import TouchAppIcon from '@mui/icons-material/TouchApp'
+import UndoIcon from '@mui/icons-material/Undo'
+import VerticalAlignBottomIcon from '@mui/icons-material/VerticalAlignBottom'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
@@ -5,19 +8,19 @@ import Typography from '@mui/material/Typography'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { allowSound } from '#web/sessions/senses/confirm-touches.ts'
-import { readPracticeOptions } from '#web/sessions/options/practice-options.ts'
-import { allowVoice } from '#web/sessions/senses/device-voice.ts'
-import type { PracticeDraft } from '#web/sessions/device/practice-draft.ts'
-import { canKeepScreenOn } from '#web/ui/use-wake-lock.ts'
-import type { Release } from '#web/ui/device-locks.ts'
+import { useBests } from '#web/sessions/bests/use-bests.ts'
 import { OutboxStatus } from '#web/sessions/delivery/outbox-status.tsx'
-import { HowToCount } from './how-to-count.tsx'
-import { VideoSlotsContext } from '#web/sessions/video-slots.ts'
-import { InstallButton } from '#web/sessions/install/install-button.tsx'
+import { beginPractice, type PracticeDraft } from '#web/sessions/device/practice-draft.ts'
+import { useLastSession } from '#web/sessions/history/use-sessions.ts'
 import { OptionsPanel } from '#web/sessions/options/options-panel.tsx'
-import { LastAndBest } from './last-and-best.tsx'
-import { beginPractice } from '#web/sessions/device/practice-lock.ts'
+import { readPracticeOptions } from '#web/sessions/options/practice-options.ts'
+import { allowSound } from '#web/sessions/senses/confirm-touches.ts'
+import { allowVoice } from '#web/sessions/senses/device-voice.ts'
+import { VideoSlotsContext } from '#web/sessions/video-slots.ts'
+import type { Release } from '#web/ui/device-locks.ts'
+import { joinFacts } from '#web/ui/format/join-facts.ts'
+import { canKeepScreenOn } from '#web/ui/use-wake-lock.ts'
+import { InstallButton } from './install-button.tsx'
 import { UnfinishedPractices } from './unfinished-practices.tsx'
 
 interface StartScreenProps {
@@ -79,6 +82,49 @@ export function StartScreen({ userId, onStart }: StartScreenProps) {
   )
 }
 
+/** One calm line: the last session and the best. It keeps its height while they load. */
+function LastAndBest({ userId }: { userId: string }) {
+  const { t } = useTranslation()
+  const bests = useBests(userId)
+  const last = useLastSession(userId)
+  const parts = [
+    last && t('practice.start.lastSession', { count: last.juggleCount }),
+    bests && bests.bestSessionCount > 0 && t('practice.start.best', { count: bests.bestSessionCount }),
+  ].filter((part) => typeof part === 'string')
+  const isNew = bests?.bestSessionCount === 0 && !last
+  return (
+    <Typography color="textSecondary" sx={{ mt: 1, minHeight: '1.6em' }}>
+      {isNew ? t('practice.start.firstTime') : joinFacts(parts)}
+    </Typography>
+  )
+}
+
+const HINTS = [
+  { key: 'howTap', Icon: TouchAppIcon },
+  { key: 'howDrop', Icon: VerticalAlignBottomIcon },
+  { key: 'howUndo', Icon: UndoIcon },
+] as const
+
+/** The three things to know, and the keys where there is a keyboard. */
+function HowToCount() {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <Box component="ul" sx={list}>
+        {HINTS.map(({ key, Icon }) => (
+          <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Icon aria-hidden fontSize="small" sx={{ color: 'primary.main' }} />
+            {t(`practice.start.${key}`)}
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={onlyWithKeyboard}>
+        {t('practice.start.keys')}
+      </Typography>
+    </div>
+  )
+}
+
 /** A ring around the button: the one thing to press, found without looking. */
 const ring = '0 0 0 16px color-mix(in srgb, var(--keepup-palette-surface-action) 18%, transparent)'
 const startButton = {
@@ -91,4 +137,19 @@ const startButton = {
   boxShadow: ring,
   '&:hover': { boxShadow: ring },
   '&:focus-visible': { outlineOffset: 20 },
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'inline-grid',
+  gap: 1,
+  textAlign: 'left',
+}
+
+const onlyWithKeyboard = {
+  mt: 2,
+  display: 'none',
+  '@media (hover: hover) and (pointer: fine) and (min-width: 900px)': { display: 'block' },
 }

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeMilliseconds, type PracticeState } from '#domain/practice/practice-state.ts'
-import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
-import { deleteDraft } from '#web/sessions/device/keep-draft.ts'
-import type { PracticeDraft } from '#web/sessions/device/practice-draft.ts'
-import { takeLock, type Release } from '#web/ui/device-locks.ts'
+import { deleteDraft, draftsOf } from '#web/sessions/device/keep-draft.ts'
+import { type PracticeDraft, practiceLock } from '#web/sessions/device/practice-draft.ts'
 import { usePracticeWords } from '#web/sessions/use-practice-words.ts'
+import { isLocked, type Release, takeLock } from '#web/ui/device-locks.ts'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { formatTime } from '#web/ui/format/dates.ts'
-import { practiceLock } from '#web/sessions/device/practice-lock.ts'
-import { useUnfinishedPractices } from './use-unfinished-practices.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
 
 interface UnfinishedPracticesProps {
   userId: string
@@ -93,4 +93,29 @@ function Unfinished({ draft, onContinue, onDiscard }: UnfinishedProps) {
       </Box>
     </Box>
   )
+}
+
+interface LeftBehind {
+  /** Left behind by a page that is gone. */
+  drafts: PracticeDraft[]
+  /** Another tab is counting one right now. */
+  elsewhere: boolean
+}
+
+/** The player's practices on this device that were neither saved nor discarded. */
+function useUnfinishedPractices(userId: string) {
+  return useQuery({
+    queryKey: queryKeys.unfinishedPractices(userId),
+    queryFn: () => readUnfinished(userId),
+    // Of this device, not of the server: always read afresh.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+async function readUnfinished(userId: string): Promise<LeftBehind> {
+  const drafts = await draftsOf(userId)
+  const held = await Promise.all(drafts.map(({ id }) => isLocked(practiceLock(id))))
+  return { drafts: drafts.filter((_, index) => !held[index]), elsewhere: held.includes(true) }
 }

@@ -1,11 +1,18 @@
-import { Suspense } from 'react'
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation } from 'react-router'
+import { useRole } from '#web/platform/role/role.tsx'
+import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
-import { AdminFrame } from './admin/admin-frame.tsx'
 import { adminPages } from './admin/admin-pages.ts'
-import { RequireWebsiteAdmin } from './admin/require-website-admin.tsx'
+import { ADMIN_PARTS, type AdminPart, isShown } from './admin/admin-parts.ts'
+import { PartLinks } from './admin/part-links.tsx'
 
-/** The gate lets in who manages anything (spec §6); a part for website admins asks again. */
+/** The gate lets in who manages anything (product 6.4); a part for website admins asks again. */
 export default function AdminArea() {
   const { pathname } = useLocation()
   return (
@@ -21,4 +28,116 @@ export default function AdminArea() {
       </Suspense>
     </AdminFrame>
   )
+}
+
+/** The admin area's navigation beside its pages; on phones above them. */
+function AdminFrame({ children }: { children: ReactNode }) {
+  const role = useRole()
+  const parts = ADMIN_PARTS.filter(({ isFor }) => isFor(role))
+  return (
+    <Box sx={layout}>
+      <SideNavigation parts={parts} />
+      <PartsSheet parts={parts} />
+      <Box sx={dense}>{children}</Box>
+    </Box>
+  )
+}
+
+/** From tablets on: always in sight, whatever is scrolled. */
+function SideNavigation({ parts }: { parts: readonly AdminPart[] }) {
+  const { t } = useTranslation()
+  return (
+    <Box component="nav" aria-label={t('admin.navigation')} sx={column}>
+      <PartLinks parts={parts} />
+    </Box>
+  )
+}
+
+/** On phones: what is shown, and all the parts in a sheet within reach of the thumb. */
+function PartsSheet({ parts }: { parts: readonly AdminPart[] }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  const shown = parts.find((part) => isShown(part, pathname)) ?? parts[0]
+  const close = () => setOpen(false)
+  return (
+    <Box component="nav" aria-label={t('admin.navigation')} sx={bar}>
+      {shown && (
+        <Button
+          fullWidth
+          color="inherit"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          startIcon={<shown.Icon />}
+          endIcon={<ExpandMoreRounded />}
+          onClick={() => setOpen(true)}
+          sx={{ '& .MuiButton-endIcon': { ml: 'auto' } }}
+        >
+          {t(`admin.parts.${shown.id}`)}
+        </Button>
+      )}
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={close}
+        slotProps={{ paper: { 'aria-label': t('admin.navigation'), sx: sheet } }}
+      >
+        <PartLinks parts={parts} onFollow={close} />
+      </Drawer>
+    </Box>
+  )
+}
+
+const AuthenticationRequired = lazyScreen(() => import('#web/shell/gate/authentication-required.tsx'))
+
+/** For the parts of the admin area that are for website admins only. */
+function RequireWebsiteAdmin({ children }: { children: ReactNode }) {
+  const { isWebsiteAdmin } = useRole()
+  return isWebsiteAdmin() ? children : <AuthenticationRequired />
+}
+
+/** As wide as the top bar. */
+const layout = {
+  display: { xs: 'block', md: 'grid' },
+  gridTemplateColumns: '216px minmax(0, 1fr)',
+  maxWidth: 1440,
+  mx: 'auto',
+  pl: { md: 1.5 },
+}
+
+/** More of a page fits where one works all day. */
+const dense = {
+  minWidth: 0,
+  '& > .MuiContainer-root': { maxWidth: 'none', py: { xs: 2, md: 3 }, px: { xs: 2, sm: 3, md: 2 } },
+}
+
+const column = {
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: 'var(--top-bar-height)',
+  alignSelf: 'start',
+  maxHeight: 'calc(100dvh - var(--top-bar-height))',
+  overflowY: 'auto',
+  py: 3,
+  px: 0.5,
+}
+
+const bar = {
+  display: { xs: 'block', md: 'none' },
+  position: 'sticky',
+  top: 'var(--top-bar-height)',
+  zIndex: 'appBar',
+  px: 0.5,
+  bgcolor: 'surface.bar',
+  // Safari 17 knows it by this name only.
+  WebkitBackdropFilter: 'blur(16px)',
+  backdropFilter: 'blur(16px)',
+  borderBottom: 1,
+  borderColor: 'divider',
+}
+
+const sheet = {
+  p: 2,
+  pb: 'calc(16px + env(safe-area-inset-bottom))',
+  borderRadius: '20px 20px 0 0',
 }

@@ -1,5 +1,5 @@
 import { BillingPage } from '#web/billing/billing-page.tsx'
-import { useRole } from '#web/shell/providers/role/role.tsx'
+import { useRole } from '#web/platform/role/role.tsx'
 import { SeatsOfOrganizations } from '#web/billing/seats/seats-of-organizations.tsx'
 
 export default function BillingArea() {

@@ -1,30 +1,99 @@
-import { lazyFirstScreen, lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
+import { lazyFirstScreen, lazyScreen, signedInScreen, withSlots } from '#web/shell/gate/lazy-screen.tsx'
 
-/** The pages of the main area; each is a chunk of its own. */
+/** The pages of the main area, and what other words put into each. Each is a chunk of its own. */
 export const mainPages = [
   { path: '', Page: lazyFirstScreen(() => import('#web/shell/landing/landing-page.tsx')) },
   { path: 'support', Page: lazyScreen(() => import('#web/shell/pages/support-page.tsx')) },
   { path: 'privacy', Page: lazyScreen(() => import('#web/shell/pages/privacy-page.tsx')) },
   { path: 'terms', Page: lazyScreen(() => import('#web/shell/pages/terms-page.tsx')) },
-  { path: 'practice', Page: lazyScreen(() => import('#web/shell/pages/practice/practice-page.tsx')) },
-  { path: 'practice/record', Page: lazyScreen(() => import('#web/shell/pages/practice/record-page.tsx')) },
   {
-    path: 'practice/videos',
-    Page: lazyScreen(() => import('#web/shell/pages/practice/local-videos-page.tsx')),
+    path: 'practice',
+    Page: lazyScreen(
+      withSlots(() => import('#web/sessions/practice-page.tsx'), {
+        Backdrop: () => import('#web/videos/overlay/mirror-backdrop.tsx'),
+        StartOptions: () => import('#web/videos/overlay/start-options.tsx'),
+      }),
+    ),
   },
-  { path: 'practice/import', Page: lazyScreen(() => import('#web/shell/pages/import-video-page.tsx')) },
-  { path: 'practice/history', Page: lazyScreen(() => import('#web/shell/pages/practice/history-page.tsx')) },
-  { path: 'videos', Page: lazyScreen(() => import('#web/shell/pages/videos-page.tsx')) },
-  { path: 'videos/:id', Page: lazyScreen(() => import('#web/shell/pages/watch-video-page.tsx')) },
-  { path: 'groups', Page: lazyScreen(() => import('#web/shell/pages/groups-page.tsx')) },
-  { path: 'groups/:id', Page: lazyScreen(() => import('#web/shell/pages/group-page.tsx')) },
-  { path: 'organizations/:id', Page: lazyScreen(() => import('#web/shell/pages/organization-page.tsx')) },
-  { path: 'players/:id', Page: lazyScreen(() => import('#web/shell/pages/player-page.tsx')) },
-  { path: 'join/:code', Page: lazyScreen(() => import('#web/groups/invite-code/join-page.tsx')) },
+  {
+    path: 'practice/record',
+    Page: signedInScreen(
+      withSlots(() => import('#web/videos/recording/record-page.tsx'), {
+        Result: () => import('#web/sessions/counted-session.tsx'),
+      }),
+    ),
+  },
+  { path: 'practice/videos', Page: signedInScreen(() => import('#web/videos/local/local-videos-page.tsx')) },
+  {
+    path: 'practice/import',
+    Page: signedInScreen(
+      withSlots(() => import('#web/videos/importing/import-page.tsx'), {
+        Result: () => import('#web/sessions/counted-session.tsx'),
+      }),
+    ),
+  },
+  {
+    path: 'practice/history',
+    Page: lazyScreen(
+      withSlots(() => import('#web/sessions/history-page.tsx'), {
+        SessionVideo: () => import('#web/videos/session-videos.tsx'),
+      }),
+    ),
+  },
+  { path: 'videos', Page: signedInScreen(() => import('#web/videos/cloud/videos-page.tsx')) },
+  { path: 'videos/:id', Page: signedInScreen(() => import('#web/videos/cloud/watch-page.tsx')) },
+  { path: 'groups', Page: signedInScreen(() => import('#web/groups/own-groups/groups-page.tsx')) },
+  {
+    path: 'groups/:id',
+    Page: signedInScreen(
+      withSlots(() => import('#web/groups/team/team-page.tsx'), {
+        Board: () => import('#web/leaderboards/board-section.tsx'),
+      }),
+    ),
+  },
+  {
+    path: 'organizations/:id',
+    Page: signedInScreen(
+      withSlots(() => import('#web/groups/organization/organization-page.tsx'), {
+        Seats: () => import('#web/billing/seats/organization-seats.tsx'),
+      }),
+    ),
+  },
+  {
+    path: 'players/:id',
+    Page: lazyScreen(
+      withSlots(() => import('#web/players/public/public-player-page.tsx'), {
+        Navigation: () => import('#web/shell/areas/stats/stats-views.tsx'),
+        Videos: () => import('#web/videos/cloud/player-videos.tsx'),
+      }),
+    ),
+  },
+  { path: 'join/:code', Page: lazyScreen(() => import('#web/groups/joining/join-page.tsx')) },
   { path: 'invitation', Page: lazyScreen(() => import('#web/groups/invitations/invitation-page.tsx')) },
-  { path: 'profile', Page: lazyScreen(() => import('#web/shell/pages/profile-page.tsx')) },
-  { path: 'settings', Page: lazyScreen(() => import('#web/shell/pages/settings-page.tsx')) },
-  { path: 'settings/import', Page: lazyScreen(() => import('#web/shell/pages/import-history-page.tsx')) },
+  {
+    path: 'profile',
+    Page: signedInScreen(
+      withSlots(() => import('#web/players/profile-page.tsx'), {
+        KeepPractice: () => import('#web/identity/sign-in/keep-practice-card.tsx'),
+        Achievements: () => import('#web/statistics/achievements/own-achievements.tsx'),
+      }),
+    ),
+  },
+  {
+    path: 'settings',
+    Page: signedInScreen(
+      withSlots(() => import('#web/players/settings-page.tsx'), {
+        Notifications: () => import('#web/notifications/choices/notification-settings.tsx'),
+        BlockedGroups: () => import('#web/groups/blocks/blocked-groups-card.tsx'),
+        Security: () => import('#web/identity/settings/security-settings.tsx'),
+        Proof: () => import('#web/identity/proof/proof-host.tsx'),
+      }),
+    ),
+  },
+  {
+    path: 'settings/import',
+    Page: signedInScreen(() => import('#web/players/history-import/import-page.tsx')),
+  },
   { path: 'unsubscribe', Page: lazyScreen(() => import('#web/players/unsubscribe-page.tsx')) },
   { path: 'guardian', Page: lazyScreen(() => import('#web/players/guardian/guardian-page.tsx')) },
   {

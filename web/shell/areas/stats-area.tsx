@@ -1,8 +1,11 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { PlusAdvertisement } from '#web/billing/plus-advertisement.tsx'
+import { AddressScope } from '#web/leaderboards/address-scope.tsx'
+import LeaderboardsPage from '#web/leaderboards/leaderboards-page.tsx'
 import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
-import BoardsView from './stats/boards-view.tsx'
+import { StatsFrame } from './stats/stats-frame.tsx'
 
 const Mine = lazyScreen(() => import('./stats/mine-view.tsx'))
 const NotFound = lazyScreen(() => import('#web/shell/pages/not-found-page.tsx'))
@@ -17,5 +20,14 @@ export default function StatsArea() {
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>
+  )
+}
+
+function BoardsView() {
+  return (
+    <StatsFrame view="leaderboards" action={<AddressScope />}>
+      <LeaderboardsPage />
+      <PlusAdvertisement />
+    </StatsFrame>
   )
 }

@@ -1,13 +1,15 @@
+import Button from '@mui/material/Button'
 import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ScrollRestoration, useLocation } from 'react-router'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useRole } from '#web/platform/role/role.tsx'
 import { areaScreens } from '#web/shell/areas/area-screens.ts'
-import { SiteFrame } from '#web/shell/navigation/site-frame.tsx'
 import { useFocusOnNavigation } from '#web/shell/focus/use-focus-on-navigation.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
-import { useRole } from '#web/shell/providers/role/role.tsx'
-import { areaOf, type Area } from './area.ts'
-import { ConfigurationError } from './configuration-error.tsx'
-import { gateFor, type GateDecision } from './gate-for.ts'
+import { SiteFrame } from '#web/shell/navigation/site-frame.tsx'
+import { type Area, areaOf } from './area.ts'
+import { FullPageMessage } from './full-page-message.tsx'
+import { type GateDecision, gateFor } from './gate-for.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { RenderErrorBoundary } from './render-error-boundary.tsx'
@@ -17,7 +19,7 @@ import { scrollKey } from './scroll-key.ts'
 const AuthenticationRequired = lazyScreen(() => import('./authentication-required.tsx'))
 const RoleNotLoaded = lazyScreen(() => import('./role-not-loaded.tsx'))
 
-/** The one gate in front of every area (spec §2). */
+/** The one gate in front of every area (product 2.1). */
 export function AreaGate() {
   const area = areaOf(useLocation().pathname)
   useFocusOnNavigation()
@@ -54,5 +56,17 @@ function GatedArea({ area }: { area: Area }) {
         {decision === 'couldNotLoad' && <RoleNotLoaded />}
       </Suspense>
     </SiteFrame>
+  )
+}
+
+/** The main site is for everybody; refusing someone there is a mistake of ours (product 2.2). */
+function ConfigurationError() {
+  const { t } = useTranslation()
+  return (
+    <FullPageMessage title={t('gate.configurationError.title')} text={t('gate.configurationError.text')}>
+      <Button variant="contained" onClick={() => location.reload()}>
+        {t('gate.reloadPage')}
+      </Button>
+    </FullPageMessage>
   )
 }

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { QuickSignInButtons, useConfiguredWays } from '#web/identity/quick-sign-in-buttons.tsx'
-import { useQuickSignIn } from '#web/identity/use-quick-sign-in.ts'
-import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { QuickSignInButtons, useConfiguredWays } from '#web/identity/sign-in/quick-sign-in-buttons.tsx'
+import { useQuickSignIn } from '#web/identity/sign-in/use-quick-sign-in.ts'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 
-/** In place of an area that its visitor may not enter (spec §2, §6). */
+/** In place of an area that its visitor may not enter (product 2.2, 6.4). */
 export default function AuthenticationRequired() {
   const { t } = useTranslation()
   const { user } = useAuth()

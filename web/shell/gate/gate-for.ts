@@ -27,7 +27,7 @@ const managesSomething: AccessRule = (visitor) => {
   return visitor.isWebsiteAdmin || visitor.managedCount > 0 ? 'granted' : 'denied'
 }
 
-/** Spec §6, "Access". */
+/** Who may enter each area (product 6.4). */
 export const ACCESS_RULES: Record<Area, AccessRule> = {
   main: () => 'granted',
   stats: isSignedIn,

@@ -1,21 +1,23 @@
-import { use, type ComponentType } from 'react'
-import { withAllTexts } from '#web/shell/texts.ts'
+import { type ComponentType, use } from 'react'
+import { withAllTexts } from '#web/platform/language/texts.ts'
 
-/** Milliseconds. Spec §9: code that has not come by then counts as failed. */
+/** Milliseconds. Product 9.2: code that has not come by then counts as failed. */
 const CHUNK_TIMEOUT_MS = 120_000
 
-interface ScreenModule {
-  default: ComponentType
+interface ScreenModule<Props = object> {
+  default: ComponentType<Props>
 }
 
+type LoadScreen<Props = object> = () => Promise<ScreenModule<Props>>
+
 /** A screen whose code and sentences come when it is first shown. */
-export const lazyScreen = (load: () => Promise<ScreenModule>) => lazyFirstScreen(() => withAllTexts(load()))
+export const lazyScreen = (load: LoadScreen) => lazyFirstScreen(() => withAllTexts(load()))
 
 /**
  * Like React.lazy, with a time-out and with `preload()`: a preloaded screen renders in the first pass, which prerendering and
  * hydration need. For screens that say nothing but what the first paint says.
  */
-export function lazyFirstScreen(load: () => Promise<ScreenModule>) {
+export function lazyFirstScreen(load: LoadScreen) {
   let loading: Promise<ScreenModule> | undefined
   const start = () => (loading ??= withTimeout(load()))
 
@@ -42,3 +44,28 @@ async function withTimeout(loading: Promise<ScreenModule>): Promise<ScreenModule
     clearTimeout(timer)
   }
 }
+
+/** A screen that is about the player, who therefore must be signed in. */
+export const signedInScreen = (load: LoadScreen<{ userId: string }>) =>
+  lazyScreen(async () => {
+    const [{ SignedInPage }, { default: Page }] = await Promise.all([import('./signed-in-page.tsx'), load()])
+    return { default: () => <SignedInPage Page={Page} /> }
+  })
+
+type LoadSlots<Slots> = { [Name in keyof Slots]: () => Promise<{ default: Slots[Name] }> }
+
+/** A word's page, filled with the components of other words that it takes as properties: words do not know each other. */
+export const withSlots =
+  <Slots extends object, Others extends object>(
+    load: LoadScreen<Slots & Others>,
+    slots: LoadSlots<Slots>,
+  ): LoadScreen<Others> =>
+  async () => {
+    const names = Object.keys(slots) as (keyof Slots)[]
+    const [{ default: Page }, parts] = await Promise.all([
+      load(),
+      Promise.all(names.map((name) => slots[name]())),
+    ])
+    const filled = Object.fromEntries(names.map((name, index) => [name, parts[index]!.default])) as Slots
+    return { default: (others: Others) => <Page {...filled} {...others} /> }
+  }

@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { GenericErrorScreen } from './generic-error-screen.tsx'
+import { useTranslation } from 'react-i18next'
+import { FullPageMessage } from './full-page-message.tsx'
 
-/** Any render failure below shows the generic error screen (spec §2). */
+/** Any render failure below shows the generic error screen (product 2.2). */
 export class RenderErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -16,4 +18,16 @@ export class RenderErrorBoundary extends Component<{ children: ReactNode }, { fa
   override render() {
     return this.state.failed ? <GenericErrorScreen /> : this.props.children
   }
+}
+
+function GenericErrorScreen() {
+  const { t } = useTranslation()
+  return (
+    <FullPageMessage text={t('gate.genericError')}>
+      <Button variant="contained" onClick={() => location.reload()}>
+        {t('gate.reloadPage')}
+      </Button>
+      <Button href="/">{t('gate.goToHome')}</Button>
+    </FullPageMessage>
+  )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRole } from '#web/shell/providers/role/role.tsx'
+import { useRole } from '#web/platform/role/role.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 
 /** In place of an area that the visitor may be allowed into: their permissions did not load. */

@@ -2,16 +2,19 @@ import AppleIcon from '@mui/icons-material/Apple'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
+import MuiLink from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useTryWithoutAccount } from '#web/platform/sign-in/use-try-without-account.ts'
+import { goneWhileRemembered, hiddenWhileRemembered } from '#web/platform/theme/remembered-login.ts'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { APP_STORE_URL } from './app-store.ts'
-import { HeroLoginButton } from './hero-login-button.tsx'
-import { PracticePhone } from './pictures/practice-phone.tsx'
-import { TryWithoutAccount } from './try-without-account.tsx'
+import { PracticePhone } from './practice-phone.tsx'
 
 export function Hero() {
   const { t } = useTranslation()
@@ -102,3 +105,48 @@ const belowActions = {
 /** Behind the hero; the page's only decoration. A background: a box of its own would move as the page arrives. */
 const softLight = ({ vars }: Theme) =>
   `radial-gradient(50% 65% at 70% 35%, ${vars?.palette.brand.glow}, transparent)`
+
+/** View Stats for players, Sign In for everybody else; one width for both, so that nothing moves. */
+function HeroLoginButton() {
+  const { t } = useTranslation()
+  const { user, status } = useAuth()
+  const dialog = useAuthDialog()
+  if (user) {
+    return (
+      <Button size="large" variant="outlined" component={Link} to="/stats" sx={{ minWidth: 148 }}>
+        {t('landing.hero.viewStats')}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      size="large"
+      variant="outlined"
+      onClick={() => dialog.open('signIn')}
+      sx={[{ minWidth: 148 }, status === 'unknown' && hiddenWhileRemembered]}
+    >
+      {t('landing.hero.signIn')}
+    </Button>
+  )
+}
+
+/** Straight to practice, for who is not signed in. A player whom the device remembers never sees its place. */
+function TryWithoutAccount() {
+  const { t } = useTranslation()
+  const { user, status } = useAuth()
+  const navigate = useNavigate()
+  const { starting, start } = useTryWithoutAccount(() => void navigate('/practice'))
+  if (user) return null
+  return (
+    <MuiLink
+      component="button"
+      type="button"
+      variant="body2"
+      disabled={starting}
+      onClick={start}
+      sx={[{ minHeight: 44, fontWeight: 'fontWeightBold' }, status === 'unknown' && goneWhileRemembered]}
+    >
+      {t('landing.hero.tryIt')}
+    </MuiLink>
+  )
+}

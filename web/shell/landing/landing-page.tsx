@@ -1,9 +1,18 @@
+import AppleIcon from '@mui/icons-material/Apple'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { withAllTexts } from '#web/platform/language/texts.ts'
 import { SiteFooter } from '#web/shell/navigation/site-footer.tsx'
-import { CallToAction } from './call-to-action.tsx'
+import { APP_STORE_URL } from './app-store.ts'
 import { Features } from './features.tsx'
-import { GroupsSection } from './groups-section.tsx'
 import { Hero } from './hero.tsx'
+import { LandingSection } from './landing-section.tsx'
 import { Plans } from './plans.tsx'
 import { Steps } from './steps.tsx'
 
@@ -24,5 +33,51 @@ export default function LandingPage() {
       <CallToAction />
       <SiteFooter />
     </>
+  )
+}
+
+// Loads for who is signed in only, so that a first visit does not wait for it.
+const Discovery = lazy(() => withAllTexts(import('#web/groups/discovery/discovery.tsx')))
+
+/** Only for players who are signed in (product 2.3). */
+function GroupsSection() {
+  const { t } = useTranslation()
+  const { user } = useAuth()
+  if (!user) return null
+  return (
+    <LandingSection title={t('landing.groups.title')}>
+      <Typography color="textSecondary" sx={{ mt: -3, mb: 4, textAlign: { md: 'center' } }}>
+        {t('landing.groups.text')}
+      </Typography>
+      {/* About the height of what comes. */}
+      <Suspense fallback={<Box sx={{ minHeight: { xs: 680, md: 640 } }} />}>
+        <Discovery />
+      </Suspense>
+    </LandingSection>
+  )
+}
+
+function CallToAction() {
+  const { t } = useTranslation()
+  return (
+    <Container component="section" maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>
+      <Card sx={{ px: 3, py: { xs: 6, md: 9 }, textAlign: 'center' }}>
+        <Typography variant="h2">{t('landing.callToAction.title')}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('landing.callToAction.text')}
+        </Typography>
+        <Button
+          size="large"
+          variant="contained"
+          href={APP_STORE_URL}
+          target="_blank"
+          rel="noopener"
+          startIcon={<AppleIcon />}
+          sx={{ mt: 4 }}
+        >
+          {t('landing.callToAction.button')}
+        </Button>
+      </Card>
+    </Container>
   )
 }

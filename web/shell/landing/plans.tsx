@@ -1,8 +1,13 @@
+import CheckRounded from '@mui/icons-material/CheckRounded'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { usePlanPrices } from '#web/shell/providers/plan-prices.ts'
+import { Link } from 'react-router'
+import type en from '#texts/en.json'
+import { usePlanPrices } from '#web/platform/plan-prices.ts'
 import { LandingSection } from './landing-section.tsx'
-import { PlanCard } from './plan-card.tsx'
 
 export function Plans() {
   const { t } = useTranslation()
@@ -21,12 +26,14 @@ export function Plans() {
         <PlanCard
           plan="free"
           price={prices.free}
+          interval={prices.interval}
           features={['manualTapCounting', 'basicOverlay', 'quickSave']}
           to="/practice"
         />
         <PlanCard
           plan="plus"
           price={prices.plus}
+          interval={prices.interval}
           features={[
             'everythingInFree',
             'aiDetection',
@@ -40,5 +47,106 @@ export function Plans() {
         />
       </Box>
     </LandingSection>
+  )
+}
+
+type Texts = (typeof en)['landing']['plans']['features']
+
+interface PlanCardProps {
+  plan: 'free' | 'plus'
+  price: string
+  interval: 'month' | 'year'
+  features: (keyof Texts)[]
+  to: string
+  popular?: boolean
+}
+
+function PlanCard({ plan, price, interval, features, to, popular = false }: PlanCardProps) {
+  const { t } = useTranslation()
+  return (
+    <Card
+      sx={{
+        p: { xs: 3, md: 4 },
+        display: 'flex',
+        flexDirection: 'column',
+        outline: popular ? 2 : 0,
+        outlineStyle: 'solid',
+        outlineColor: 'primary.main',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h3">{t(`landing.plans.${plan}.name`)}</Typography>
+        {popular && <PopularMark />}
+      </Box>
+      <Typography component="p" sx={{ mt: 2 }}>
+        <Box
+          component="span"
+          sx={{
+            fontSize: 'h2.fontSize',
+            fontWeight: 'fontWeightBold',
+            letterSpacing: '-0.03em',
+            lineHeight: 1.1,
+          }}
+        >
+          {price}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t(interval === 'year' ? 'landing.plans.perYear' : 'landing.plans.perMonth')}
+        </Box>
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {t(`landing.plans.${plan}.text`)}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mt: 3,
+          p: 0,
+          display: 'grid',
+          gap: 1.5,
+          flexGrow: 1,
+          alignContent: 'start',
+        }}
+      >
+        {features.map((feature) => (
+          <Box component="li" key={feature} sx={{ display: 'flex', gap: 1.5 }}>
+            <CheckRounded aria-hidden sx={{ color: 'success.main' }} />
+            {t(`landing.plans.features.${feature}`)}
+          </Box>
+        ))}
+      </Box>
+      <Button
+        component={Link}
+        to={to}
+        size="large"
+        variant={popular ? 'contained' : 'outlined'}
+        sx={{ mt: 4 }}
+      >
+        {t(`landing.plans.${plan}.action`)}
+      </Button>
+    </Card>
+  )
+}
+
+function PopularMark() {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="span"
+      sx={{
+        px: 1.5,
+        py: 0.5,
+        borderRadius: 99,
+        bgcolor: 'surface.action',
+        color: 'common.white',
+        fontSize: 'body2.fontSize',
+        fontWeight: 'fontWeightBold',
+        letterSpacing: '0.06em',
+      }}
+    >
+      {t('landing.plans.popular')}
+    </Box>
   )
 }

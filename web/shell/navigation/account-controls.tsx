@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAuthDialog } from '#web/shell/providers/auth/auth-dialog.tsx'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
-import type { IdentityUser } from '#web/shell/providers/auth/identity.ts'
-import { withAllTexts } from '#web/shell/texts.ts'
-import { hiddenWhileRemembered } from '#web/shell/theme/remembered-login.ts'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import type { IdentityUser } from '#web/platform/auth/identity.ts'
+import { withAllTexts } from '#web/platform/language/texts.ts'
+import { useSignOut } from '#web/platform/sign-out/use-sign-out.tsx'
+import { hiddenWhileRemembered } from '#web/platform/theme/remembered-login.ts'
 import { AvatarMenuButton } from './avatar-menu-button.tsx'
-import { BellButton } from './bell-button.tsx'
 import { RoleBadge } from './role-badge.tsx'
-import { useSignOut } from '#web/shell/sign-out/use-sign-out.tsx'
 
 /** Who is signed in, and the way out; or the way in. */
 export function AccountControls() {
@@ -70,7 +69,9 @@ export function AccountControls() {
   )
 }
 
-const LeaveAnonymousDialog = lazy(() => withAllTexts(import('#web/identity/leave-anonymous-dialog.tsx')))
+const LeaveAnonymousDialog = lazy(() =>
+  withAllTexts(import('#web/identity/sign-in/leave-anonymous-dialog.tsx')),
+)
 
 /** An anonymous player has no email to show, and nothing to come back with: the way to an account stands in its place. */
 function AnonymousControls({ user, onSignOut }: { user: IdentityUser; onSignOut(): void }) {
@@ -99,5 +100,22 @@ function AnonymousControls({ user, onSignOut }: { user: IdentityUser; onSignOut(
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Not part of what the landing page waits for; a bell that does not arrive costs nothing but itself. */
+const loadBell = (): Promise<{ default: ComponentType }> =>
+  withAllTexts(import('#web/notifications/notification-bell.tsx')).catch(() => ({ default: () => null }))
+
+const NotificationBell = lazy(loadBell)
+
+/** Keeps the bell's place while it is on its way. */
+function BellButton() {
+  return (
+    <Box sx={{ width: 44, height: 44, flexShrink: 0, mx: { xs: -0.5, md: 0 } }}>
+      <Suspense fallback={null}>
+        <NotificationBell />
+      </Suspense>
+    </Box>
   )
 }

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { IdentityUser } from '#web/shell/providers/auth/identity.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import type { IdentityUser } from '#web/platform/auth/identity.ts'
+import { monogramTone } from '#web/ui/brand/monogram.ts'
 import { useMenu } from './use-menu.ts'
-import { UserAvatar } from './user-avatar.tsx'
 
 const loadMenu = () => import('./avatar-menu.tsx')
 const AvatarMenu = lazy(loadMenu)
@@ -33,4 +35,50 @@ export function AvatarMenuButton({ user, onSignOut }: AvatarMenuButtonProps) {
       )}
     </>
   )
+}
+
+/**
+ * The photo, or else the first letter of the email in upper case (product 2.7) on the color that the player has everywhere; also when the
+ * photo fails to load.
+ */
+function UserAvatar({ user }: { user: IdentityUser }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const { profile } = useAuth()
+  // What the login knows may be older, or a photo of the provider's that was not fetched yet.
+  const { photoURL } = profile ?? user
+  const photo = photoURL === broken ? null : photoURL
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={({ vars }) => ({
+        width: 36,
+        height: 36,
+        borderRadius: '50%',
+        overflow: 'hidden',
+        display: 'grid',
+        placeItems: 'center',
+        color: vars!.palette.text.primary,
+        backgroundColor: vars!.palette.monogram[monogramTone(user.uid)],
+        fontWeight: 'fontWeightBold',
+      })}
+    >
+      {photo ? (
+        <Box
+          component="img"
+          src={photo}
+          alt=""
+          onError={() => setBroken(photo)}
+          sx={{ width: 1, height: 1, objectFit: 'cover' }}
+        />
+      ) : (
+        firstLetter(user.email || user.displayName)
+      )}
+    </Box>
+  )
+}
+
+/** By code point, so that a letter outside the basic plane is not cut in half. */
+function firstLetter(email: string): string {
+  return (Array.from(email)[0] ?? '').toUpperCase()
 }

@@ -8,7 +8,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { IdentityUser } from '#web/shell/providers/auth/identity.ts'
+import type { IdentityUser } from '#web/platform/auth/identity.ts'
 import { RoleBadge } from './role-badge.tsx'
 
 interface AvatarMenuProps {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { useRole } from '#web/shell/providers/role/role.tsx'
+import { useRole } from '#web/platform/role/role.tsx'
 
 export function RoleBadge() {
   const { t } = useTranslation()
   const { role, getManagedOrganizations } = useRole()
   if (!role) return null
-  // The level of both is team_admin (spec §6); what they are called tells them apart.
+  // The level of both is team_admin (product 6.2); what they are called tells them apart.
   const name = role === 'team_admin' && getManagedOrganizations().length > 0 ? 'organization_admin' : role
   return (
     <Box

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { LanguageSelect } from './language-select.tsx'
+import { languageChoices, useLanguage } from '#web/platform/language/use-language.ts'
 
 const LINKS = ['support', 'privacy', 'terms'] as const
 
@@ -42,6 +42,37 @@ export function SiteFooter() {
           ))}
         </Box>
       </Container>
+    </Box>
+  )
+}
+
+/** The phone's own list: small, and known to everybody who cannot read the page yet. */
+function LanguageSelect() {
+  const { t } = useTranslation()
+  const { language, choose } = useLanguage()
+  return (
+    <Box
+      component="select"
+      aria-label={t('nav.language')}
+      value={language}
+      onChange={({ target }: React.ChangeEvent<HTMLSelectElement>) => void choose(target.value)}
+      sx={{
+        minHeight: 44,
+        px: 1,
+        border: 0,
+        borderRadius: 1,
+        font: 'inherit',
+        fontSize: 'body2.fontSize',
+        color: 'text.secondary',
+        bgcolor: 'background.default',
+        cursor: 'pointer',
+      }}
+    >
+      {languageChoices().map(({ code, name }) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
     </Box>
   )
 }

@@ -1,12 +1,15 @@
+import AdminPanelSettingsRounded from '@mui/icons-material/AdminPanelSettingsRounded'
+import CreditCardRounded from '@mui/icons-material/CreditCardRounded'
+import HomeRounded from '@mui/icons-material/HomeRounded'
+import LeaderboardRounded from '@mui/icons-material/LeaderboardRounded'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useRole } from '#web/platform/role/role.tsx'
 import type { Area } from '#web/shell/gate/area.ts'
-import { useRole } from '#web/shell/providers/role/role.tsx'
-import { SiteIcon } from './site-icon.tsx'
 import { visibleSites } from './sites.ts'
 
 interface SitesMenuProps {
@@ -58,4 +61,16 @@ export default function SitesMenu({ id, area, anchor, onClose }: SitesMenuProps)
       ))}
     </Menu>
   )
+}
+
+const ICONS = {
+  main: HomeRounded,
+  stats: LeaderboardRounded,
+  billing: CreditCardRounded,
+  admin: AdminPanelSettingsRounded,
+}
+
+function SiteIcon({ site }: { site: Area }) {
+  const Icon = ICONS[site]
+  return <Icon aria-hidden />
 }

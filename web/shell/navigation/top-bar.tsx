@@ -1,13 +1,16 @@
+import DarkModeRounded from '@mui/icons-material/DarkModeRounded'
+import LightModeRounded from '@mui/icons-material/LightModeRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
+import { useThemeMode } from '#web/platform/theme/theme-mode.tsx'
 import type { Area } from '#web/shell/gate/area.ts'
+import { brandNameText } from '#web/ui/brand/brand-gradient.ts'
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { AccountControls } from './account-controls.tsx'
-import { BrandLink } from './brand-link.tsx'
-import { SiteLabel } from './site-label.tsx'
 import { SitesMenuButton } from './sites-menu-button.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 
 /** What depends on the login grows toward the middle, so that nothing moves when the answer comes. */
 export function TopBar({ area }: { area: Area }) {
@@ -65,5 +68,93 @@ export function TopBar({ area }: { area: Area }) {
         <ThemeToggle />
       </Box>
     </Box>
+  )
+}
+
+function BrandLink() {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component={Link}
+      to="/"
+      aria-label={t('nav.home')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.75, md: 1 },
+        flexShrink: 0,
+        minHeight: 44,
+        borderRadius: 1,
+        textDecoration: 'none',
+      }}
+    >
+      <BrandMark size={28} />
+      <Box
+        component="span"
+        sx={[
+          {
+            fontSize: 'body1.fontSize',
+            fontWeight: 'fontWeightBold',
+            letterSpacing: '-0.02em',
+          },
+          brandNameText,
+        ]}
+      >
+        {t('brand.name')}
+      </Box>
+    </Box>
+  )
+}
+
+/** The current site: a label, and on small screens a chip, where the main site reads Home (product 2.7). */
+function SiteLabel({ area }: { area: Area }) {
+  const { t } = useTranslation()
+  const name = t(`nav.siteNames.${area}`)
+  return (
+    <>
+      <Box
+        component="span"
+        sx={{
+          display: { xs: 'none', md: 'inline' },
+          color: 'text.secondary',
+          pl: 2,
+          ml: 1,
+          borderLeft: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {name}
+      </Box>
+      <Box
+        component="span"
+        sx={{
+          display: { md: 'none' },
+          minWidth: 0,
+          mx: 0.5,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          px: 1,
+          py: 0.25,
+          borderRadius: 99,
+          bgcolor: 'surface.raised',
+          color: 'text.secondary',
+          fontSize: 'body2.fontSize',
+          fontWeight: 'fontWeightMedium',
+        }}
+      >
+        {area === 'main' ? t('nav.homeChip') : name}
+      </Box>
+    </>
+  )
+}
+
+function ThemeToggle() {
+  const { t } = useTranslation()
+  const { mode, toggle } = useThemeMode()
+  const Icon = mode === 'dark' ? LightModeRounded : DarkModeRounded
+  return (
+    <IconButton onClick={toggle} aria-label={t(mode === 'dark' ? 'nav.switchToLight' : 'nav.switchToDark')}>
+      <Icon />
+    </IconButton>
   )
 }

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { useComingConfiguration } from '#web/shell/providers/configuration.ts'
+import { useComingConfiguration } from '#web/platform/configuration.ts'
 import { TextPage } from './text-page.tsx'
 
 const ANSWERS = ['counting', 'offline', 'review', 'ranks', 'password', 'wrong'] as const

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { withAllTexts } from '#web/shell/texts.ts'
+import { withAllTexts } from '#web/platform/language/texts.ts'
 import { waitingVersion } from './waiting-version.ts'
 
 // Most visits never see it.

@@ -7,8 +7,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { deliverInBackground } from '#web/sessions/delivery/deliver-in-background.ts'
-import { BACKGROUND_DELIVERY } from '#web/sessions/delivery/ask-for-background-delivery.ts'
+import { BACKGROUND_DELIVERY, deliverInBackground } from '#web/sessions/delivery/background-delivery.ts'
 
 /** What this file needs of a worker's globals; the types of pages and of workers do not go together. */
 declare const self: {

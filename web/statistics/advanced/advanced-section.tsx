@@ -1,10 +1,17 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { entitlementAllows } from '#domain/billing/entitlement-allows.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
-import { AdvancedAnswers } from './advanced-answers.tsx'
-import { AdvancedInvitation } from './advanced-invitation.tsx'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useAdvancedStatistics } from '#web/statistics/use-statistics.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { QUESTIONS } from './answer-card.tsx'
+import { Consistency, Fatigue, Months, NextBest, Trend } from './answers.tsx'
 
 /** Advanced analytics, for plans that have them; for everybody else what they are. */
 export function AdvancedSection() {
@@ -15,7 +22,7 @@ export function AdvancedSection() {
     <Box
       component="section"
       aria-label={t('statistics.advanced.title')}
-      sx={{ display: 'grid', gap: 2, minWidth: 0 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 }}
     >
       <Typography variant="h2">{t('statistics.advanced.title')}</Typography>
       {entitlementAllows(profile.entitlement.tier, 'advancedAnalytics') ? (
@@ -25,4 +32,87 @@ export function AdvancedSection() {
       )}
     </Box>
   )
+}
+
+/** What advanced analytics answer and how, for who does not have them. No picture of numbers that are not theirs. */
+function AdvancedInvitation() {
+  const { t } = useTranslation()
+  return (
+    <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Typography>{t('statistics.advanced.invitation')}</Typography>
+      <Box component="dl" sx={questionList}>
+        {QUESTIONS.map((question) => (
+          <div key={question}>
+            <Typography component="dt" sx={{ fontWeight: 'fontWeightBold' }}>
+              {t(`statistics.advanced.${question}.title`)}
+            </Typography>
+            <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+              {t(`statistics.advanced.${question}.about`)}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      <Button component={Link} to="/billing" variant="contained">
+        {t('statistics.advanced.seePlus')}
+      </Button>
+    </Card>
+  )
+}
+
+/** The answers, each with how sure it is, or with how many sessions are missing. */
+function AdvancedAnswers() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useAdvancedStatistics()
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorState
+          title={t('statistics.advanced.failed')}
+          text={explainProblem(error)}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  }
+  if (!data) return <AnswersSkeleton />
+  return (
+    <Box sx={answerGrid}>
+      <NextBest finding={data.nextBest} />
+      <Trend question="juggles" finding={data.trend.juggles} />
+      <Trend question="rate" finding={data.trend.rate} />
+      <Consistency finding={data.consistency} />
+      <Fatigue finding={data.fatigue} />
+      <Months months={data.months} />
+    </Box>
+  )
+}
+
+function AnswersSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('common.loading')} sx={answerGrid}>
+      {QUESTIONS.map((question) => (
+        <Card key={question} sx={{ p: { xs: 2.5, sm: 3 } }}>
+          <Skeleton width="60%" height={28} />
+          <Skeleton width="40%" height={44} />
+          <Skeleton height={22} />
+          <Skeleton width="70%" height={22} />
+        </Card>
+      ))}
+    </Box>
+  )
+}
+
+const questionList = {
+  m: 0,
+  my: 3,
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+}
+
+const answerGrid = {
+  display: 'answerGrid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 }

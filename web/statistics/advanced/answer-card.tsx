@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Question } from './questions.ts'
+import { figures } from '#web/ui/format/numbers.ts'
 
 interface AnswerCardProps {
   question: Question
@@ -63,3 +63,18 @@ export function TooFew({ question, finding: { sessions, needed } }: TooFewProps)
     />
   )
 }
+
+/** What advanced analytics answer, in the order of the page. */
+export const QUESTIONS = ['juggles', 'rate', 'consistency', 'fatigue', 'nextBest', 'months'] as const
+type Question = (typeof QUESTIONS)[number]
+
+const signed = figures({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+const signedPercent = figures({ style: 'percent', maximumSignificantDigits: 2, signDisplay: 'exceptZero' })
+const percent = figures({ style: 'percent', maximumFractionDigits: 0 })
+
+/** +3.1 */
+export const formatChange = (change: number): string => signed().format(change)
+/** 0.25 as +25% */
+export const formatRelativeChange = (share: number): string => signedPercent().format(share)
+/** 0.25 as 25% */
+export const formatShare = (share: number): string => percent().format(share)

@@ -11,7 +11,7 @@ import {
 } from './drawing-style.ts'
 import { namedBars } from './named-bars.ts'
 
-export interface Bar {
+interface Bar {
   /** In full, for who points at the bar. */
   name: string
   /** For the axis, which names as many bars as it has room for. */

@@ -4,10 +4,9 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useState, type ReactNode } from 'react'
+import { Component, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChartTable, type ChartNumbers } from './chart-table.tsx'
-import { DrawingBoundary } from './drawing-boundary.tsx'
+import { type ChartNumbers, ChartTable } from './chart-table.tsx'
 
 interface ChartCardProps {
   /** The question that the chart answers. */
@@ -74,4 +73,23 @@ function DrawingFailed({ children }: { children: ReactNode }) {
       {children}
     </>
   )
+}
+
+interface DrawingBoundaryProps {
+  /** What is shown when the drawing's code did not come or did not work. */
+  instead: ReactNode
+  children: ReactNode
+}
+
+/** A chart that cannot be drawn takes nothing but itself from the page. */
+class DrawingBoundary extends Component<DrawingBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children
+  }
 }

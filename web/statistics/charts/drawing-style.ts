@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles'
-import { DRAWING_HEIGHT } from './drawing-size.ts'
-import { measureLabel } from './measure-label.ts'
 
+/** Pixels, of the drawing and of what holds its place. */
+export const DRAWING_HEIGHT = 240
 /** Pixels. */
 export const MARGIN_RIGHT = 8
 export const VALUE_AXIS_WIDTH = 48
@@ -40,3 +40,13 @@ export function useDrawingColors() {
 }
 
 const faded = (color: string) => `color-mix(in srgb, ${color} 45%, var(--keepup-palette-background-paper))`
+
+let context: CanvasRenderingContext2D | null = null
+
+/** Pixels that a label of an axis is wide in this font, as CSS writes it. */
+function measureLabel(label: string, font: string): number {
+  context ??= document.createElement('canvas').getContext('2d')
+  if (!context) return 0
+  context.font = font
+  return context.measureText(label).width
+}

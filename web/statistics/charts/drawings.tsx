@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, type ComponentProps } from 'react'
-import { DRAWING_HEIGHT } from './drawing-size.ts'
+import Typography from '@mui/material/Typography'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { DRAWING_HEIGHT } from './drawing-style.ts'
 
 // The chart library is the heaviest part of the page and the last that a player looks at.
 const LazyBars = lazy(() => import('./bar-drawing.tsx'))
@@ -23,3 +25,16 @@ export function Line(props: ComponentProps<typeof LazyLine>) {
 }
 
 export const DrawingSkeleton = () => <Skeleton variant="rounded" height={DRAWING_HEIGHT} />
+
+/** In the place of a chart: why there is none yet. */
+export function NothingToDraw({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{ minHeight: DRAWING_HEIGHT, display: 'grid', placeItems: 'center', textAlign: 'center', px: 2 }}
+    >
+      <Typography color="textSecondary" sx={{ maxWidth: '36ch' }}>
+        {children}
+      </Typography>
+    </Box>
+  )
+}

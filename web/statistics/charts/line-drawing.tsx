@@ -9,7 +9,7 @@ import {
   VALUE_AXIS_WIDTH,
 } from './drawing-style.ts'
 
-export interface Point {
+interface Point {
   /** Milliseconds since 1970. */
   at: number
   value: number

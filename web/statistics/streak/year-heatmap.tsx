@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { formatDayWithWeekday, formatMonth, formatWeekday } from '#web/statistics/calendar-words.ts'
 import { ChartCard } from '#web/statistics/charts/chart-card.tsx'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
-import { HeatmapLegend } from './heatmap-legend.tsx'
-import { heatmapWeeks, type HeatmapDay } from './heatmap-weeks.ts'
-import { CELL, HEAD, heatmapColor, LEFT, STEP } from './heatmap-style.ts'
+import { type HeatmapDay, heatmapWeeks } from './heatmap-weeks.ts'
 
 /** Every day of the last year, the darker the more. */
 export function YearHeatmap({ year }: { year: Statistics }) {
@@ -126,3 +125,43 @@ function Axes({ weeks }: { weeks: (HeatmapDay | null)[][] }) {
     </>
   )
 }
+
+function HeatmapLegend() {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ mt: 1, display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}>
+      <Typography variant="caption" color="textSecondary" sx={{ mr: 0.5 }}>
+        {t('statistics.heatmap.less')}
+      </Typography>
+      {([0, 1, 2, 3, 4] as const).map((level) => (
+        <Box
+          key={level}
+          sx={{
+            width: CELL,
+            height: CELL,
+            borderRadius: '3px',
+            bgcolor: heatmapColor(level),
+            forcedColorAdjust: 'none',
+          }}
+        />
+      ))}
+      <Typography variant="caption" color="textSecondary" sx={{ ml: 0.5 }}>
+        {t('statistics.heatmap.more')}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Units of the drawing. */
+const CELL = 12
+const STEP = 15
+/** Room for the months above and the days of the week on the left. */
+const HEAD = 18
+const LEFT = 30
+
+const SHARES = [0, 30, 52, 76, 100] as const
+
+const heatmapColor = (level: HeatmapDay['level']): string =>
+  level === 0
+    ? 'var(--keepup-palette-surface-raised)'
+    : `color-mix(in srgb, var(--keepup-palette-primary-main) ${SHARES[level]}%, var(--keepup-palette-background-paper))`

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** Text in the brand's own gradient: the name, and nothing else (look.md). */
+/** Text in the brand's own gradient: the name, and nothing else (product 13.1). */
 export const brandNameText = ({ vars }: Theme) =>
   gradientText(vars?.palette.brand.from, vars?.palette.brand.to)
 

@@ -15,6 +15,8 @@ interface TypeToConfirmDialogProps {
   label: string
   confirm: string
   destructive?: boolean
+  /** Why it did not work. What was typed stays, for another try. */
+  problem?: string | null
   running: boolean
   onConfirm(): void
   onClose(): void
@@ -34,6 +36,7 @@ export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
       open={props.open}
       title={props.title}
       text={props.text}
+      problem={props.problem}
       submitText={props.confirm}
       {...(props.destructive && { submitColor: 'error' as const })}
       disabled={!matches}

@@ -1,7 +1,7 @@
 import { byLocale } from './locale.ts'
 import { numberLocale } from './number-locale.ts'
 
-/** Numbers as people read them (look.md): 12,480 · 42.5 /min · 1 h 05 min. */
+/** Numbers as people read them (product 13.5): 12,480 · 42.5 /min · 1 h 05 min. */
 
 /** A way of writing numbers, with the signs between thousands and before decimals that the player chose. */
 export const figures = (options: Intl.NumberFormatOptions): (() => Intl.NumberFormat) =>

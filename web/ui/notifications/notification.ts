@@ -1,4 +1,4 @@
-/** Milliseconds for which a message is shown (spec §9). */
+/** Milliseconds for which a message is shown (product 9.2). */
 export const AUTO_HIDE_MS = 6_000
 
 /** Whether a message is recent enough to be shown; `now` as performance.now() counts. */

@@ -1,8 +1,10 @@
 import Dialog from '@mui/material/Dialog'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { useId, type ReactNode } from 'react'
-import { SpokenNotification } from '#web/ui/notifications/spoken-notification.tsx'
+import { type ReactNode, useEffect, useId } from 'react'
+import { isNews } from '#web/ui/notifications/notification.ts'
+import { useLatestNotification } from '#web/ui/notifications/notifications.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { useAnnouncements } from '#web/ui/use-announcements.ts'
 
 interface FullScreenProps {
   label: string
@@ -32,6 +34,17 @@ export function FullScreen({ label, onClose, sx, children }: FullScreenProps) {
       <SpokenNotification />
     </Dialog>
   )
+}
+
+/** Reads messages out within a dialog, which hides the page behind it, and so the page's own messages, from screen readers. */
+function SpokenNotification() {
+  const latest = useLatestNotification()
+  const { announcement, announceNow } = useAnnouncements()
+  useEffect(() => {
+    // A message that came just before the dialog opened was not read out yet; one that has gone by then is not repeated.
+    if (latest && isNews(latest, performance.now())) announceNow(latest.message)
+  }, [latest, announceNow])
+  return <VisuallyHidden announce>{announcement}</VisuallyHidden>
 }
 
 const paper = {

@@ -2,7 +2,7 @@
 export interface SharedPicture {
   /** Above the number, as "Personal record". */
   headline: string
-  /** A personal best: the number takes the brand's gradient (look.md). */
+  /** A personal best: the number takes the brand's gradient (product 13.1). */
   celebrates: boolean
   value: string
   /** What the number counts. */

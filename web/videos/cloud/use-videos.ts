@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Video, VideoDetails, VideoPage, VideoStorage } from '#contract/videos.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
-
-/** Everything asked about videos begins with this. */
-const VIDEOS = 'videos'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
 
 const select = ({ pages }: { pages: VideoPage[] }): Video[] => pages.flatMap(({ items }) => items)
 const paged = {
@@ -15,7 +14,7 @@ const paged = {
 /** The player's own videos in the cloud, newest first, a page at a time. */
 export const useOwnVideos = (userId: string) =>
   useInfiniteQuery({
-    queryKey: [VIDEOS, 'own', userId],
+    queryKey: queryKeys.ownVideos(userId),
     queryFn: ({ pageParam }) =>
       unwrap<VideoPage>(
         api.api.videos.$get({ query: { limit: '100', ...(pageParam && { cursor: pageParam }) } }),
@@ -26,7 +25,7 @@ export const useOwnVideos = (userId: string) =>
 /** A player's videos that the one who asks may see. */
 export const useVideosOf = (userId: string) =>
   useInfiniteQuery({
-    queryKey: [VIDEOS, 'of', userId],
+    queryKey: queryKeys.videosOf(userId),
     queryFn: ({ pageParam }) =>
       unwrap<VideoPage>(
         api.api.users[':userId'].videos.$get({
@@ -39,20 +38,20 @@ export const useVideosOf = (userId: string) =>
 
 export const useVideo = (id: string) =>
   useQuery({
-    queryKey: [VIDEOS, 'one', id],
+    queryKey: laterQueryKeys.video(id),
     queryFn: () => unwrap<VideoDetails>(api.api.videos[':id'].$get({ param: { id } })),
   })
 
 export const useVideoStorage = () =>
   useQuery({
-    queryKey: [VIDEOS, 'storage'],
+    queryKey: laterQueryKeys.videoStorage,
     queryFn: () => unwrap<VideoStorage>(api.api.me['video-storage'].$get()),
   })
 
 /** Asks everything about videos again. */
 export function useRefreshVideos(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [VIDEOS] })
+  return () => queries.invalidateQueries({ queryKey: queryKeys.videos })
 }
 
 export const contentOf = ({ id }: Pick<Video, 'id'>) => `/api/videos/${id}/content`

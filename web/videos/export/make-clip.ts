@@ -5,14 +5,13 @@ import {
   Conversion,
   getFirstEncodableVideoCodec,
   Input,
+  type InputVideoTrack,
   Mp4OutputFormat,
   Output,
-  WebMOutputFormat,
-  type InputVideoTrack,
   type VideoSample,
+  WebMOutputFormat,
 } from 'mediabunny'
 import type { FilmMarks } from '#web/videos/local/kept-film.ts'
-import { paintCount, type ClipLook } from './paint-count.ts'
 import { paintTrail } from './paint-trail.ts'
 
 /** The longer side at most: enough for any screen that a clip is sent to. */
@@ -22,11 +21,11 @@ const BITS_PER_PIXEL = 4
 /** Seconds: a touch is counted in the picture that shows it. */
 const ROUNDING = 0.02
 
-export interface ClipOptions {
+interface ClipOptions {
   readonly look: ClipLook
-  readonly formatCount: (count: number) => string
+  formatCount(count: number): string
   /** Share of the clip that is made, 0 to 1. */
-  readonly onProgress: (share: number) => void
+  onProgress(share: number): void
   readonly signal: AbortSignal
 }
 
@@ -91,4 +90,50 @@ function clipPainter(
     paintCount(pencil, size, formatCount(count), look)
     return canvas
   }
+}
+
+/** Shares of the picture's shorter side. */
+const DIGITS = 0.2
+const EDGE = 0.04
+const BRAND = 0.045
+
+type Pencil = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+interface ClipLook {
+  readonly brand: string
+  readonly font: string
+  readonly ink: string
+  readonly ground: string
+}
+
+/** The count in a corner, large enough for a small screen, and whose count it is. */
+function paintCount(
+  pencil: Pencil,
+  { width, height }: { width: number; height: number },
+  count: string,
+  { brand, font, ink, ground }: ClipLook,
+): void {
+  const side = Math.min(width, height)
+  const size = DIGITS * side
+  const edge = EDGE * side
+  pencil.save()
+  pencil.font = `800 ${size}px ${font}`
+  pencil.textBaseline = 'middle'
+  pencil.textAlign = 'center'
+  const boxWidth = Math.max(size, pencil.measureText(count).width + size * 0.5)
+  pencil.globalAlpha = 0.6
+  pencil.fillStyle = ground
+  pencil.beginPath()
+  pencil.roundRect(width - edge - boxWidth, edge, boxWidth, size * 1.2, size * 0.2)
+  pencil.fill()
+  pencil.globalAlpha = 1
+  pencil.fillStyle = ink
+  pencil.fillText(count, width - edge - boxWidth / 2, edge + size * 0.64)
+  pencil.font = `800 ${BRAND * side}px ${font}`
+  pencil.textAlign = 'left'
+  pencil.textBaseline = 'alphabetic'
+  pencil.shadowColor = ground
+  pencil.shadowBlur = edge / 2
+  pencil.fillText(brand, edge, height - edge)
+  pencil.restore()
 }

@@ -1,7 +1,7 @@
 import type { BallPlace } from '#detection/arcs/trace-ball.ts'
 
 /** Seconds of the ball's way that are drawn. */
-export const TRAIL_SECONDS = 0.6
+const TRAIL_SECONDS = 0.6
 /** Seconds: between places further apart the ball was not seen. */
 const LONGEST_GAP = 0.12
 

@@ -1,17 +1,20 @@
 import {
+  ALL_FORMATS,
+  BlobSource,
+  Conversion,
   getFirstEncodableVideoCodec,
+  Input,
   Mp4OutputFormat,
   Output,
-  VideoSampleSource,
   type VideoSample,
+  VideoSampleSource,
 } from 'mediabunny'
-import { videoDatabase } from '#web/videos/keep/video-database.ts'
-import { fileNameOf, GROWING, WHOLE, type KeptFilm } from '#web/videos/local/kept-film.ts'
-import { removeFilmFile, whileFilmsChange } from '#web/videos/local/film-folder.ts'
+import { filmFolder, removeFilmFile, whileFilmsChange } from '#web/videos/local/film-folder.ts'
+import { fileNameOf, GROWING, type KeptFilm, WHOLE } from '#web/videos/local/kept-film.ts'
 import { deleteLocalVideo } from '#web/videos/local/local-videos.ts'
+import { videoDatabase } from '#web/videos/local/video-database.ts'
 import { writeFilmFile } from '#web/videos/local/write-film-file.ts'
 import type { FilmToBegin } from './live-messages.ts'
-import { makeSeekable } from './make-seekable.ts'
 
 /** Seconds of film in one piece, which is what a killed tab may lose: each piece starts with a key frame and can be read without the next. */
 const PIECE = 0.9
@@ -30,17 +33,17 @@ export type Written = 'written' | 'unkept' | 'broken'
 
 /** Writes a film to the device's file system while it is being recorded. */
 export interface FilmWriter {
-  add: (sample: VideoSample, time: number) => Promise<Written>
+  add(sample: VideoSample, time: number): Promise<Written>
   /** Whether there is a film. */
-  end: () => Promise<boolean>
+  end(): Promise<boolean>
 }
 
 interface OpenFilm {
   readonly kept: KeptFilm
   readonly output: Output
   readonly source: VideoSampleSource
-  readonly written: () => number
-  readonly close: () => void
+  written(): number
+  close(): void
 }
 
 export function createFilmWriter(film: FilmToBegin): FilmWriter {
@@ -117,4 +120,29 @@ async function openFilm(film: FilmToBegin, { displayWidth, displayHeight }: Vide
   output.addVideoTrack(source)
   await output.start()
   return { kept, output, source, written, close }
+}
+
+/** Copies a film that was written in pieces into one with an index, so that it can be seeked. False when that fails, for lack of space for example. */
+async function makeSeekable(pieces: KeptFilm, whole: KeptFilm): Promise<boolean> {
+  try {
+    const folder = await filmFolder(pieces.userId)
+    const from = await (await folder.getFileHandle(fileNameOf(pieces))).getFile()
+    await copyPackets(from, whole)
+    return true
+  } catch {
+    await removeFilmFile(whole.userId, fileNameOf(whole)).catch(() => {})
+    return false
+  }
+}
+
+async function copyPackets(from: File, whole: KeptFilm): Promise<void> {
+  const file = await writeFilmFile(whole.userId, fileNameOf(whole))
+  try {
+    using input = new Input({ source: new BlobSource(from), formats: ALL_FORMATS })
+    const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target: file.target })
+    const conversion = await Conversion.init({ input, output, showWarnings: false })
+    await conversion.execute()
+  } finally {
+    file.close()
+  }
 }

@@ -18,11 +18,11 @@ const MOST_UNDERWAY = 10
 export type LiveReport = Omit<Extract<FilmingAnswer, { kind: 'view' }>, 'kind'>
 
 export interface FilmingEvents {
-  onSetting: (setting: Setting) => void
-  onView: (report: LiveReport) => void
+  onSetting(setting: Setting): void
+  onView(report: LiveReport): void
   /** No film could be started; counting goes on without one. */
-  onUnkept: () => void
-  onEarlyEnd: (reason: EarlyEnd) => void
+  onUnkept(): void
+  onEarlyEnd(reason: EarlyEnd): void
 }
 
 export interface Filmed {
@@ -38,12 +38,12 @@ export interface Filmed {
 
 export interface Filming {
   /** Takes ownership of the picture, and says whether there was time for it. */
-  give: (picture: VideoFrame) => boolean
-  begin: (film: FilmToBegin) => void
+  give(picture: VideoFrame): boolean
+  begin(film: FilmToBegin): void
   /** Resolves when all of it was counted. `id` of the film. */
-  end: (id: string) => Promise<Filmed>
+  end(id: string): Promise<Filmed>
   /** Ends everything at once; what was written of a film stays. */
-  close: () => void
+  close(): void
 }
 
 /** Watches the camera's pictures, and films and counts them between `begin` and `end`, in two workers. */

@@ -15,8 +15,8 @@ const LONGEST = 15 * 60
 /** One film from its first picture to its last: written, counted live, and handed on to be counted properly. */
 export interface Take {
   /** `planes`: null when there is no time to count in it. `isLast`: no other picture waits, so that there is time to look at the count. */
-  add: (sample: VideoSample, planes: PlaneFrame | null, isLast: boolean) => Promise<void>
-  end: () => Promise<FilmSummary>
+  add(sample: VideoSample, planes: PlaneFrame | null, isLast: boolean): Promise<void>
+  end(): Promise<FilmSummary>
 }
 
 export function createTake(

@@ -1,5 +1,14 @@
+import CloudDoneIcon from '@mui/icons-material/CloudDoneOutlined'
+import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined'
+import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import type { LinkProps } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Link, type LinkProps } from 'react-router'
+import { UploadProgress } from '#web/videos/cloud/uploading/upload-progress.tsx'
+import { uploads } from '#web/videos/cloud/uploading/uploads.ts'
+import { useUploads } from '#web/videos/cloud/uploading/use-uploads.ts'
+import { useOwnVideos, useVideoStorage } from '#web/videos/cloud/use-videos.ts'
+import type { LocalVideo } from '#web/videos/local/local-videos.ts'
 
 type FilmActionProps = ButtonProps & Partial<Pick<LinkProps, 'to'>>
 
@@ -19,7 +28,52 @@ export const filmActions = {
 } as const
 
 /** What takes the whole width among them. */
-export const acrossFilmActions = { gridColumn: '1 / -1' } as const
+const acrossFilmActions = { gridColumn: '1 / -1' } as const
+
+/** Beside a film of this device: brings it into the cloud, or says that it is there. */
+export function UploadAction({ video }: { video: LocalVideo }) {
+  const { t } = useTranslation()
+  const upload = useUploads().find(({ pending }) => pending.filmId === video.id)
+  const { data: inCloud } = useOwnVideos(video.userId)
+  const { data: storage } = useVideoStorage()
+  if (upload)
+    return (
+      <Box sx={acrossFilmActions}>
+        <UploadProgress upload={upload} />
+      </Box>
+    )
+  const there = inCloud?.find(
+    ({ state, sessionId, size }) =>
+      state === 'ready' && sessionId === video.sessionId && size === video.bytes,
+  )
+  if (there)
+    return (
+      <FilmAction startIcon={<CloudDoneIcon />} component={Link} to={`/videos/${there.id}`}>
+        {t('cloudVideos.upload.inCloud')}
+      </FilmAction>
+    )
+  return (
+    <FilmAction
+      startIcon={<CloudUploadIcon />}
+      aria-label={t('cloudVideos.upload.label', { name: video.name })}
+      {...(storage?.refusal ? { component: Link, to: '/videos' } : { onClick: () => void begin(video) })}
+    >
+      {t('cloudVideos.upload.action')}
+    </FilmAction>
+  )
+}
+
+function begin({ id, userId, name, bytes, sessionId, marks }: LocalVideo): Promise<void> {
+  const firstTouchAt = marks?.touches[0]
+  return uploads.add({
+    filmId: id,
+    userId,
+    name,
+    size: bytes,
+    ...(sessionId !== null && { sessionId }),
+    ...(marks && firstTouchAt !== undefined && { firstTouchAt: firstTouchAt + marks.startsAt }),
+  })
+}
 
 const action = {
   flexDirection: { xs: 'column', sm: 'row' },

@@ -1,6 +1,6 @@
 import { readPending, writePending } from '#web/videos/cloud/uploading/pending-upload.ts'
 import { forgetFile } from '#web/videos/cloud/uploading/upload-file.ts'
-import { videoDatabase } from '#web/videos/keep/video-database.ts'
+import { videoDatabase } from './video-database.ts'
 import { keepsFiles, removeFilmFolder } from './film-folder.ts'
 
 /** Leaves nothing of a player's films, reviews and uploads on this device. */

@@ -1,5 +1,5 @@
-import type { KeptReview } from '#web/videos/keep/kept-review.ts'
-import { videoDatabase } from '#web/videos/keep/video-database.ts'
+import type { KeptReview } from './kept-review.ts'
+import { videoDatabase } from './video-database.ts'
 import type { Touches } from '#web/videos/review/touches.ts'
 import type { FilmMarks } from './kept-film.ts'
 

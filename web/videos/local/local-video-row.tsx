@@ -3,9 +3,13 @@ import PlayCircleIcon from '@mui/icons-material/PlayCircleOutlined'
 import ScoreboardIcon from '@mui/icons-material/ScoreboardOutlined'
 import ShareIcon from '@mui/icons-material/ShareOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
@@ -13,23 +17,22 @@ import { formatBytes } from '#web/ui/format/bytes.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatDuration } from '#web/ui/format/numbers.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { shareOrSave } from '#web/ui/share/share-file.ts'
+import { ClipPreview } from '#web/videos/export/clip-preview.tsx'
 import { titleOfVideo } from '#web/videos/title-of-video.ts'
-import { FilmAction, filmActions } from './film-action.tsx'
-import { useShareFilm } from './use-share-film.ts'
-import { deleteLocalVideo, openLocalVideo, type LocalVideo } from './local-videos.ts'
-import { FilmPlayer } from './film-player.tsx'
+import { FilmAction, filmActions, UploadAction } from './film-action.tsx'
+import { deleteLocalVideo, type LocalVideo, openLocalVideo } from './local-videos.ts'
 
 // Loaded on the first press: it brings the code that writes videos, which most visits never need.
 const ExportDialog = lazy(() => import('#web/videos/export/export-dialog.tsx'))
 
 interface LocalVideoRowProps {
   video: LocalVideo
-  Actions?: ComponentType<{ video: LocalVideo }>
   onGone(): void
 }
 
 /** One film: what it is, and everything that can be done with it. */
-export function LocalVideoRow({ video, Actions, onGone }: LocalVideoRowProps) {
+export function LocalVideoRow({ video, onGone }: LocalVideoRowProps) {
   const { t } = useTranslation()
   const notify = useNotify()
   const { id, seconds, bytes, sessionId, marks } = video
@@ -82,7 +85,7 @@ export function LocalVideoRow({ video, Actions, onGone }: LocalVideoRowProps) {
         <FilmAction startIcon={<ShareIcon />} onClick={() => void shareFilm(id)}>
           {t('videos.local.share')}
         </FilmAction>
-        {Actions && <Actions video={video} />}
+        <UploadAction video={video} />
       </Box>
       {shown?.as === 'film' && <FilmPlayer file={shown.file} onClose={() => setShown(null)} />}
       {shown?.as === 'clip' && marks && (
@@ -102,6 +105,32 @@ export function LocalVideoRow({ video, Actions, onGone }: LocalVideoRowProps) {
       />
     </Box>
   )
+}
+
+/** A film as it was recorded. */
+function FilmPlayer({ file, onClose }: { file: File; onClose(): void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open onClose={onClose} aria-label={file.name} maxWidth="sm" fullWidth>
+      <DialogContent>
+        <ClipPreview clip={file} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Gives a film away as it was recorded. */
+function useShareFilm(): (id: string) => Promise<void> {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  return async (id) => {
+    const file = await openLocalVideo(id).catch(() => null)
+    if (file) await shareOrSave(file)
+    else notify(t('videos.local.openFailed'), 'error')
+  }
 }
 
 const row = {

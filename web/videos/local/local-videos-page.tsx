@@ -3,7 +3,6 @@ import VideocamOffIcon from '@mui/icons-material/VideocamOffOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -12,17 +11,10 @@ import { formatBytes } from '#web/ui/format/bytes.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { LocalVideoRow } from './local-video-row.tsx'
-import type { LocalVideo } from './local-videos.ts'
 import { useLocalVideos, useSpaceLeft } from './use-local-videos.ts'
 
-interface LocalVideosPageProps {
-  userId: string
-  /** What else can be done with a film. */
-  Actions?: ComponentType<{ video: LocalVideo }>
-}
-
 /** The films on this device: what they are of, how much room they take, and what to do with them. */
-export function LocalVideosPage({ userId, Actions }: LocalVideosPageProps) {
+export default function LocalVideosPage({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const query = useLocalVideos(userId)
   return (
@@ -31,16 +23,16 @@ export function LocalVideosPage({ userId, Actions }: LocalVideosPageProps) {
       description={query.data === null ? null : t('videos.local.description')}
       maxWidth="sm"
     >
-      <LocalVideos query={query} {...(Actions && { Actions })} />
+      <LocalVideos query={query} />
     </PageFrame>
   )
 }
 
-interface LocalVideosProps extends Pick<LocalVideosPageProps, 'Actions'> {
+function LocalVideos({
+  query: { data: videos, isError, refetch },
+}: {
   query: ReturnType<typeof useLocalVideos>
-}
-
-function LocalVideos({ query: { data: videos, isError, refetch }, Actions }: LocalVideosProps) {
+}) {
   const { t } = useTranslation()
   const space = useSpaceLeft()
   if (isError) {
@@ -61,7 +53,7 @@ function LocalVideos({ query: { data: videos, isError, refetch }, Actions }: Loc
     <Card component="section" sx={{ px: { xs: 2, sm: 3 }, py: 1 }}>
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {videos.map((video) => (
-          <LocalVideoRow key={video.id} video={video} onGone={refresh} {...(Actions && { Actions })} />
+          <LocalVideoRow key={video.id} video={video} onGone={refresh} />
         ))}
       </ul>
       {typeof space.data === 'number' && (

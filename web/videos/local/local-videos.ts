@@ -1,4 +1,4 @@
-import { videoDatabase } from '#web/videos/keep/video-database.ts'
+import { videoDatabase } from './video-database.ts'
 import { filmFolder, isMissing, removeFilmFile, whileFilmsRest } from './film-folder.ts'
 import { fileNameOf, GROWING, WHOLE, type FilmMarks, type KeptFilm } from './kept-film.ts'
 

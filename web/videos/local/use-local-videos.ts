@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { keepsFiles } from './film-folder.ts'
 import { listLocalVideos, openLocalVideo, type LocalVideo } from './local-videos.ts'
 
@@ -8,21 +10,21 @@ const fresh = { staleTime: 0, gcTime: 0, retry: false, networkMode: 'always' } a
 /** The player's films on this device; null where the browser keeps none. */
 export const useLocalVideos = (userId: string) =>
   useQuery<LocalVideo[] | null>({
-    queryKey: ['localVideos', userId],
+    queryKey: queryKeys.localVideos(userId),
     queryFn: async () => ((await keepsFiles()) ? listLocalVideos(userId) : null),
     ...fresh,
   })
 
 /** Whether this browser would keep a film; null until it has said so. */
 export function useKeepsFilms(): boolean | null {
-  const { data } = useQuery({ queryKey: ['keepsFilms'], queryFn: keepsFiles, ...fresh })
+  const { data } = useQuery({ queryKey: laterQueryKeys.keepsFilms, queryFn: keepsFiles, ...fresh })
   return data ?? null
 }
 
 /** Bytes that this site may still keep on the device; null where the browser does not say. */
 export const useSpaceLeft = () =>
   useQuery<number | null>({
-    queryKey: ['spaceLeft'],
+    queryKey: laterQueryKeys.spaceLeft,
     queryFn: async () => {
       const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
       return quota === undefined ? null : Math.max(0, quota - (usage ?? 0))
@@ -33,7 +35,7 @@ export const useSpaceLeft = () =>
 /** Whether what is reviewed is a film of this device. */
 export function useIsFilm(id: string): boolean {
   const { data } = useQuery({
-    queryKey: ['film', id],
+    queryKey: laterQueryKeys.film(id),
     queryFn: () => openLocalVideo(id).then(Boolean, () => false),
     ...fresh,
   })

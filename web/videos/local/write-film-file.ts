@@ -3,16 +3,16 @@ import { filmFolder } from './film-folder.ts'
 
 /** In lib.webworker.d.ts only. */
 interface SyncAccessHandle {
-  write: (bytes: Uint8Array, options: { at: number }) => number
-  flush: () => void
-  close: () => void
+  write(bytes: Uint8Array, options: { at: number }): number
+  flush(): void
+  close(): void
 }
 
 interface FilmFile {
   readonly target: StreamTarget
   /** Bytes written so far. */
-  readonly written: () => number
-  readonly close: () => void
+  written(): number
+  close(): void
 }
 
 /** A file of the player's film folder, written in place: what was written is there even when the tab is killed. For workers only. */

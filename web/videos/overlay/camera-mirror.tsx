@@ -6,7 +6,7 @@ import { CameraView } from '#web/videos/camera/camera-view.tsx'
 import { useCameraSide } from '#web/videos/camera/camera-preferences.ts'
 import { useCamera } from '#web/videos/camera/use-camera.ts'
 
-/** The camera as a mirror behind the tap counter (Basic Overlay, spec §2). Nothing of it is kept; it stops with the counter, or out of sight. */
+/** The camera as a mirror behind the tap counter (Basic Overlay, product 2.4). Nothing of it is kept; it stops with the counter, or out of sight. */
 export default function CameraMirror() {
   const { t } = useTranslation()
   const videoRef = useRef<HTMLVideoElement>(null)

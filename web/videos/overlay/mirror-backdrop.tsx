@@ -5,7 +5,7 @@ import { useSwitch } from '#web/videos/camera/camera-preferences.ts'
 const CameraMirror = lazy(() => import('./camera-mirror.tsx'))
 
 /** The mirror behind the count, where the player wants it. */
-export function MirrorBackdrop() {
+export default function MirrorBackdrop() {
   const [isOn] = useSwitch('cameraMirror')
   return (
     isOn && (

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { useSwitch } from '#web/videos/camera/camera-preferences.ts'
 
 /** What the camera can do for a practice: stand behind the count, or count itself. */
-export function StartOptions() {
+export default function StartOptions() {
   const { t } = useTranslation()
   const [isMirrorOn, toggleMirror] = useSwitch('cameraMirror')
   return (

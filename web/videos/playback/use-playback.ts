@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
 import { stepFrames } from '#web/videos/review/frames.ts'
 
-export const RATES = [1, 0.5, 0.25] as const
-export type Rate = (typeof RATES)[number]
+const RATES = [1, 0.5, 0.25] as const
+type Rate = (typeof RATES)[number]
 
 /** Seconds added to a picture's time when seeking: browsers round down, and would show the picture before it. */
 const INTO_PICTURE = 0.002

@@ -4,7 +4,7 @@ import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#detection/detection.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import { VideoFileButton } from '#web/videos/choosing/video-file-button.tsx'
+import { VideoFileButton } from '#web/videos/importing/video-file-button.tsx'
 import { useVideoSource } from './use-video-source.ts'
 import type { Playback } from './use-playback.ts'
 
@@ -20,7 +20,7 @@ interface VideoStageProps {
   /** Touches so far; null where no number is named. */
   count: number | null
   /** Absent where there is no file to choose: nothing of what was filmed could be kept. */
-  onFile?: (file: File) => void
+  onFile?(file: File): void
 }
 
 /** The video with what was counted on it. Without its file it asks for it. */

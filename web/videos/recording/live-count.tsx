@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { useAnnouncements } from '#web/ui/use-announcements.ts'
+import { mirrored } from '#web/videos/camera/camera-view.tsx'
+import type { CameraSide } from '#web/videos/camera/open-camera.ts'
+import { paintTrail } from '#web/videos/export/paint-trail.ts'
 import type { LiveReport } from '#web/videos/live/start-filming.ts'
 
 interface LiveCountProps {
@@ -63,6 +67,22 @@ export function LiveCount({ report, endsIn, isUnkept }: LiveCountProps) {
 /** No wider than the screen, where a phone has counted a thousand. */
 const sizeOf = ({ length }: string) => `min(clamp(9rem, 42vmin, 22rem), ${140 / length}vw)`
 
+/** The ball's way of late, over the camera's picture. */
+export function LiveOverlay({ report, side }: { report: LiveReport | null; side: CameraSide }) {
+  const canvasRef = useRef<HTMLCanvasElement>(null)
+  const { palette } = useTheme()
+  useEffect(() => {
+    const canvas = canvasRef.current
+    const pencil = canvas?.getContext('2d')
+    if (!canvas || !pencil || !report) return
+    const { width, height, view, time } = report
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+    pencil.clearRect(0, 0, width, height)
+    paintTrail(pencil, view.trail, time, { scale: 1, color: palette.common.white })
+  }, [report, palette])
+  return <Box component="canvas" ref={canvasRef} aria-hidden sx={[whole, side === 'user' && mirrored]} />
+}
+
 const column = { display: 'grid', justifyItems: 'center', gap: 1.5 }
 const digits = {
   fontWeight: 800,
@@ -86,3 +106,12 @@ const line = {
   outline: '1px solid color-mix(in srgb, var(--keepup-palette-common-white) 20%, transparent)',
 }
 const clock = { fontSize: 'h2.fontSize', fontWeight: 'fontWeightBold', fontVariantNumeric: 'tabular-nums' }
+
+const whole = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+  pointerEvents: 'none',
+} as const

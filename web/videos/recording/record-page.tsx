@@ -2,8 +2,8 @@ import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { PlanGate } from '#web/videos/choosing/plan-gate.tsx'
-import { newReview } from '#web/videos/keep/kept-review.ts'
+import { PlanGate } from '#web/videos/importing/plan-gate.tsx'
+import { newReview } from '#web/videos/local/kept-review.ts'
 import { openLocalVideo } from '#web/videos/local/local-videos.ts'
 import type { FilmToBegin } from '#web/videos/live/live-messages.ts'
 import type { Filmed } from '#web/videos/live/start-filming.ts'
@@ -18,7 +18,7 @@ interface RecordPageProps {
 }
 
 /** From the camera to a practice session. */
-export function RecordPage({ userId, Result }: RecordPageProps) {
+export default function RecordPage({ userId, Result }: RecordPageProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<OpenReview | null>(null)
   const [attempt, setAttempt] = useState(0)

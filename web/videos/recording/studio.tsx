@@ -1,19 +1,22 @@
+import VideocamOffIcon from '@mui/icons-material/VideocamOffOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
-import { CameraProblemNote } from '#web/videos/camera/camera-problem-note.tsx'
-import { CameraView } from '#web/videos/camera/camera-view.tsx'
 import { useSwitch } from '#web/videos/camera/camera-preferences.ts'
-import { CountDown } from './count-down.tsx'
-import { Finishing } from './finishing.tsx'
-import { LiveCount } from './live-count.tsx'
-import { LiveOverlay } from './live-overlay.tsx'
+import { CameraView } from '#web/videos/camera/camera-view.tsx'
+import type { CameraProblem } from '#web/videos/camera/open-camera.ts'
+import type { EarlyEnd } from '#web/videos/live/live-messages.ts'
+import { LiveCount, LiveOverlay } from './live-count.tsx'
 import { PlacementHints } from './placement-hints.tsx'
-import { StudioBottomBar } from './studio-bottom-bar.tsx'
-import { StudioTopBar } from './studio-top-bar.tsx'
+import { StudioBottomBar, StudioTopBar } from './studio-bars.tsx'
 import type { Studio as StudioState } from './use-studio.ts'
 import { useVoice } from './use-voice.ts'
 
@@ -68,6 +71,59 @@ export function Studio({ studio, onRetry, onClose }: StudioProps) {
   )
 }
 
+/** Seconds until it begins, as large as the count will be. */
+function CountDown({ left }: { left: number }) {
+  const { t } = useTranslation()
+  return (
+    <Box role="timer" sx={countDownColumn}>
+      <Typography sx={label}>{t('videos.record.countDown')}</Typography>
+      <Box component="span" sx={digits}>
+        {Math.max(1, left)}
+      </Box>
+    </Box>
+  )
+}
+
+/** The film is over; its touches are being counted properly. */
+function Finishing({ reason }: { reason: EarlyEnd | null }) {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" sx={finishingColumn}>
+      <CircularProgress color="inherit" />
+      <Typography variant="h3" component="p">
+        {t('videos.record.finishing')}
+      </Typography>
+      <Typography>{t(reason ? `videos.record.early.${reason}` : 'videos.record.finishingText')}</Typography>
+    </Box>
+  )
+}
+
+/** Why there is no picture, what to do about it, and the tap counter, which needs none. */
+function CameraProblemNote({ problem, onRetry }: { problem: CameraProblem; onRetry(): void }) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<VideocamOffIcon fontSize="inherit" />}
+        title={t(`videos.camera.${problem}.title`)}
+        text={t(`videos.camera.${problem}.text`)}
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+            {problem !== 'unsupported' && (
+              <Button size="large" variant="outlined" onClick={onRetry}>
+                {t('common.retry')}
+              </Button>
+            )}
+            <Button size="large" variant="contained" component={Link} to="/practice">
+              {t('videos.camera.tap')}
+            </Button>
+          </Box>
+        }
+      />
+    </div>
+  )
+}
+
 /** The picture is dark or light as it comes: what stands on it is white, each on its own ground. */
 const screen = {
   bgcolor: 'common.black',
@@ -77,3 +133,27 @@ const screen = {
   overflow: 'hidden',
 } as const
 const middle = { flex: 1, minHeight: 0, position: 'relative', pointerEvents: 'none' } as const
+
+const countDownColumn = { height: 1, display: 'grid', alignContent: 'center', justifyItems: 'center', gap: 1 }
+const label = {
+  px: 1.5,
+  borderRadius: 2,
+  bgcolor: 'color-mix(in srgb, var(--keepup-palette-common-black) 55%, transparent)',
+}
+const digits = {
+  fontSize: 'clamp(9rem, 42vmin, 22rem)',
+  fontWeight: 800,
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+  textShadow: '0 2px 24px color-mix(in srgb, var(--keepup-palette-common-black) 75%, transparent)',
+}
+
+const finishingColumn = {
+  height: 1,
+  px: 3,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 2,
+  textAlign: 'center',
+}

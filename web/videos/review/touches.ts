@@ -19,7 +19,7 @@ export type Edit =
   | { readonly kind: 'toggleRun'; readonly id: number }
 
 /** Seconds: two touches are further apart. What would come nearer than this to another is the same touch. */
-export const LEAST_GAP = 0.08
+const LEAST_GAP = 0.08
 
 /** Seconds in real time: the longest flight, some eight meters high. After a longer wait the ball was down. */
 const LONGEST_FLIGHT = 2.6

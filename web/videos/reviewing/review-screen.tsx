@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Contact, Detection } from '#detection/detection.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
+import { proposedTouches, wasKept } from '#web/videos/local/kept-review.ts'
 import { usePlayback } from '#web/videos/playback/use-playback.ts'
 import { VideoStage } from '#web/videos/playback/video-stage.tsx'
-import { proposedTouches, wasKept } from '#web/videos/keep/kept-review.ts'
+import type { Touches } from '#web/videos/review/touches.ts'
 import { Overview } from '#web/videos/timeline/overview.tsx'
 import { Timeline } from '#web/videos/timeline/timeline.tsx'
-import { contactAt } from './contact-at.ts'
-import { ReviewAside } from '#web/videos/summary/review-aside.tsx'
+import { ReviewAside } from './review-aside.tsx'
 import { ReviewTopBar } from './review-top-bar.tsx'
 import { TouchActions } from './touch-actions.tsx'
 import { Transport } from './transport.tsx'
@@ -64,6 +65,15 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
       </Box>
     </FullScreen>
   )
+}
+
+/** Seconds for which a touch is shown on the video. */
+const SHOWN_FOR = 0.12
+
+/** Where the ball is touched at this moment, as it was found; nothing for what the player has set or moved. */
+function contactAt({ touches: found }: Detection, touches: Touches, time: number): Contact | null {
+  const touch = touches.find((one) => Math.abs(one.time - time) < SHOWN_FOR)
+  return found.find((contact) => contact.time === touch?.time) ?? null
 }
 
 const layout = {

@@ -1,11 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close'
+import MovieFilterIcon from '@mui/icons-material/MovieFilterOutlined'
 import RedoIcon from '@mui/icons-material/Redo'
 import UndoIcon from '@mui/icons-material/Undo'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ClipButton } from './clip-button.tsx'
+import type { FilmMarks } from '#web/videos/local/kept-film.ts'
+import { marksOf } from '#web/videos/local/link-film.ts'
 import type { Review } from './use-review.ts'
 
 interface ReviewTopBarProps {
@@ -32,5 +35,29 @@ export function ReviewTopBar({ review, file, onClose }: ReviewTopBarProps) {
         <RedoIcon />
       </IconButton>
     </Box>
+  )
+}
+
+// Loaded on the first press: it brings the code that writes videos, which most reviews never need.
+const ExportDialog = lazy(() => import('#web/videos/export/export-dialog.tsx'))
+
+/** Makes a clip of the video as it is counted now. */
+function ClipButton({ review, file }: { review: Review; file: File }) {
+  const { t } = useTranslation()
+  const [marks, setMarks] = useState<FilmMarks | null>(null)
+  return (
+    <>
+      <IconButton
+        aria-label={t('videos.export.action')}
+        onClick={() => setMarks(marksOf(review.kept, review.touches))}
+      >
+        <MovieFilterIcon />
+      </IconButton>
+      {marks && (
+        <Suspense fallback={null}>
+          <ExportDialog file={file} marks={marks} onClose={() => setMarks(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { MarkedTouch } from '#web/videos/review/touches.ts'
-import type { ReviewActions } from './use-review-keys.ts'
+import type { ReviewActions } from './use-review-actions.ts'
 
 interface TouchActionsProps {
   /** The touch under the play-head. */

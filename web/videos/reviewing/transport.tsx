@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
 import { exactClock } from '#web/videos/timeline/exact-clock.ts'
 import { SPANS } from '#web/videos/timeline/view.ts'
-import type { ReviewActions } from './use-review-keys.ts'
+import type { ReviewActions } from './use-review-actions.ts'
 
 interface TransportProps {
   playback: Playback

@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
-import { touchAt, type MarkedTouch } from '#web/videos/review/touches.ts'
-import { useReviewKeys, type ReviewActions } from './use-review-keys.ts'
+import { type MarkedTouch, touchAt } from '#web/videos/review/touches.ts'
 import type { Review } from './use-review.ts'
 
 /** Seconds: nearer than this the play-head is on a touch already. */
@@ -34,4 +34,57 @@ export function useReviewActions(
   }
   useReviewKeys(actions)
   return { ...actions, current }
+}
+
+export interface ReviewActions {
+  step(pictures: number): void
+  jump(direction: -1 | 1): void
+  togglePlay(): void
+  add(): void
+  remove(): void
+  toggleRun(): void
+  undo(): void
+  redo(): void
+}
+
+/** Any dialog but the one that fills the screen, which the review itself stands in. */
+const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog]):not([data-full-screen] *)'
+
+/**
+ * The review by keyboard, while no dialog is open above it: Backspace in one must not take touches away that it hides. What a button or a
+ * field does with a key itself is left to it.
+ */
+function useReviewKeys(actions: ReviewActions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = actionFor(event, actions)
+    if (!act || event.altKey || event.defaultPrevented || document.querySelector(OPEN_DIALOG)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function actionFor(event: KeyboardEvent, actions: ReviewActions): (() => void) | undefined {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'y' || (key === 'z' && event.shiftKey)) return actions.redo
+    return key === 'z' ? actions.undo : undefined
+  }
+  if (key === ' ' && (event.target as Element).closest('button')) return undefined
+  const pictures = event.shiftKey ? 10 : 1
+  return {
+    ArrowLeft: () => actions.step(-pictures),
+    ArrowRight: () => actions.step(pictures),
+    ArrowUp: () => actions.jump(-1),
+    ArrowDown: () => actions.jump(1),
+    ' ': actions.togglePlay,
+    t: actions.add,
+    Delete: actions.remove,
+    Backspace: actions.remove,
+    r: actions.toggleRun,
+  }[key]
 }

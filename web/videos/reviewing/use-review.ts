@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { proposedTouches, type KeptReview } from '#web/videos/keep/kept-review.ts'
-import { forgetReview, keepReview } from '#web/videos/keep/keep-reviews.ts'
-import { redo, remember, startHistory, undo } from '#web/videos/review/edit-history.ts'
-import { editTouches, type Edit, type Touches } from '#web/videos/review/touches.ts'
+import { type KeptReview, proposedTouches } from '#web/videos/local/kept-review.ts'
+import { forgetReview, keepReview } from '#web/videos/local/video-database.ts'
+import { type Edit, editTouches, type Touches } from '#web/videos/review/touches.ts'
 
 export interface Review {
   kept: KeptReview
@@ -63,3 +62,32 @@ const isStored = (review: KeptReview): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** What is on the timeline, and the way back and forth. */
+interface EditHistory {
+  readonly touches: Touches
+  readonly past: readonly Touches[]
+  readonly future: readonly Touches[]
+}
+
+/** Further back nobody goes. */
+const MOST_STEPS = 200
+
+const startHistory = (touches: Touches): EditHistory => ({ touches, past: [], future: [] })
+
+function remember(history: EditHistory, touches: Touches): EditHistory {
+  if (touches === history.touches) return history
+  return { touches, past: [...history.past, history.touches].slice(-MOST_STEPS), future: [] }
+}
+
+function undo({ touches, past, future }: EditHistory): EditHistory {
+  const before = past.at(-1)
+  return before
+    ? { touches: before, past: past.slice(0, -1), future: [touches, ...future] }
+    : { touches, past, future }
+}
+
+function redo({ touches, past, future }: EditHistory): EditHistory {
+  const [next, ...rest] = future
+  return next ? { touches: next, past: [...past, touches], future: rest } : { touches, past, future }
+}

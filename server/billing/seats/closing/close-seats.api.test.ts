@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BY_SEAT, entitlementOf, FREE, startSeatsTest } from '#server/billing/seats/start-seats-test.ts'
+import { BY_SEAT, entitlementOf, FREE, startSeatsTest } from '#server/billing/testing/start-seats-test.ts'
 
 const { app, academy } = await startSeatsTest()
 

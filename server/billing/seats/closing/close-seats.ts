@@ -4,8 +4,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 /**
- * Ends the seats of an organization that is about to be deleted: who had one returns to their own entitlement. Throws SEATS_ARE_PAID while a
- * payment service may still charge for them: a subscription that has lost its organization would go on with nobody to cancel it.
+ * Ends the seats of an organization that is about to be deleted. The members return to their own entitlement. Throws SEATS_ARE_PAID while
+ * a payment service may still charge for them: without the organization nobody could cancel the subscription.
  */
 export async function closeSeats(tx: Transaction<DB>, organizationId: string, now: Date): Promise<void> {
   await sql`
@@ -25,7 +25,7 @@ export async function closeSeats(tx: Transaction<DB>, organizationId: string, no
   )
 }
 
-/** Locks the plans: a seat that is given meanwhile waits, and finds none. What the operator gave ("manual") charges nobody. */
+/** Locks the plans, so that a seat given meanwhile waits, and finds none. Seats from the operator ("manual") charge nobody. */
 async function isCharged(tx: Transaction<DB>, organizationId: string): Promise<boolean> {
   const plans = await tx
     .selectFrom('organization_seat_plans')

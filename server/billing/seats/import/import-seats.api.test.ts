@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BY_SEAT, entitlementOf, FREE, startSeatsTest } from '#server/billing/seats/start-seats-test.ts'
+import { BY_SEAT, entitlementOf, FREE, startSeatsTest } from '#server/billing/testing/start-seats-test.ts'
 
 const { app, academy } = await startSeatsTest()
 
@@ -24,7 +24,7 @@ test('a list gives its members seats, and says of every other row what is wrong'
     [2, 'assigned'],
     [3, 'assigned'],
     [4, 'unchanged'],
-    // No different from an address that nobody has.
+    // The same answer as for an unknown address.
     [5, 'notMember'],
     [6, 'notMember'],
     [7, 'invalidEmail'],

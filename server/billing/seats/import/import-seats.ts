@@ -14,8 +14,8 @@ import type { SeatServices } from '#server/billing/seats/tell-players.ts'
 type Outcome = SeatImport['rows'][number]['outcome']
 
 /**
- * Gives seats to the members of a list; the other rows say what is wrong with them. Of a malformed list, and of one with more members
- * than there are seats, nothing is imported. Throws NOT_FOUND, FORBIDDEN, MALFORMED_SEAT_LIST, NO_FREE_SEAT.
+ * Gives seats to the members of a list. For the other rows it says what is wrong. Nothing is imported if the list is malformed, or has
+ * more members than there are seats. Throws NOT_FOUND, FORBIDDEN, MALFORMED_SEAT_LIST, NO_FREE_SEAT.
  */
 export async function importSeats(
   services: SeatServices,
@@ -61,7 +61,7 @@ async function sortRows(
   return { rows, userIds: chosen.map(({ email }) => byEmail.get(email)!.userId) }
 }
 
-/** An account that is no member is no different from one that does not exist: nobody learns from a list who plays here. */
+/** An account outside the organization looks like one that does not exist, so that nobody learns from a list who plays here. */
 function outcomeOf(email: string, member: MemberSeat | undefined, tier: ImportSeats['tier']): Outcome {
   if (!isEmail(email)) return 'invalidEmail'
   if (!member) return 'notMember'

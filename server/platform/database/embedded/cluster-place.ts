@@ -7,7 +7,7 @@ import { findPostmaster } from './postmaster.ts'
 
 const DATABASE = 'keepup'
 
-/** The folder of the database cluster, which `postgres` in the data folder is or links to; null when there is none yet. */
+/** The folder of the database cluster: `postgres` in the data folder, or the target of that link. Null when there is none yet. */
 export async function findPlace(dataDir: string): Promise<string | null> {
   const path = join(dataDir, 'postgres')
   if (!(await lstat(path).catch(() => null))) return null

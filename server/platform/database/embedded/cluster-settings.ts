@@ -6,7 +6,7 @@ const MB = 1024 * 1024
 /** Enough for the pools of all processes of a machine, their jobs and the operator's commands. */
 const MAX_CONNECTIONS = 200
 
-/** postgresql.conf, whole: nothing depends on what initdb found on the machine where the cluster was made. */
+/** The whole postgresql.conf, so that nothing depends on what initdb found on the machine that made the cluster. */
 export function clusterSettings(place: string, programs: string, fsync: boolean): string {
   const shared = Math.floor(Math.min(512, Math.max(64, totalmem() / MB / 8)))
   const settings = {
@@ -23,13 +23,13 @@ export function clusterSettings(place: string, programs: string, fsync: boolean)
     max_wal_size: '1GB',
     wal_compression: 'on',
     checkpoint_timeout: '10min',
-    // Queries here are short: compiling them costs more than it saves.
+    // Queries here are short, so compiling them costs more than it saves.
     jit: 'off',
     fsync: fsync ? 'on' : 'off',
     full_page_writes: fsync ? 'on' : 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Seven files, one per week day, each emptied when its day comes round.
+    // Seven files, one for each day of the week. A file is emptied when its day comes again.
     logging_collector: 'on',
     log_directory: join(place, 'log'),
     log_filename: 'postgresql-%a.log',
@@ -37,7 +37,7 @@ export function clusterSettings(place: string, programs: string, fsync: boolean)
     log_rotation_age: '1d',
     log_rotation_size: 0,
     log_truncate_on_rotation: 'on',
-    // Statements and details of errors hold mail addresses.
+    // Statements and details of errors contain email addresses.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   }

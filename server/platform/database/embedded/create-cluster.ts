@@ -25,8 +25,9 @@ const UNFINISHED = /^postgres\.[\w-]+\.new$/
 export const SUPERUSER = 'keepup'
 
 /**
- * Creates the cluster as `postgres` in the data folder, and returns that folder. `data` and `log` belong to the service account, `password`
- * and the settings to us. It gets its final name when it is complete, so that an interrupted attempt is never taken for a cluster.
+ * Creates the cluster as `postgres` in the data folder, and returns that folder. The service account owns `data` and `log`; we own
+ * `password` and the settings. The folder gets its final name when it is complete, so that an interrupted attempt is never taken for a
+ * cluster.
  */
 export async function createCluster(
   dataDir: string,
@@ -51,8 +52,8 @@ export async function createCluster(
 }
 
 /**
- * Makes the folder in the data folder if the account can get there, else outside of it with a link: we never open a user's folders to
- * others.
+ * Makes the folder in the data folder if the account can get there. Otherwise it makes it elsewhere, with a link, because we never open a
+ * user's folders to others.
  */
 async function makePlace(path: string, account: ServiceAccount): Promise<string> {
   await mkdir(path)
@@ -85,7 +86,7 @@ async function initialize(
   account: ServiceAccount,
   [initdb, ...more]: [string, ...string[]],
 ) {
-  // initdb reads the password from a file that the account can read, for as long as that takes.
+  // initdb reads the password from a file. The account can read it only while initdb runs.
   const passwordFile = join(place, 'data-password')
   await writeFile(passwordFile, password, { mode: 0o600, flag: 'wx' })
   if (account) await chown(passwordFile, account.uid, account.gid)
@@ -107,7 +108,7 @@ async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((entry) => UNFINISHED.test(entry))) {
     const path = join(dataDir, name)
     const place = await realpath(path).catch(() => path)
-    // An initdb that outlived its parent may still be writing there: what cannot be removed does no harm.
+    // An initdb that outlived its parent may still be writing there. Leftovers are harmless.
     await rm(place, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
     await rm(path, { recursive: true, force: true }).catch(() => {})
   }

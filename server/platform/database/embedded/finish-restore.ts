@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /**
- * Entries of a data folder that are not part of a backup: those of a running server and its database, and those of a backup or restore in
+ * Entries of a data folder that are not part of a backup. They belong to a running server and its database, or to a backup or restore in
  * progress.
  */
 export const NOT_OURS = /^(postgres(\.|$)|server\.(json|lock)|restored\.|.*\.keepup-backup(\.part)?$)/
 
-/** Holds the restored files once all are there, until the restored database takes its place. */
+/** Holds the restored files when all are there, until the restored database takes its place. */
 export const WHOLE = 'restored.whole'
-/** The same folder once the former files have been removed. */
+/** The same folder after the former files were removed. */
 const MOVING = 'restored.moving'
 
-/** The name that the former database keeps until the restored files have been moved in too. */
+/** The former database has this name until the restored files are in place, too. */
 export const replacedName = (database: string): string => `${database}_replaced`
 
 /**
- * Completes a restore that has just swapped the databases or was killed on the way. Once the restored database is in place, its files must
- * follow, above all the secret that signs logins; before that, the restore is undone. The caller holds the folder's instance lock.
+ * Completes a restore that has just swapped the databases or was killed on the way. If the restored database is in place, its files must
+ * follow, above all the secret that signs logins. Before that point, the restore is undone. The caller holds the folder's instance lock.
  */
 export async function finishRestore(dataDir: string, clusterUrl: string): Promise<void> {
   const found = new Set(await readdir(dataDir))

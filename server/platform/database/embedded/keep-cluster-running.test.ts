@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pacing } from './keep-cluster-running.ts'
 
-/** How often it is started in `seconds` from `from` (milliseconds) on, looked at twice a second as the server does. */
+/** How often it starts in `seconds` from `from` (milliseconds) on. The test looks twice a second, like the server. */
 function starts(mayStart: (now: number) => boolean, from: number, seconds: number): number {
   const looks = Array.from({ length: 2 * seconds }, (_, index) => from + 500 * index)
   return looks.filter(mayStart).length

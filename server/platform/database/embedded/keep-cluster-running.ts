@@ -5,12 +5,12 @@ import { openCluster, type Cluster, type ClusterOptions } from './open-cluster.t
 
 const WATCH_MS = 500
 
-/** The longest wait between starts that keep failing, as on a full disk: each of them logs two lines. */
+/** The longest wait between starts that keep failing, as on a full disk. Each start logs two lines. */
 const LONGEST_PAUSE_MS = 15_000
-/** A cluster that ran this long did not end because of how it was started. */
+/** If a cluster ran this long, its start was not the reason why it ended. */
 const HEALTHY_MS = 60_000
 
-/** Opens the cluster and starts it again, on the same port, whenever it ends without having been asked to. */
+/** Opens the cluster. Whenever it ends by itself, starts it again on the same port. */
 export async function keepClusterRunning(
   options: ClusterOptions,
   log: Log,
@@ -28,7 +28,7 @@ export async function keepClusterRunning(
       .finally(() => (restart = undefined))
   }, WATCH_MS)
   watch.unref()
-  // When this process exits it takes the database along; after kill -9 the database survives, and the next start adopts it.
+  // When this process exits, it stops the database. After kill -9 the database survives, and the next start adopts it.
   const leave = () => signalFastShutdown(cluster.pid)
   process.once('exit', leave)
   const stop = async () => {

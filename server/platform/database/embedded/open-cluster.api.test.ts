@@ -7,10 +7,10 @@ import { isAlive } from '#server/platform/lifecycle/is-alive.ts'
 import { runProgram } from '#server/testing/run-program.ts'
 import { openCluster, type Cluster } from './open-cluster.ts'
 
-// Clusters that are made, started and stopped: many seconds on a machine that does much else.
+// The tests make, start and stop clusters. That takes many seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-// Making a cluster is most of the work: only the tests that are about that make another.
+// Making a cluster takes longest, so only the tests about that make another one.
 const shared = await makeFolder()
 let clusters: Cluster[] = []
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 afterAll(() => removeFolder(shared))
 
-/** With a space, as folders have them; and passable, as root's database runs as another user. */
+/** With a space, as real folders have. Other users may enter, because root's database runs as another user. */
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'keepup cluster-'))
   await chmod(folder, 0o711)
@@ -32,7 +32,7 @@ async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** For the test that calls this alone. */
+/** For a test that needs its own folder. */
 async function emptyFolder(): Promise<string> {
   const folder = await makeFolder()
   onTestFinished(() => removeFolder(folder))
@@ -152,7 +152,7 @@ test.skipIf(process.getuid?.() !== 0)(
   },
 )
 
-// The last one: nothing can be done with that database any more.
+// Must be the last test: it breaks the database.
 test('a database that cannot start says why', async () => {
   const first = await open()
   await first.stop()

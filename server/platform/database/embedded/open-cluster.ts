@@ -13,24 +13,24 @@ export type Cluster = {
   url: string
   port: number
   pid: number
-  /** False when it was found running. */
+  /** False when it was already running. */
   started: boolean
   stop(): Promise<void>
 }
 
 export type ClusterOptions = {
   dataDir: string
-  /** A sentence for the operator when something takes long. */
+  /** Gets a sentence for the operator when something takes long. */
   report?: (progress: string) => void
-  /** Required when clients are to reconnect; by default any free port. */
+  /** Required if clients are to reconnect. The default is any free port. */
   port?: number
-  /** Off only where the data may be lost: in tests. */
+  /** Off only in tests, where the data may be lost. */
   fsync?: boolean
 }
 
 /**
- * Opens the PostgreSQL of a data folder: creates it when there is none, adopts it when it runs, recovers it when it crashed, and completes
- * a restore that was killed. The caller holds the folder's instance lock. Throws OperatorError.
+ * Opens the PostgreSQL of a data folder. Creates it if there is none, adopts it if it runs, recovers it after a crash, and completes a
+ * restore that was killed. The caller holds the folder's instance lock. Throws OperatorError.
  */
 export async function openCluster({
   dataDir,
@@ -53,7 +53,7 @@ export async function openCluster({
   return { url, port: postmaster.port, pid, started: !running, stop: () => stopPostmaster(pid) }
 }
 
-/** Writes the settings when they differ. Returns whether they were the same already. */
+/** Writes the settings if they differ. Returns whether they were already the same. */
 async function writeSettings(place: string, settings: string): Promise<boolean> {
   const path = join(place, 'postgresql.conf')
   if ((await readFile(path, 'utf8').catch(() => '')) === settings) return true
@@ -62,15 +62,15 @@ async function writeSettings(place: string, settings: string): Promise<boolean> 
   return false
 }
 
-/** Readable for the database's system user too, whatever the umask. */
+/** The database's system user can read it too, whatever the umask. */
 async function writeReadable(path: string, text: string): Promise<void> {
   await writeFile(path, text)
   await chmod(path, 0o644)
 }
 
 /**
- * The cluster that outlived its server. Null when there is none, or when it had to be stopped because its settings or programs have
- * changed, or it does not answer.
+ * The cluster that outlived its server. Null if there is none. Also null if it had to be stopped, because its settings or programs have
+ * changed or it does not answer.
  */
 async function adopt(place: string, unchanged: boolean): Promise<Postmaster | null> {
   const data = join(place, 'data')

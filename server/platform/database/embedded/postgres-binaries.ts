@@ -10,12 +10,12 @@ import { asAccount, type ServiceAccount } from './service-account.ts'
 
 const run = promisify(execFile)
 
-/** Where root keeps what the service account must reach. */
+/** Root's folder for what the service account must reach. */
 export const SHARED_ROOT = '/var/lib/keepup'
 
 export type PostgresBinaries = { folder: string; version: string }
 
-/** PostgreSQL's programs from the npm package; a copy in another place when the account cannot run them there. Throws OperatorError. */
+/** PostgreSQL's programs from the npm package, or a copy elsewhere if the account cannot run them there. Throws OperatorError. */
 export async function findPostgresBinaries(account: ServiceAccount): Promise<PostgresBinaries> {
   const { folder, version } = await packagedBinaries()
   if (await canRun(folder, account)) return { folder, version }
@@ -54,14 +54,14 @@ async function canRun(folder: string, account: ServiceAccount): Promise<boolean>
   }
 }
 
-/** `home` null stands for a new folder in the system's temporary one, which nobody else can have prepared. */
+/** `home` null means a new folder in the system's temporary one, which nobody else can have prepared. */
 async function copyOnce(folder: string, home: string | null, name: string): Promise<string> {
   if (home === null) home = await mkdtemp(join(tmpdir(), 'keepup-'))
   await mkdir(home, { recursive: true })
   await chmod(home, 0o711)
   const copy = join(home, name)
   if (await isOurs(copy)) return copy
-  // Renamed when whole, so an interrupted copy is never run.
+  // Renamed when complete, so an interrupted copy is never run.
   const partial = `${copy}.${randomUUID()}`
   try {
     await cp(folder, partial, { recursive: true, verbatimSymlinks: true })
@@ -80,7 +80,7 @@ async function isOurs(path: string): Promise<boolean> {
   return found?.uid === process.getuid?.() && (found!.mode & 0o022) === 0
 }
 
-/** A checkout made under a strict umask is readable by nobody else, and so is its copy. */
+/** With a strict umask, other users cannot read the checkout or its copy. */
 async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -25,7 +25,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | null> {
   return found && (await runsOn(found.pid, data)) ? found : null
 }
 
-/** By now the pid may belong to another program. PostgreSQL is recognized by its working directory, which is its data folder. */
+/** The pid may belong to another program by now. PostgreSQL's working directory is its data folder. */
 async function runsOn(pid: number, data: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'linux')
@@ -40,7 +40,7 @@ type Start = {
   program: string
   data: string
   configFile: string
-  /** Where PostgreSQL writes until its own log is open. */
+  /** PostgreSQL writes here until its own log is open. */
   startupLog: string
   port: number
   account: ServiceAccount
@@ -53,7 +53,7 @@ export async function startPostmaster({ program, data, configFile, startupLog, p
   const stale = await readPidFile(data)
   const log = await open(startupLog, 'w', 0o600)
   const options = asAccount(account)
-  // If the pid in a stale file belongs to a living process, PostgreSQL refuses to start, unless it is told that this process is its
+  // If the pid in a stale file belongs to a living process, PostgreSQL refuses to start. It starts if it is told that this process is its
   // grandparent.
   const env = stale ? { ...options.env, PG_GRANDPARENT_PID: `${stale.pid}` } : options.env
   const child = spawn(program, ['-D', data, '-c', `config_file=${configFile}`, '-p', `${port}`], {
@@ -69,8 +69,8 @@ export async function startPostmaster({ program, data, configFile, startupLog, p
 }
 
 /**
- * Waits until PostgreSQL takes connections; null when it ended instead. There is no time limit, because recovery after a crash may take
- * long; `onWait` is called every second.
+ * Waits until PostgreSQL takes connections. Returns null if it ended instead. There is no time limit, because recovery after a crash may
+ * take long. Calls `onWait` every second.
  */
 export async function waitUntilReady(data: string, pid: number, onWait: (seconds: number) => void) {
   const since = Date.now()
@@ -85,8 +85,8 @@ export async function waitUntilReady(data: string, pid: number, onWait: (seconds
 }
 
 /**
- * Stops PostgreSQL: open transactions are rolled back, everything committed is written. If it hangs it is stopped as by a crash, which
- * loses nothing that was committed either.
+ * Stops PostgreSQL: it rolls back open transactions, and writes everything committed. If it hangs, it is killed, which does not lose
+ * committed data either.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {

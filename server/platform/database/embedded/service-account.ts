@@ -5,10 +5,10 @@ import { OperatorError } from '#server/platform/operator-error.ts'
 
 const run = promisify(execFile)
 
-/** Who PostgreSQL runs as; null: whoever runs Keepup. PostgreSQL refuses to run as root. */
+/** The account that runs PostgreSQL, which refuses to run as root. Null: the account that runs Keepup. */
 export type ServiceAccount = { uid: number; gid: number } | null
 
-/** Options that start a process as the account, where it can stand and with nothing of our environment (secrets) in its own. */
+/** Options that start a process as the account, in a folder that it may enter, and without our environment, which has secrets. */
 export function asAccount(account: ServiceAccount) {
   return {
     cwd: '/',
@@ -17,7 +17,7 @@ export function asAccount(account: ServiceAccount) {
   }
 }
 
-/** The account of a cluster that exists (`data`: its data folder), or of one that is to be made. */
+/** The account of an existing cluster (`data`: its data folder), or of a new one. */
 export async function serviceAccount(data?: string): Promise<ServiceAccount> {
   const me = process.getuid?.()
   const owner = data === undefined ? undefined : await stat(data)
@@ -55,7 +55,7 @@ async function lookUp(name: string): Promise<ServiceAccount> {
   }
 }
 
-/** Debian's and most others' command, then BusyBox's. Failing is fine: another start may have been faster, or another user will do. */
+/** The command of Debian and most others, then BusyBox's. It may fail: another start may have been faster, or another user will do. */
 async function createAccount(): Promise<void> {
   const useradd = [
     '--system',

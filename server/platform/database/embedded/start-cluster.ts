@@ -10,16 +10,16 @@ import { lastWords } from './startup-failure.ts'
 
 const ATTEMPTS = 20
 
-/** Failures that pass: another program took the port first, or the last processes of a killed server are still ending. */
+/** Temporary failures: another program took the port first, or the last processes of a killed server are still ending. */
 const PASSING = /could not bind|could not create any TCP|shared memory block/
 
 type StartOptions = {
-  /** Required when given; by default any free port. */
+  /** The default is any free port. */
   port?: number | undefined
   report: (progress: string) => void
 }
 
-/** Starts PostgreSQL on a cluster that does not run, recovering it first where it crashed. Throws OperatorError. */
+/** Starts PostgreSQL on a cluster that does not run, and recovers it first if it crashed. Throws OperatorError. */
 export async function startCluster(
   place: string,
   account: ServiceAccount,

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What PostgreSQL said last before it gave up: it begins in startup.log and goes on in its own log. */
+/** PostgreSQL's last messages before it gave up. They begin in startup.log and continue in its own log. */
 export async function lastWords(place: string): Promise<string> {
   const logs = await Promise.all(
     (await readdir(join(place, 'log')).catch(() => [])).map(async (name) => {
@@ -12,7 +12,7 @@ export async function lastWords(place: string): Promise<string> {
   const newest = logs.toSorted((a, b) => b.changed - a.changed)[0]
   const startup = await readFile(join(place, 'startup.log'), 'utf8').catch(() => '')
   const own = newest ? await readFile(newest.path, 'utf8') : ''
-  // Its own log also holds the failures of earlier starts, so it is asked last.
+  // Its own log comes last, because it also has the failures of earlier starts.
   return (
     lastFailure(startup) ||
     unmarked(startup) ||
@@ -24,7 +24,7 @@ export async function lastWords(place: string): Promise<string> {
 const lastFailure = (text: string) =>
   text.split('\n').findLast((line) => /FATAL|PANIC|error while loading|Permission denied/.test(line))
 
-/** Lines that were written before the log marked lines with a level. */
+/** Lines from before the log marked lines with a level. */
 const unmarked = (text: string) =>
   text
     .split('\n')

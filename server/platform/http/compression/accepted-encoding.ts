@@ -6,8 +6,7 @@ const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /**
- * For answers that somebody is waiting for. A window of 64 KiB holds most of them; allocating a larger one would take longer than
- * compressing.
+ * For answers that somebody waits for. A window of 64 KiB holds most of them. Allocating a larger one would take longer than compressing.
  */
 export const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 },

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, crc32, gzipSync } from 'node:zlib'
 import type { Context, TypedResponse } from 'hono'
 import { acceptedEncoding, BROTLI, type Encoding } from './accepted-encoding.ts'
 
-/** The shared beginning of a JSON document, with the compressed forms of it that were asked for so far. */
+/** The shared beginning of a JSON document, with its compressed forms so far. */
 interface Beginning {
   text: Buffer
   compressed: Map<Encoding, Buffer>
@@ -14,8 +14,8 @@ const beginnings = new WeakMap<object, Beginning>()
 const LONGEST_END = 0xff_ff
 
 /**
- * Answers with one JSON document that has the fields of `shared` and of `own`, neither of which is empty. `shared` is the same object in
- * many answers and never changes: it is serialized and compressed once for all of them, which would otherwise take longer than the rest of
+ * Answers with one JSON document that has the fields of `shared` and of `own`; neither is empty. `shared` is the same object in many
+ * answers and never changes. So it is serialized and compressed once for all of them, which would otherwise take longer than the rest of
  * an answer (decisions/0068).
  */
 export function answerInParts<Shared extends object, Own extends object>(

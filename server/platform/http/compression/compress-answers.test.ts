@@ -34,7 +34,7 @@ test.each([undefined, 'identity', 'zstd', 'gzip;q=0'])(
   async (accepted) => {
     const answer = await get('/board', accepted)
     expect(answer.headers.has('content-encoding')).toBe(false)
-    // A cache between must know that others may get another one.
+    // Tells caches that other clients may get another encoding.
     expect(answer.headers.get('vary')).toBe('accept-encoding')
     expect(await answer.json()).toEqual(board)
   },

@@ -13,7 +13,7 @@ const COMPRESSORS: Record<Encoding, (body: Uint8Array) => Buffer<ArrayBuffer>> =
 const COMPRESSIBLE = /^(application\/([\w.+-]+\+)?json|text\/html)\b/
 
 /**
- * Compresses the API's answers, each in one go. They are small and already in memory: a stream would cost five times as much (`npm run
+ * Compresses each of the API's answers in one go. They are small and already in memory. A stream would cost five times as much (`npm run
  * bench -- leaderboard`) and take several writes.
  */
 export const compressAnswers = () =>
@@ -28,7 +28,7 @@ export const compressAnswers = () =>
     const body = new Uint8Array(await c.res.arrayBuffer())
     const isWorthIt = body.byteLength >= LEAST_SIZE
     if (isWorthIt) headers.set('content-encoding', encoding)
-    // Cleared first: Hono would merge the new answer with the old one, and turn it into a stream.
+    // Cleared first, because Hono would merge the new answer with the old one, and turn it into a stream.
     c.res = undefined
     c.res = new Response(isWorthIt ? COMPRESSORS[encoding](body) : body, { status, headers })
   })

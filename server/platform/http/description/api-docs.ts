@@ -15,8 +15,8 @@ interface Operation {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /**
- * The API's description, as a document and as a page to read. Neither changes while the server runs, and both are large: they are
- * written once, and not before somebody asks, so that no start of a server waits for them.
+ * The API's description, as a document and as a page to read. Both are large and do not change while the server runs. They are made once,
+ * on the first request, so that the start of a server does not wait for them.
  */
 export function apiDocsRoutes(describe: () => ApiDescription) {
   const router = createRouter()

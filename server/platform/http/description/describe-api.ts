@@ -16,19 +16,19 @@ interface Operation {
 }
 type Operations = Record<string, Operation>
 
-/** Every request: sent too often, or while the database is away. */
+/** For every request: sent too often, or while the database is away. */
 const EVERYWHERE = [429, 503]
-/** Every request that changes something: unreadable, sent from another site, too large, or not JSON. */
+/** For every request that changes something: unreadable, sent from another site, too large, or not JSON. */
 const OF_CHANGES = [400, 403, 413, 415]
 
-/** Either of the two (api.md, "Conventions"). */
+/** Either one is enough (product 12.3). */
 const LOGIN = [{ cookie: [] }, { bearer: [] }]
 
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
 /**
- * Completes the routes' own descriptions with the answers of the middleware in front of them, and replaces the problem document, of which
- * every route has a copy, by a reference: the copies made up nine tenths of the description.
+ * Completes the descriptions of the routes with the answers of the middleware in front of them. Replaces each copy of the problem document
+ * by a reference, because the copies made up nine tenths of the description.
  */
 export function describeApi(described: ApiDescription, loginCookie: string): ApiDescription {
   for (const operations of Object.values(described.paths ?? {}) as Operations[])

@@ -7,6 +7,7 @@ import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/gro
 import { asGuardian, askGuardian, newGuardian, signUpMinor, tokenMailedTo } from '#server/testing/minors.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { expectNotStored } from '#server/testing/stored-secrets.ts'
 import { waitForLock } from '#server/testing/wait-for-lock.ts'
 import { tellGuardianOfMembership } from './tell-guardian.ts'
 
@@ -31,7 +32,7 @@ const isAnswered = async () => {
   expect((await asGuardian(app, 'answer', answer)).status).toBe(200)
 }
 
-/** What accepting an invitation does, as far as a guardian is concerned. */
+/** Does what accepting an invitation does, as far as it concerns a guardian. */
 const joinByInvitation = (player = child) =>
   inTransaction(app.db, async (tx) => {
     const membership = { teamId, userId: player.id, addedBy: coach.id, joinMethod: null }
@@ -54,7 +55,7 @@ const isMember = async (player = child) =>
       player.id,
     ])
   ).rows.length === 1
-/** Until every mail that waits has been worked off. */
+/** Waits until all waiting mails are processed. */
 const whenMailsAreOut = () =>
   vi.waitFor(async () => {
     const waiting =
@@ -87,6 +88,34 @@ test('a guardian is told by mail who joined which team, and ends it with one cli
       data: { before: { teamId, role: 'member' }, after: null },
     },
   ])
+})
+
+test.each(['in the app', 'by the mail’s link'])(
+  'a guardian is told of an invitation that the child accepts %s',
+  async (way) => {
+    await isAnswered()
+    const rows = [{ name: '', email: child.email, team: '', role: '' }]
+    await coach.send('POST', `/api/teams/${teamId}/roster`, { rows })
+    await vi.waitFor(() => expect(app.mails.map(({ to }) => to)).toContain(child.email), 10_000)
+    const { items } = (await child.get('/api/me/invitations')).body
+    const accepted =
+      way === 'in the app'
+        ? await child.send('POST', `/api/me/invitations/${items[0].id}/accept`)
+        : await child.send('POST', '/api/roster-invitations/accept', {
+            token: tokenMailedTo(app, child.email),
+          })
+    expect(accepted.status).toBe(200)
+    await secretMailed()
+  },
+)
+
+test('the team does not invite the child again after the guardian has ended the membership', async () => {
+  await isAnswered()
+  await joinByInvitation()
+  await undo(await secretMailed())
+  const rows = [{ name: '', email: child.email, team: '', role: '' }]
+  await coach.send('POST', `/api/teams/${teamId}/roster`, { rows })
+  expect((await child.get('/api/me/invitations')).body.items).toEqual([])
 })
 
 test('the organization that came along with the team ends with it, unless another team keeps the player there', async () => {
@@ -133,7 +162,7 @@ describe('the link', () => {
     await joinByInvitation()
     const token = await secretMailed()
     const { rows } = await app.pool.query('select n::text as row from guardian_notices n')
-    for (const { row } of rows as { row: string }[]) expect(row).not.toContain(token)
+    for (const { row } of rows as { row: string }[]) expectNotStored(row, token)
     const exported = (await child.get('/api/me/export')).body.guardianNotices
     expect(exported).toMatchObject([{ teamId }])
     expect(exported[0]).not.toHaveProperty('tokenHash')

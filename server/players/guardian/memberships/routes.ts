@@ -10,7 +10,7 @@ const membership = jsonAnswer('The membership', GuardedMembership)
 const open = createRoute({
   method: 'post',
   path: '/api/guardian/membership/open',
-  summary: 'Which membership a guardian was told of',
+  summary: 'The membership that a guardian was told of',
   request,
   responses: { 200: membership, ...problems(400, 422, 429, 503) },
 })
@@ -18,13 +18,13 @@ const open = createRoute({
 const undo = createRoute({
   method: 'post',
   path: '/api/guardian/membership/undo',
-  summary: 'Take a minor out of a team again, as their guardian',
+  summary: 'Take a minor out of a team, as their guardian',
   description: 'Counts as leaving: the team cannot invite the player again for a while.',
   request,
   responses: { 200: membership, ...problems(400, 409, 422, 429, 503) },
 })
 
-/** Limited with everything below /api/guardian. */
+/** Limited together with all routes below /api/guardian. */
 export const guardedMembershipRoutes = (services: Services) =>
   createRouter()
     .openapi(open, async (c) => c.json(await openMembership(services.db, c.req.valid('json').token), 200))

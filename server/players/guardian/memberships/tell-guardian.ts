@@ -12,8 +12,8 @@ import type { Services } from '#server/services.ts'
 export const GUARDIAN_NOTICE_QUEUE = 'players-mail-guardian-notice'
 
 /**
- * Tells a minor's guardian, by mail, of a membership that came by an invitation. Part of the transaction that lets the player in; call it
- * after that. Does nothing for who is no minor, and where no guardian has answered: nobody is written to who never agreed to be asked.
+ * Mails a minor's guardian about a membership that came from an invitation. Part of the transaction that lets the player in; call it after
+ * that. Does nothing if the player is not a minor, or if no guardian has answered: a person who never agreed gets no mail.
  */
 export async function tellGuardianOfMembership(
   tx: Transaction<DB>,
@@ -36,11 +36,11 @@ interface Notice {
   email: string
   player_name: string | null
   team: string
-  /** The minor's language: of the guardian only the address is known. */
+  /** The minor's language, because only the address of the guardian is known. */
   language: string | null
 }
 
-/** Mails what a guardian is told. Throws when the mail could not be delivered. Does nothing when the membership has ended meanwhile. */
+/** Mails the notice to a guardian. Throws when the mail could not be delivered. Does nothing when the membership has ended meanwhile. */
 export async function mailGuardianNotice(
   { db, limits, mailer, publicUrl }: Correspondence,
   { userId, teamId }: { userId: string; teamId: string },
@@ -50,9 +50,10 @@ export async function mailGuardianNotice(
   const notice = await renewSecret(db, userId, teamId, hashOf(token))
   if (!notice) return
   const { email: to, player_name: playerName, team, language } = notice
-  if (attempt === 0 && !(await limits.allows('mailToAddress', to))) return
+  // Counted apart from mails that anybody can ask for: those could otherwise be used to keep this one away.
+  if (attempt === 0 && !(await limits.allows('mailToAddress', `guardian ${to}`))) return
   const parameters = namesIn({ email: to, playerName, team })
-  // The secret stands behind '#', which no server and no referrer ever gets to see.
+  // The secret comes after '#', so no server and no referrer sees it.
   const link = `${publicUrl}/guardian/membership#token=${token}`
   await mailer.deliver(composeMail({ to, language, kind: 'guardianMembership', parameters, link }))
 }

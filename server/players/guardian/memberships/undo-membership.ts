@@ -18,17 +18,18 @@ interface NoticeRow {
   team_id: string
   player_name: string | null
   team_name: string
-  /** The role that the player still has by the joining that the link is about; null when that membership has ended. */
+  /** The player's role in the membership that the link is about; null when that membership has ended. */
   role: TeamRole | null
 }
 
-/** What a guardian's link is about. Throws INVALID_TOKEN. */
+/** The membership behind a guardian's link. Throws INVALID_TOKEN. */
 export const openMembership = async (db: Kysely<DB>, token: string): Promise<GuardedMembership> =>
   membershipDocument(await findByLink(db, token))
 
 /**
- * Ends the membership that a guardian was told of, as if the player had left, and tells the player. Harmless when done again. The audit entry
- * is about the player, not the team: its admins need not learn who has a guardian. Throws INVALID_TOKEN, OWNER_MUST_TRANSFER.
+ * Ends the membership that a guardian was told of, as if the player had left, and tells the player. Harmless when repeated. The audit
+ * entry is about the player, not the team, because the team's admins need not learn who has a guardian. Throws INVALID_TOKEN,
+ * OWNER_MUST_TRANSFER.
  */
 export function undoMembership(
   services: Pick<Services, 'db' | 'jobs' | 'now'>,
@@ -37,7 +38,7 @@ export function undoMembership(
   return inTransaction(services.db, async (tx) => {
     const { user_id: userId, team_id: teamId } = await findByLink(tx, token)
     await lockTeam(tx, teamId, [userId])
-    // Behind the lock: the player may have left, or left and joined anew, meanwhile.
+    // After the lock, because the player may have left, or left and joined again, meanwhile.
     const { role } = await findByLink(tx, token)
     if (role === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')
     if (role !== null) await endIt(tx, services, { userId, teamId, role })

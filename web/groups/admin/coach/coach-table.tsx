@@ -1,19 +1,15 @@
-import CampaignRounded from '@mui/icons-material/CampaignRounded'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CoachedMember, CoachView } from '#contract/groups/coach.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
-import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
+import type { CoachView } from '#contract/groups/coach.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { DataTable } from '#web/groups/admin/table/data-table.tsx'
-import { useSelection } from '#web/groups/admin/table/use-selection.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useSelection } from '#web/ui/table/use-selection.ts'
 import { coachColumns } from './coach-columns.tsx'
 import { findingOf } from './coach-reasons.ts'
 import type { CoachFilter } from './coach-summary.tsx'
-import { MessageDialog } from './message-dialog.tsx'
+import { MessageBar } from './message-bar.tsx'
 import { type MemberSort, sortMembers } from './sort-members.ts'
 
 interface CoachTableProps {
@@ -53,13 +49,7 @@ export function CoachTable({ view, shown, isStale }: CoachTableProps) {
         sortedBy={sort}
         onSort={(by) => setSort(by as MemberSort)}
         isStale={isStale}
-        selection={{
-          ...selection,
-          labels: {
-            all: t('groupAdmin.select.all'),
-            one: (name) => t('groupAdmin.select.one', { name }),
-          },
-        }}
+        selection={selection}
       />
       <MessageBar
         teamId={view.teamId}
@@ -69,62 +59,4 @@ export function CoachTable({ view, shown, isStale }: CoachTableProps) {
       />
     </Card>
   )
-}
-
-interface MessageBarProps {
-  teamId: string
-  members: readonly CoachedMember[]
-  onSent(): void
-}
-
-function MessageBar({ teamId, members, onSent }: MessageBarProps) {
-  const { t } = useTranslation()
-  const dialog = useOpenings()
-  // Kept when the dialog is closed: to look at the table again is not to take one's words back.
-  const [draft, setDraft] = useState('')
-  return (
-    <Box sx={bar}>
-      <Button
-        variant="contained"
-        startIcon={<CampaignRounded />}
-        disabled={members.length === 0}
-        onClick={dialog.show}
-      >
-        {t('coach.message.open', { count: members.length })}
-      </Button>
-      {dialog.count > 0 && (
-        <MessageDialog
-          key={dialog.count}
-          teamId={teamId}
-          members={members}
-          text={draft}
-          onText={setDraft}
-          open={dialog.isOpen}
-          onClose={dialog.hide}
-          onSent={() => {
-            dialog.hide()
-            setDraft('')
-            onSent()
-          }}
-        />
-      )}
-    </Box>
-  )
-}
-
-/** The foot of the table, in reach however long it is: rows pass behind it and are never half covered by a button. */
-const bar = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  justifyContent: 'flex-end',
-  mx: { xs: -0.5, sm: -2 },
-  px: 2,
-  pt: 1.5,
-  pb: 'max(12px, env(safe-area-inset-bottom))',
-  borderTop: 1,
-  borderColor: 'divider',
-  borderRadius: '0 0 20px 20px',
-  bgcolor: 'background.paper',
 }

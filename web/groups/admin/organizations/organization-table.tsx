@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { ManagedOrganization } from '#contract/admin/administration.ts'
-import type { ManagedOrganizationFilters } from '#web/groups/admin/api/administration-calls.ts'
-import { DataTable } from '#web/groups/admin/table/data-table.tsx'
-import { RowMenu } from '#web/groups/admin/table/row-menu.tsx'
-import { SelectionBar } from '#web/groups/admin/table/selection-bar.tsx'
-import { useSelection } from '#web/groups/admin/table/use-selection.ts'
-import { organizationActions } from './organization-actions.ts'
-import { organizationColumns } from './organization-columns.tsx'
-import { OrganizationDialog } from './organization-dialog.tsx'
-import { useOrganizationQuestions } from './use-organization-questions.ts'
+import type { ManagedOrganizationFilters } from '#web/groups/api/administration-calls.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowMenu } from '#web/ui/table/row-menu.tsx'
+import { SelectionBar } from '#web/ui/table/selection-bar.tsx'
+import { useSelection } from '#web/ui/table/use-selection.ts'
+import { organizationActions, organizationColumns } from './organization-row.tsx'
+import { OrganizationDialog, useOrganizationQuestions } from './organization-questions.tsx'
 
 interface OrganizationTableProps {
   organizations: readonly ManagedOrganization[]
@@ -25,7 +23,6 @@ export function OrganizationTable({ organizations, sort, isStale, onSort }: Orga
   const { ask, asked, dialog, setInactive, changing } = useOrganizationQuestions(selection.clear)
   const active = selection.rows.filter(({ status }) => status === 'active')
   const inactive = selection.rows.filter(({ status }) => status !== 'active')
-  const select = (name: string) => t('groupAdmin.select.one', { name })
   return (
     <>
       <DataTable
@@ -37,7 +34,7 @@ export function OrganizationTable({ organizations, sort, isStale, onSort }: Orga
         sortedBy={sort}
         onSort={(by) => onSort(by as ManagedOrganizationFilters['sort'])}
         isStale={isStale}
-        selection={{ ...selection, labels: { all: t('groupAdmin.select.all'), one: select } }}
+        selection={selection}
         actions={{
           label: t('groupAdmin.columns.actions'),
           renderMenu: (organization) => (

@@ -3,12 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ROSTER_CELL_MAX_LENGTH, ROSTER_MAX_ROWS } from '#contract/limits.ts'
 import { ROSTER_COLUMNS } from '#domain/roster/roster-row.ts'
-import { DropZone } from '#web/ui/csv/drop-zone.tsx'
+import { CSV_FILES, DropZone } from '#web/ui/files/drop-zone.tsx'
+import { saveFile } from '#web/ui/files/save-file.ts'
 import type { RosterFault } from './read-roster.ts'
-import { saveTemplate } from './template.ts'
 
 interface ChooseFileProps {
   /** What was wrong with the file before. */
@@ -27,7 +28,8 @@ export function ChooseFile({ fault, reading, onFile }: ChooseFileProps) {
         title={t('roster.choose.drop')}
         hint={t('roster.choose.hint', { max: ROSTER_MAX_ROWS })}
         choose={t('roster.choose.button')}
-        reading={reading}
+        accept={CSV_FILES}
+        isPending={reading}
         onFile={onFile}
       >
         <Button variant="outlined" onClick={() => saveTemplate(t)}>
@@ -70,4 +72,15 @@ function Fault({ fault }: { fault: RosterFault }) {
       {t('roster.file.line', { line: fault.line, reason })}
     </Alert>
   )
+}
+
+/** A roster to fill in, with two rows that say how. The mark at its beginning tells spreadsheets that it is UTF-8. */
+function saveTemplate(t: TFunction): void {
+  const rows = [
+    ROSTER_COLUMNS,
+    [t('roster.template.name'), t('roster.template.email'), '', 'member'],
+    [t('roster.template.secondName'), t('roster.template.secondEmail'), '', 'admin'],
+  ]
+  const text = rows.map((row) => `${row.join(',')}\r\n`).join('')
+  saveFile(t('roster.template.file'), new Blob([`\ufeff${text}`], { type: 'text/csv' }))
 }

@@ -2,11 +2,17 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ROSTER_OUTCOMES, type RosterPlan, type RosterRowPlan } from '#contract/groups/roster.ts'
+import { PreviewTable } from '#web/ui/csv/preview-table.tsx'
+import { Email } from '#web/ui/page/email.tsx'
 import { StepHeading } from '#web/ui/page/step-heading.tsx'
-import { RosterCounts } from './roster-counts.tsx'
-import { RosterTable } from './roster-table.tsx'
+import type { RosterRow } from './read-roster.ts'
 import type { CheckedRoster, useRosterImport } from './use-roster-import.ts'
 
 interface RosterPreviewProps {
@@ -49,6 +55,72 @@ export function RosterPreview({ checked, way }: RosterPreviewProps) {
         )}
       </Box>
     </Card>
+  )
+}
+
+const COLORS = {
+  joins: 'success',
+  invited: 'info',
+  isMember: 'default',
+  wasInvited: 'default',
+  wrong: 'error',
+} as const
+
+/** How many rows do what; what none does is left out. */
+export function RosterCounts({ counts }: { counts: RosterPlan['counts'] }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {ROSTER_OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
+        <Chip
+          key={outcome}
+          variant="outlined"
+          color={COLORS[outcome]}
+          label={t(`roster.counts.${outcome}`, { count: counts[outcome] })}
+        />
+      ))}
+    </Box>
+  )
+}
+
+type PlannedRow = RosterRow & { plan: RosterRowPlan }
+
+/** The rows with what each would do. */
+function RosterTable({ checked: { rows, plan } }: { checked: CheckedRoster }) {
+  const { t } = useTranslation()
+  const planned = rows.map((row, index): PlannedRow => ({ ...row, plan: plan.rows[index]! }))
+  return (
+    <PreviewTable
+      label={t('roster.title')}
+      subject={t('groupAdmin.columns.name')}
+      rows={planned}
+      isWrong={(row) => row.plan.outcome === 'wrong'}
+      renderRow={(row) => <Row key={row.line} row={row} t={t} />}
+    />
+  )
+}
+
+function Row({ row: { line, name, email, plan }, t }: { row: PlannedRow; t: TFunction }) {
+  return (
+    <TableRow>
+      <TableCell sx={{ color: 'text.secondary', width: 56 }}>{line}</TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere', py: 1 }}>
+        <Box sx={{ fontWeight: 'fontWeightMedium' }}>{name || '–'}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          <Email>{email}</Email>
+        </Box>
+      </TableCell>
+      <TableCell sx={{ color: plan.outcome === 'wrong' ? 'error.main' : 'text.primary' }}>
+        {plan.outcome === 'wrong' ? (
+          plan.errors.map((error) => <div key={error}>{t(`roster.errors.${error}`)}</div>)
+        ) : (
+          <>
+            {t(`roster.outcomes.${plan.outcome}`, { team: plan.teamName })}
+            {plan.role === 'admin' && <Box sx={{ color: 'text.secondary' }}>{t('groups.roles.admin')}</Box>}
+          </>
+        )}
+      </TableCell>
+    </TableRow>
   )
 }
 

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RosterImported, RosterPlan } from '#contract/groups/roster.ts'
-import { importRoster, previewRoster } from '#web/groups/admin/api/coach-calls.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { importRoster, previewRoster } from '#web/groups/api/administration-calls.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { readRoster, type RosterFault, type RosterRow } from './read-roster.ts'
 
@@ -31,24 +31,22 @@ export function useRosterImport(teamId: string) {
   const { t } = useTranslation()
   const cache = useGroupCache()
   const [state, setState] = useState(NOTHING)
-  const check = useMutation({
-    mutationFn: async ({ fileName, rows }: { fileName: string; rows: readonly RosterRow[] }) => ({
-      fileName,
-      rows,
-      plan: await previewRoster(teamId, asTyped(rows)),
-    }),
-    onSuccess: (checked) => setState({ ...NOTHING, checked }),
-  })
-  const read = useMutation({
-    mutationFn: async (file: File) => ({ file, roster: await readRoster(await file.arrayBuffer()) }),
-    onSuccess: ({ file, roster }) => {
-      if ('fault' in roster) setState({ ...NOTHING, fault: roster.fault })
-      else check.mutate({ fileName: file.name, rows: roster.rows })
+  const check = useAction<Pick<CheckedRoster, 'fileName' | 'rows'>>({
+    async act({ fileName, rows }) {
+      const plan = await previewRoster(teamId, asTyped(rows))
+      setState({ ...NOTHING, checked: { fileName, rows, plan } })
     },
   })
-  const confirm = useMutation({
-    mutationFn: (rows: readonly RosterRow[]) => importRoster(teamId, asTyped(rows)),
-    onSuccess: ({ counts }) => {
+  const read = useAction<File>({
+    async act(file) {
+      const roster = await readRoster(await file.arrayBuffer())
+      if ('fault' in roster) setState({ ...NOTHING, fault: roster.fault })
+      else check.run({ fileName: file.name, rows: roster.rows })
+    },
+  })
+  const confirm = useAction<readonly RosterRow[]>({
+    async act(rows) {
+      const { counts } = await importRoster(teamId, asTyped(rows))
       cache.listsChanged()
       setState({ ...NOTHING, done: counts })
     },
@@ -64,12 +62,12 @@ export function useRosterImport(teamId: string) {
     choose: (file: File) => {
       confirm.reset()
       check.reset()
-      read.mutate(file)
+      read.run(file)
     },
     /** Goes on with the rows that are right. */
     leaveOutWrong: ({ fileName, rows, plan }: CheckedRoster) =>
-      check.mutate({ fileName, rows: rows.filter((_, index) => plan.rows[index]?.outcome !== 'wrong') }),
-    confirm: ({ rows }: CheckedRoster) => confirm.mutate(rows),
+      check.run({ fileName, rows: rows.filter((_, index) => plan.rows[index]?.outcome !== 'wrong') }),
+    confirm: ({ rows }: CheckedRoster) => confirm.run(rows),
     restart: () => {
       confirm.reset()
       setState(NOTHING)

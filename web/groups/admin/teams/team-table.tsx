@@ -1,14 +1,14 @@
+import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { ManagedTeam } from '#contract/admin/administration.ts'
-import type { ManagedTeamFilters } from '#web/groups/admin/api/administration-calls.ts'
-import { BulkBar } from '#web/groups/admin/bulk/bulk-bar.tsx'
-import { TeamQuestions } from '#web/groups/admin/bulk/team-questions.tsx'
-import { useTeamQuestions } from '#web/groups/admin/bulk/use-team-questions.ts'
-import { DataTable } from '#web/groups/admin/table/data-table.tsx'
-import { RowMenu } from '#web/groups/admin/table/row-menu.tsx'
-import { useSelection } from '#web/groups/admin/table/use-selection.ts'
-import { teamActions } from './team-actions.ts'
-import { teamColumns } from './team-columns.tsx'
+import type { ManagedTeamFilters } from '#web/groups/api/administration-calls.ts'
+import { useRole } from '#web/platform/role/role.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowMenu } from '#web/ui/table/row-menu.tsx'
+import { SelectionBar } from '#web/ui/table/selection-bar.tsx'
+import { useSelection } from '#web/ui/table/use-selection.ts'
+import { TeamQuestions, type TeamsQuestion, useTeamQuestions } from './team-questions.tsx'
+import { teamActions, teamColumns } from './team-row.tsx'
 
 interface TeamTableProps {
   teams: readonly ManagedTeam[]
@@ -33,13 +33,7 @@ export function TeamTable({ teams, sort, isStale, onSort }: TeamTableProps) {
         sortedBy={sort}
         onSort={(by) => onSort(by as ManagedTeamFilters['sort'])}
         isStale={isStale}
-        selection={{
-          ...selection,
-          labels: {
-            all: t('groupAdmin.select.all'),
-            one: (name) => t('groupAdmin.select.one', { name }),
-          },
-        }}
+        selection={selection}
         actions={{
           label: t('groupAdmin.columns.actions'),
           renderMenu: (team) => (
@@ -61,5 +55,48 @@ export function TeamTable({ teams, sort, isStale, onSort }: TeamTableProps) {
         />
       )}
     </>
+  )
+}
+
+interface BulkBarProps {
+  teams: readonly ManagedTeam[]
+  ask(question: TeamsQuestion): void
+  onClear(): void
+}
+
+/** What can be done with the selected teams. */
+function BulkBar({ teams, ask, onClear }: BulkBarProps) {
+  const { t } = useTranslation()
+  const { isWebsiteAdmin, getManagedOrganizations } = useRole()
+  const managesOrganizations = isWebsiteAdmin() || getManagedOrganizations().length > 0
+  const act =
+    (kind: TeamsQuestion['kind'], of = teams) =>
+    () =>
+      ask({ kind, teams: of })
+  // Only what changes something is offered, and for those that it changes.
+  const active = teams.filter(({ status }) => status === 'active')
+  const inactive = teams.filter(({ status }) => status !== 'active')
+  const canMove = managesOrganizations || teams.some(({ organizationId }) => organizationId !== null)
+  return (
+    <SelectionBar label={t('groupAdmin.select.bar')} count={teams.length} onClear={onClear}>
+      {inactive.length > 0 && (
+        <Button size="small" onClick={act('setActive', inactive)}>
+          {t('groupAdmin.bulk.activate')}
+        </Button>
+      )}
+      {active.length > 0 && (
+        <Button size="small" onClick={act('setInactive', active)}>
+          {t('groupAdmin.bulk.deactivate')}
+        </Button>
+      )}
+      {canMove && (
+        <Button size="small" onClick={act('move')}>
+          {t('groupAdmin.bulk.move')}
+        </Button>
+      )}
+      <Button size="small" color="error" onClick={act('delete')}>
+        {t('groupAdmin.bulk.delete')}
+      </Button>
+    </SelectionBar>
   )
 }

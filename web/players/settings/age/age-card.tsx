@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserProfile } from '#contract/players/me.ts'
+import { isBirthYear, isMinor } from '#domain/players/minor.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useScrollHere } from '#web/players/settings/use-scroll-here.ts'
+import { useUpdateProfile } from '#web/players/settings/use-update-profile.ts'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
-import { BirthYearForm } from './birth-year-form.tsx'
 import { GuardianSection } from './guardian-section.tsx'
 
 /** The year that a player was born in, and for who is under 16 what a guardian allows. */
@@ -30,6 +35,77 @@ export function AgeCard({ profile }: { profile: UserProfile }) {
         )}
         {isMinor && <GuardianSection profile={profile} />}
       </SettingsCard>
+    </Box>
+  )
+}
+
+interface BirthYearFormProps {
+  profile: UserProfile
+  onSaved(): void
+}
+
+/** Asks once more before somebody becomes a minor, which they cannot take back themself. */
+function BirthYearForm({ profile, onSaved }: BirthYearFormProps) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const update = useUpdateProfile()
+  const [typed, setTyped] = useState(String(profile.birthYear ?? ''))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const birthYear = Number(typed)
+
+  const save = () =>
+    update.run(
+      { birthYear },
+      {
+        onSuccess: () => {
+          notify(t('settings.age.saved'), 'success')
+          onSaved()
+        },
+        onError: (error) => setProblem(explainProblem(error)),
+        onSettled: () => setAsking(false),
+      },
+    )
+  const submit = () => {
+    if (!isBirthYear(birthYear, new Date())) return setProblem(t('validation.birthYear'))
+    if (isMinor(birthYear, new Date()) && !profile.isMinor) return setAsking(true)
+    return save()
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}
+    >
+      <TextField
+        label={t('settings.age.label')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value.replaceAll(/\D/g, '').slice(0, 4))
+          setProblem(null)
+        }}
+        error={problem !== null}
+        helperText={problem}
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'bday-year' } }}
+        sx={{ flex: '1 1 200px' }}
+      />
+      <Button type="submit" variant="contained" loading={update.isPending} sx={{ minHeight: { sm: 56 } }}>
+        {t('settings.age.save')}
+      </Button>
+      <AskDialog
+        open={asking}
+        title={t('settings.age.confirm.title', { year: birthYear })}
+        text={t('settings.age.confirm.text')}
+        keep={t('settings.age.confirm.keep')}
+        confirm={t('settings.age.confirm.confirm', { year: birthYear })}
+        busy={update.isPending}
+        onKeep={() => setAsking(false)}
+        onConfirm={save}
+      />
     </Box>
   )
 }

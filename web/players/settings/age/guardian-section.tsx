@@ -1,16 +1,20 @@
+import Check from '@mui/icons-material/CheckRounded'
+import Close from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Guardian } from '#contract/players/guardian.ts'
 import type { UserProfile } from '#contract/players/me.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
+import { GUARDED } from '#domain/players/minor.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { AllowedList } from './allowed-list.tsx'
-import { AskGuardianForm } from './ask-guardian-form.tsx'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { useGuardian } from './use-guardian.ts'
 
 /** What a minor has asked of a guardian, and what became of it. */
@@ -57,7 +61,6 @@ function Standing({ guardian }: { guardian: Guardian }) {
 
 function Withdraw({ email, isAllowed }: { email: string; isAllowed: boolean }) {
   const { t } = useTranslation()
-  const notify = useNotify()
   const { withdraw } = useGuardian()
   const [asking, setAsking] = useState(false)
   return (
@@ -76,13 +79,78 @@ function Withdraw({ email, isAllowed }: { email: string; isAllowed: boolean }) {
         destructive
         busy={withdraw.isPending}
         onKeep={() => setAsking(false)}
-        onConfirm={() =>
-          withdraw.mutate(undefined, {
-            onError: (error) => notify(explainProblem(error), 'error'),
-            onSettled: () => setAsking(false),
-          })
-        }
+        onConfirm={() => withdraw.run(undefined, { onSettled: () => setAsking(false) })}
       />
     </>
+  )
+}
+
+/** The guardian's email, and the button that writes to them. */
+function AskGuardianForm({ askedBefore }: { askedBefore: string | null }) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const { ask } = useGuardian()
+  const [email, setEmail] = useState(askedBefore ?? '')
+  const field = ask.error instanceof ApiProblem ? ask.error.fields['email'] : undefined
+  const problem = ask.error && (field ?? explainProblem(ask.error))
+  const send = () =>
+    ask.run(email.trim(), {
+      onSuccess: () => notify(t('settings.guardian.asked', { email: email.trim() }), 'success'),
+    })
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!ask.isPending) send()
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}
+    >
+      <TextField
+        type="email"
+        label={t('settings.guardian.label')}
+        value={email}
+        onChange={({ target }) => {
+          setEmail(target.value)
+          ask.reset()
+        }}
+        error={Boolean(problem)}
+        helperText={problem}
+        slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 320 } }}
+        sx={{ flex: '1 1 240px' }}
+      />
+      <Button type="submit" variant="contained" loading={ask.isPending} sx={{ minHeight: 56 }}>
+        {t(askedBefore ? 'settings.guardian.askAgain' : 'settings.guardian.ask')}
+      </Button>
+    </Box>
+  )
+}
+
+/** What a guardian allows, and what not. */
+function AllowedList({ guardian }: { guardian: Pick<Guardian, 'allowsVisibility' | 'allowsVideos'> }) {
+  const { t } = useTranslation()
+  const allows = { visibility: guardian.allowsVisibility, videos: guardian.allowsVideos }
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+      {GUARDED.map((what) => (
+        <Box
+          component="li"
+          key={what}
+          sx={{
+            display: 'flex',
+            gap: 1,
+            alignItems: 'center',
+            color: allows[what] ? 'text.primary' : 'text.secondary',
+          }}
+        >
+          {allows[what] ? <Check color="success" /> : <Close color="disabled" />}
+          <span>
+            {t(`settings.guardian.allows.${what}`)}
+            <VisuallyHidden>{`: ${t(allows[what] ? 'settings.guardian.yes' : 'settings.guardian.no')}`}</VisuallyHidden>
+          </span>
+        </Box>
+      ))}
+    </Box>
   )
 }

@@ -1,19 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { UserProfile } from '#contract/players/me.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 
 /** Asks a guardian by mail, and withdraws the question or what was allowed. */
 export function useGuardian() {
   const queries = useQueryClient()
   const { reloadProfile } = useAuth()
-  const ask = useMutation({
-    mutationFn: (email: string) => unwrap<UserProfile>(api.api.me.guardian.$put({ json: { email } })),
-    onSuccess: (profile) => queries.setQueryData(['me'], profile),
+  const ask = useAction({
+    async act(email: string) {
+      queries.setQueryData(
+        queryKeys.me,
+        await unwrap<UserProfile>(api.api.me.guardian.$put({ json: { email } })),
+      )
+    },
   })
-  const withdraw = useMutation({
-    mutationFn: () => unwrap<unknown>(api.api.me.guardian.$delete()),
-    onSuccess: () => reloadProfile(),
+  const withdraw = useAction({
+    async act() {
+      await unwrap<unknown>(api.api.me.guardian.$delete())
+      reloadProfile()
+    },
+    failed: explainProblem,
   })
   return { ask, withdraw }
 }

@@ -3,10 +3,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserProfile } from '#contract/players/me.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { FileButton } from '#web/ui/files/file-button.tsx'
-import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import { usePhoto } from './use-photo.ts'
 
@@ -15,7 +13,6 @@ const SIZE = 80
 /** The photo as others see it, with ways to choose another and to have none. */
 export function PhotoField({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()
-  const notify = useNotify()
   // An address of the chosen file that only this page can read.
   const [picked, setPicked] = useState<string | null>(null)
   const { remove } = usePhoto()
@@ -25,11 +22,6 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
     if (picked) URL.revokeObjectURL(picked)
     setPicked(null)
   }
-  const removeIt = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => notify(t('account.photo.removed'), 'success'),
-      onError: (error) => notify(explainProblem(error), 'error'),
-    })
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
@@ -43,7 +35,7 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
           {t(photoURL ? 'account.photo.change' : 'account.photo.choose')}
         </FileButton>
         {photoURL && (
-          <Button color="inherit" loading={remove.isPending} onClick={removeIt}>
+          <Button color="inherit" loading={remove.isPending} onClick={() => remove.run()}>
             {t('account.photo.remove')}
           </Button>
         )}

@@ -1,6 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, unwrap } from '#web/shell/api/client.ts'
-import { inOwnLanguage } from '#web/shell/api/in-own-language.ts'
+import { useTranslation } from 'react-i18next'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { inOwnLanguage } from '#web/platform/api/in-own-language.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Pixels that are sent: twice what is kept, so that the server has something to make smaller. */
 const SENT_SIZE = 512
@@ -24,10 +28,10 @@ export async function cutPhoto(picture: HTMLImageElement, x: number, y: number, 
 
 /** Every place that shows the photo asks for it anew. */
 export function usePhoto() {
-  const queries = useQueryClient()
-  const onSuccess = () => queries.invalidateQueries({ queryKey: ['me'] })
-  const upload = useMutation({
-    mutationFn: (photo: Blob) =>
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const upload = useAction({
+    act: (photo: Blob) =>
       unwrap<undefined>(
         fetch('/api/me/photo', {
           method: 'PUT',
@@ -35,8 +39,15 @@ export function usePhoto() {
           body: photo,
         }),
       ),
-    onSuccess,
+    invalidates: [queryKeys.me],
   })
-  const remove = useMutation({ mutationFn: () => unwrap(api.api.me.photo.$delete()), onSuccess })
+  const remove = useAction({
+    async act() {
+      await unwrap(api.api.me.photo.$delete())
+      notify(t('account.photo.removed'), 'success')
+    },
+    failed: explainProblem,
+    invalidates: [queryKeys.me],
+  })
   return { upload, remove }
 }

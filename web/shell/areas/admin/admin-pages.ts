@@ -5,7 +5,7 @@ interface AdminPage {
   /** Below /admin. */
   path: string
   Page: ComponentType
-  /** Asked again behind the gate, which lets in whoever manages anything (spec §6). */
+  /** Asked again behind the gate, which lets in whoever manages anything (product 6.4). */
   forWebsiteAdmins?: true
 }
 
@@ -28,10 +28,16 @@ export const adminPages: readonly AdminPage[] = [
     forWebsiteAdmins: true,
   },
   { path: 'audit-log', Page: lazyScreen(() => import('#web/admin/audit-log/audit-log-page.tsx')) },
-  { path: 'teams', Page: lazyScreen(() => import('#web/groups/admin/teams-page.tsx')) },
-  { path: 'teams/:id/coach', Page: lazyScreen(() => import('#web/groups/admin/coach-page.tsx')) },
-  { path: 'teams/:id/import', Page: lazyScreen(() => import('#web/groups/admin/roster-import-page.tsx')) },
-  { path: 'organizations', Page: lazyScreen(() => import('#web/groups/admin/organizations-page.tsx')) },
-  { path: 'roles', Page: lazyScreen(() => import('./roles-screen.tsx')), forWebsiteAdmins: true },
+  { path: 'teams', Page: lazyScreen(() => import('#web/groups/admin/teams/teams-page.tsx')) },
+  { path: 'teams/:id/coach', Page: lazyScreen(() => import('#web/groups/admin/coach/coach-page.tsx')) },
+  {
+    path: 'teams/:id/import',
+    Page: lazyScreen(() => import('#web/groups/admin/roster/roster-import-page.tsx')),
+  },
+  {
+    path: 'organizations',
+    Page: lazyScreen(() => import('#web/groups/admin/organizations/organizations-page.tsx')),
+  },
+  { path: 'roles', Page: lazyScreen(() => import('#web/roles/roles-page.tsx')), forWebsiteAdmins: true },
   { path: '*', Page: lazyScreen(() => import('#web/shell/pages/not-found-page.tsx')) },
 ]

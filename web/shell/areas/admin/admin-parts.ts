@@ -7,7 +7,7 @@ import PeopleRounded from '@mui/icons-material/PeopleRounded'
 import GroupsRounded from '@mui/icons-material/GroupsRounded'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type en from '#texts/en.json'
-import type { RoleQuestions } from '#web/shell/providers/role/role-questions.ts'
+import type { RoleQuestions } from '#web/platform/role/role-questions.ts'
 
 /** One entry of the admin area's navigation. */
 export interface AdminPart {

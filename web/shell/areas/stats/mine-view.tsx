@@ -1,5 +1,5 @@
 import { OwnHistory } from '#web/sessions/history/own-history.tsx'
-import { useAuth } from '#web/shell/providers/auth/auth.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import StatisticsPage from '#web/statistics/statistics-page.tsx'
 import { StatsFrame } from './stats-frame.tsx'
 

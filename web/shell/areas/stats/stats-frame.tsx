@@ -3,7 +3,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StatsViews } from './stats-views.tsx'
+import StatsViews from './stats-views.tsx'
 
 interface StatsFrameProps {
   view: 'leaderboards' | 'statistics'

@@ -9,7 +9,7 @@ const VIEWS = [
   { to: '/stats/mine', text: 'statistics.title' },
 ] as const
 
-export function StatsViews() {
+export default function StatsViews() {
   const { t } = useTranslation()
   return (
     <Box component="nav" aria-label={t('leaderboards.views')} sx={bar}>

@@ -1,5 +1,5 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import type { PendingUpload } from './pending-upload.ts'
 
 /** Bytes of one request: what a cut connection can cost at most, and a slow one carries before a proxy loses patience. */
@@ -12,12 +12,12 @@ export interface Sending {
   /** Where it went: the video's own address; null when it was stopped. */
   done: Promise<string | null>
   /** What has arrived stays. */
-  stop: () => void
+  stop(): void
 }
 
 interface Heard {
-  onUrl: (url: string) => void
-  onProgress: (sentBytes: number) => void
+  onUrl(url: string): void
+  onProgress(sentBytes: number): void
 }
 
 /** Sends what has not arrived yet. Rejects with an ApiProblem: OFFLINE when nothing gets through, otherwise the server's reason. */

@@ -1,8 +1,7 @@
 import type { PendingUpload } from './pending-upload.ts'
 
 /** How far an upload is: waiting its turn, on its way, stopped by the player or the network, in another tab, refused, without its file. */
-export type UploadPhase =
-  'queued' | 'sending' | 'checking' | 'paused' | 'offline' | 'elsewhere' | 'failed' | 'gone'
+type UploadPhase = 'queued' | 'sending' | 'checking' | 'paused' | 'offline' | 'elsewhere' | 'failed' | 'gone'
 
 /** An upload as the app shows it. */
 export interface ShownUpload {

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { ApiProblem } from '#web/shell/api/api-problem.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { takeLock } from '#web/ui/device-locks.ts'
 import { withoutPlace } from '#web/videos/cloud/place/without-place.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
@@ -11,7 +11,7 @@ import { fileOf, forgetFile, keepFile } from './upload-file.ts'
 /** Milliseconds until an upload without a connection is tried again; sooner when the device says that it is online. */
 const TRY_AGAIN_MS = 20_000
 
-export type NewUpload = Omit<PendingUpload, 'id' | 'url' | 'isPaused'>
+type NewUpload = Omit<PendingUpload, 'id' | 'url' | 'isPaused'>
 
 /** `videoId`: null for what another tab is done with. */
 type Finished = (upload: PendingUpload, videoId: string | null) => Promise<void>

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { formatDuration, formatPercent } from '#web/ui/format/numbers.ts'
-import { api, unwrap } from '#web/shell/api/client.ts'
-import { explainProblem } from '#web/shell/api/explain-problem.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { useVideoStorage } from '#web/videos/cloud/use-videos.ts'
 import { shareOf, type ShownUpload } from './shown-upload.ts'
 import { uploads } from './uploads.ts'
 
@@ -36,5 +37,28 @@ export function useStopUpload(): (upload: ShownUpload) => Promise<void> {
     await unwrap<unknown>(api.api.videos[':id'].$delete({ param: { id } })).catch((problem: unknown) =>
       notify(explainProblem(problem), 'error'),
     )
+  }
+}
+
+interface FilmedPractice {
+  userId: string
+  sessionId: string
+  /** Seconds of the video. */
+  firstTouchAt?: number
+  slowdown: number
+}
+
+/** Offers to keep a video in the cloud whose practice was just saved; nothing to who could not. */
+export function useOfferUpload(): (file: File, practice: FilmedPractice) => void {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const { data: storage } = useVideoStorage()
+  return (file, practice) => {
+    const { name, size } = file
+    if (!storage || storage.refusal || storage.usedBytes + size > storage.quotaBytes) return
+    notify(t('cloudVideos.upload.offer'), 'info', {
+      label: t('cloudVideos.upload.action'),
+      run: () => void uploads.add({ ...practice, name, size }, file),
+    })
   }
 }

@@ -1,0 +1,22 @@
+/** Twelve features, each by its screen and the use case on the server: where a reader begins. */
+export const FEATURES: Record<string, readonly string[]> = {
+  'join a team': ['web/groups/joining/join-control.tsx', 'server/groups/members/join-team.ts'],
+  'leave a team': ['web/groups/team/team-header.tsx', 'server/groups/members/leave-team.ts'],
+  'save a session': ['web/sessions/delivery/session-delivery.tsx', 'server/sessions/record-session.ts'],
+  'delete an account': ['web/players/settings/delete-account-card.tsx', 'server/players/delete-player.ts'],
+  'show a leaderboard': ['web/leaderboards/leaderboards-page.tsx', 'server/leaderboards/show-leaderboard.ts'],
+  'invite by code': [
+    'web/groups/invite-code/invite-code-view.tsx',
+    'web/groups/joining/join-page.tsx',
+    'server/groups/invite-codes/redeem-invite-code.ts',
+  ],
+  'grant a role': ['web/roles/assign-role-dialog.tsx', 'server/roles/holders/assign-role.ts'],
+  'import a video': ['web/videos/importing/import-page.tsx'],
+  'count live': ['web/videos/recording/record-page.tsx'],
+  'assign a seat': ['web/billing/seats/seat-members.tsx', 'server/billing/seats/assign-seats.ts'],
+  'reset a password': [
+    'web/identity/mail-links/reset-password-page.tsx',
+    'server/identity/mail-links/reset-password.ts',
+  ],
+  'weekly goal': ['web/statistics/streak/weekly-goal.tsx'],
+}

@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+/**
+ * Which folder may import which (ARCHITECTURE.md); every folder may import itself. The name that fits a file best counts, and WORD
+ * stands for each word of the product.
+ */
+const MAY_IMPORT: Record<string, string[]> = {
+  domain: [],
+  contract: ['domain'],
+  detection: [],
+  texts: [],
+  'server/platform': ['domain', 'contract', 'texts'],
+  'server/WORD': ['domain', 'contract', 'server/platform', 'server/services.ts', 'server/WORD'],
+  server: ['domain', 'contract'],
+  'web/ui': ['domain', 'contract', 'texts'],
+  'web/platform': ['domain', 'contract', 'texts', 'web/ui', 'server/app.ts'],
+  'web/WORD': ['domain', 'contract', 'texts', 'web/ui', 'web/platform'],
+  'web/videos': ['domain', 'contract', 'texts', 'web/ui', 'web/platform', 'detection'],
+  'web/build': ['texts'],
+  web: ['domain', 'contract', 'texts'],
+  scripts: ['domain', 'contract', 'detection', 'server', 'stand-ins'],
+  'stand-ins': ['server', 'scripts'],
+  bench: ['domain', 'detection', 'server', 'scripts', 'web'],
+  e2e: ['domain', 'contract', 'detection', 'texts', 'server', 'scripts', 'web'],
+  docs: [],
+  '.': ['scripts', 'web/build'],
+}
+
+/** What tests, wherever they stand in the folder, may import as well. */
+const TESTS_MAY_IMPORT: Record<string, string[]> = {
+  server: ['texts', 'server', 'scripts'],
+  web: ['texts', 'web/public'],
+  docs: ['server'],
+}
+
+/** The packages of what runs anywhere, in a browser, in a worker and in Node. */
+const PACKAGES: Record<string, string[]> = { domain: [], detection: [], contract: ['zod'] }
+const TEST_PACKAGES = ['vitest', 'fast-check']
+
+/** The folders of the server and of the web app that are no words. */
+const NO_WORDS = /^(platform|testing|authorization|migrations|ui|shell|build|public)$/
+
+interface Import {
+  from: string
+  name: string
+  isType: boolean
+  /** Null for a package. */
+  file: string | null
+}
+
+const ROOT = join(import.meta.dirname, '..')
+const STATEMENT = /(?:\bimport\s+(type)\b[^;'"]*?\bfrom|\bfrom|\bimport)\s*\(?\s*['"]([^'"\s]+)['"]/g
+
+const imports = globSync('{*,!(node_modules|dist|data*)/**/*}.{ts,tsx,js}', { cwd: ROOT }).flatMap(
+  readImports,
+)
+
+function readImports(from: string): Import[] {
+  const fileOf = (name: string) => {
+    if (name.startsWith('#')) return name.slice(1)
+    return name.startsWith('.') ? posix.join(posix.dirname(from), name) : null
+  }
+  const text = readFileSync(join(ROOT, from), 'utf8')
+  return Array.from(text.matchAll(STATEMENT), ([, type, name = '']) => ({
+    from,
+    name,
+    isType: type !== undefined,
+    file: fileOf(name),
+  }))
+}
+
+/** Tests, and what sets them up. */
+const isTest = (file: string) =>
+  /\.test\.\w+$|\/testing\/|^server\/authorization\/|^scripts\/test\.js$/.test(file)
+const folderOf = (file: string) => (file.includes('/') ? file.split('/')[0]! : '.')
+const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)
+
+/** A folder of the server or of the web app that is a word, as `server/groups`. */
+function wordOf(file: string): string | undefined {
+  const [word, name] = /^(?:server|web)\/([^/]+)(?=\/)/.exec(file) ?? []
+  return name && !NO_WORDS.test(name) ? word : undefined
+}
+
+function layerOf(file: string): string {
+  const exact = file.split('/', 2).join('/')
+  if (exact in MAY_IMPORT) return exact
+  return wordOf(file) ? `${folderOf(file)}/WORD` : folderOf(file)
+}
+
+function isAllowed({ from, file }: Import): boolean {
+  if (file === null) return true
+  const layer = layerOf(from)
+  const others = [...MAY_IMPORT[layer]!, ...(isTest(from) ? (TESTS_MAY_IMPORT[folderOf(from)] ?? []) : [])]
+  return [wordOf(from) ?? layer, ...others].some((each) => isIn(file, each) || layerOf(file) === each)
+}
+
+/** The imports that break a rule, in words. */
+const broken = (rule: (each: Import) => boolean) =>
+  imports.filter((each) => !rule(each)).map(({ from, name }) => `${from} imports ${name}`)
+
+test('a folder imports itself and what lies beneath it', () => {
+  expect(broken(isAllowed)).toEqual([])
+})
+
+test('a folder is left by its #name, so that the import says where it goes', () => {
+  expect(broken(({ name }) => !name.startsWith('../'))).toEqual([])
+})
+
+test('rules, documents and detection run anywhere', () => {
+  const mayNeed = ({ from, name, file }: Import) =>
+    file !== null ||
+    !(folderOf(from) in PACKAGES) ||
+    [...PACKAGES[folderOf(from)]!, ...(isTest(from) ? TEST_PACKAGES : [])].includes(name)
+  expect(broken(mayNeed)).toEqual([])
+})
+
+test('a word calls use cases of other words, never their SQL or their routes', () => {
+  const isOfOther = ({ from, file }: Import) =>
+    file !== null && wordOf(from) !== undefined && wordOf(file) !== undefined && wordOf(from) !== wordOf(file)
+  expect(
+    broken((each) => isTest(each.from) || !isOfOther(each) || !/(store|routes|-row)\.ts$/.test(each.file!)),
+  ).toEqual([])
+})
+
+test('the web app takes from the server one type', () => {
+  expect(
+    broken(({ from, file, isType }) => folderOf(from) !== 'web' || !file?.startsWith('server/') || isType),
+  ).toEqual([])
+})
+
+test('only tests import what is there for tests', () => {
+  const isForProduct = ({ from, name, file }: Import) =>
+    isTest(from) ||
+    /^(stand-ins|bench|e2e)\//.test(from) ||
+    !(file === null ? TEST_PACKAGES.includes(name) : isTest(file))
+  expect(broken(isForProduct)).toEqual([])
+})

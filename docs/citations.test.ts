@@ -1,0 +1,62 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+const ignored = readFileSync(join(root, '.gitignore'), 'utf8').match(/[\w-]+(?=\/$)/gm)!
+
+/** Every text of the repository. This test itself holds what it looks for. */
+const texts = globSync('**/*.{md,ts,tsx,js,sql,css,html,json,jsonc}', { cwd: root, exclude: ignored })
+  .filter((path) => !['docs/citations.test.ts', 'package-lock.json'].includes(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+/** What the first group of a pattern finds, and where. */
+const find = (pattern: RegExp) =>
+  texts.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, found]) => ({ path, found: found! })))
+
+/** Reads "4.3, 5.1 and 8.2" or "0039, 0075", also where the list goes on in the next line of a comment. */
+const citations = (word: string, number: string) =>
+  find(new RegExp(String.raw`\b${word}(${number}(?:(?:,| and| to)[\s*/-]+${number})*)`, 'gi')).flatMap(
+    ({ path, found }) => [...found.matchAll(new RegExp(number, 'g'))].map(([cited]) => ({ path, cited })),
+  )
+
+const dead = (cited: { path: string; cited: string }[], isThere: (cited: string) => boolean) => [
+  ...new Set(cited.filter((one) => !isThere(one.cited)).map((one) => `${one.path}: ${one.cited}`)),
+]
+
+test('every rule that is cited as "product 4.3" stands in docs/product.md', () => {
+  const page = readFileSync(join(root, 'docs/product.md'), 'utf8')
+  const rules = [...page.matchAll(/^### (\d+\.\d+) /gm)].map(([, number]) => number!)
+  expect(new Set(rules).size, 'each number stands there once').toBe(rules.length)
+  const cited = citations(String.raw`product\s+`, String.raw`\d+\.\d+`)
+  expect(cited.length).toBeGreaterThan(150)
+  expect(dead(cited, (rule) => rules.includes(rule))).toEqual([])
+})
+
+test('nothing cites a document that is not in the repository', () => {
+  const outside = find(
+    /((?:\bspec(?:ification)?|\bdesign)(?:\.md)?\s+§|\b(?:spec|design|api|look|style|versions)\.md\b)/gi,
+  )
+  expect(outside.map(({ path, found }) => `${path}: ${found}`)).toEqual([])
+})
+
+test('every decision that is cited has its page', () => {
+  const pages = new Set(texts.map(({ path }) => /^decisions\/(\d{4})-/.exec(path)?.[1]))
+  const cited = citations('decisions/', String.raw`\d{4}\b`)
+  expect(cited.length).toBeGreaterThan(150)
+  expect(dead(cited, (number) => pages.has(number))).toEqual([])
+})
+
+test('every link of a page leads to a file', () => {
+  const links = texts
+    .filter(({ path }) => path.endsWith('.md'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)].map(([, link]) => ({
+        path,
+        cited: join(dirname(path), link!),
+      })),
+    )
+  expect(links.length).toBeGreaterThan(50)
+  expect(dead(links, (file) => existsSync(join(root, file)))).toEqual([])
+})

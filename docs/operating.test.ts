@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { environment } from '#server/platform/environment.ts'
+
+const page = readFileSync(join(import.meta.dirname, 'operating.md'), 'utf8')
+
+test('the page names every variable that the server reads, and no other', () => {
+  const rows = page.split('\n').filter((line) => /^\| `[A-Z]/.test(line))
+  const named = rows.flatMap((row) =>
+    [...row.split('|')[1]!.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!),
+  )
+  expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted())
+})

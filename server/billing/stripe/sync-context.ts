@@ -1,0 +1,10 @@
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { Payments } from './payments.ts'
+
+export interface SyncContext {
+  payments: Payments
+  jobs: JobQueue
+  /** The player who made the change; null when Stripe told us. */
+  actorId: string | null
+  now: Date
+}

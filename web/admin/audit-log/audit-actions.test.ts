@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import en from '#texts/en.json'
+import { isOfGroups } from './audit-actions.ts'
+
+test('who manages groups is offered every action but those of players, practices and the website', () => {
+  const actions = Object.keys(en.admin.auditActions).map((key) => key.replace('_', '.'))
+  expect(actions.filter((action) => !isOfGroups(action)).toSorted()).toEqual([
+    'birth-year.corrected',
+    'role.granted',
+    'role.promised',
+    'role.revoked',
+    'session.accepted',
+    'session.removed',
+    'user.deleted',
+    'user.not_me',
+    'user.practice-viewed',
+    'user.restored',
+    'user.signed-out',
+    'user.suspended',
+    'user.viewed',
+    'video.deleted',
+    'video.viewed',
+  ])
+})

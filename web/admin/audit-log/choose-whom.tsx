@@ -1,0 +1,123 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ManagedOrganizationPage, ManagedTeamPage } from '#contract/admin/administration.ts'
+import type { AuditActor } from '#contract/admin/audit-log.ts'
+import type { UserPage } from '#contract/admin/users.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useRole } from '#web/platform/role/role.tsx'
+import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
+import { useDebouncedText } from '#web/ui/search/use-debounced-text.ts'
+
+/** Finds who did it, by name; website admins also by email. */
+export function ChoosePerson({ onChoose }: { onChoose(userId: string): void }) {
+  const { t } = useTranslation()
+  const autocompleteTexts = useAutocompleteTexts()
+  const { isWebsiteAdmin } = useRole()
+  const hint = isWebsiteAdmin() ? 'admin.audit.typeName' : 'admin.audit.typeSubject'
+  const [search, setSearch] = useState('')
+  const { text, type } = useDebouncedText(search, setSearch)
+  const { data, isFetching } = useQuery({
+    queryKey: laterQueryKeys.auditLogActors(search),
+    queryFn: ({ signal }) =>
+      unwrap<{ items: AuditActor[] }>(
+        api.api.admin['audit-log'].actors.$get({ query: { search } }, { init: { signal } }),
+      ),
+    enabled: search !== '',
+  })
+  return (
+    <Autocomplete
+      {...autocompleteTexts}
+      size="small"
+      sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }}
+      options={search === '' ? [] : (data?.items ?? [])}
+      getOptionKey={({ uid }) => uid}
+      getOptionLabel={({ displayName, email }) => (email ? `${displayName} · ${email}` : displayName)}
+      filterOptions={(options) => options}
+      loading={isFetching}
+      noOptionsText={t(search === '' ? hint : 'admin.users.empty')}
+      inputValue={text}
+      onInputChange={(_, typed, reason) => reason !== 'reset' && type(typed)}
+      value={null}
+      onChange={(_, person) => {
+        if (!person) return
+        onChoose(person.uid)
+        setSearch('')
+      }}
+      renderInput={(parameters) => <TextField {...parameters} label={t('admin.audit.who')} />}
+    />
+  )
+}
+
+/** Finds to whom, or to which team or organization, it was done. */
+export function ChooseSubject({ onChoose }: { onChoose(subjectId: string): void }) {
+  const { t } = useTranslation()
+  const autocompleteTexts = useAutocompleteTexts()
+  const [search, setSearch] = useState('')
+  const { text, type } = useDebouncedText(search, setSearch)
+  const { subjects, isFetching } = useSubjects(search)
+  return (
+    <Autocomplete
+      {...autocompleteTexts}
+      size="small"
+      sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }}
+      options={subjects}
+      groupBy={({ kind }) => t(`admin.parts.${kind}`)}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ label }) => label}
+      // The server has searched already.
+      filterOptions={(options) => options}
+      loading={isFetching}
+      noOptionsText={t(search === '' ? 'admin.audit.typeSubject' : 'admin.users.empty')}
+      inputValue={text}
+      onInputChange={(_, typed, reason) => reason !== 'reset' && type(typed)}
+      value={null}
+      onChange={(_, subject) => {
+        if (!subject) return
+        onChoose(subject.id)
+        setSearch('')
+      }}
+      renderInput={(parameters) => <TextField {...parameters} label={t('admin.audit.whom')} />}
+    />
+  )
+}
+
+interface Subject {
+  kind: 'users' | 'teams' | 'organizations'
+  id: string
+  label: string
+}
+
+const SHOWN = '5'
+
+/** Whom an action may have been done to: a user, for website admins, or a team or organization that one manages. */
+function useSubjects(search: string): { subjects: Subject[]; isFetching: boolean } {
+  const { isWebsiteAdmin } = useRole()
+  const withUsers = isWebsiteAdmin()
+  const { data, isFetching } = useQuery({
+    queryKey: laterQueryKeys.auditLogSubjects(search, withUsers),
+    queryFn: () => findSubjects(search, withUsers),
+    enabled: search !== '',
+  })
+  return { subjects: search === '' ? [] : (data ?? []), isFetching }
+}
+
+async function findSubjects(search: string, withUsers: boolean): Promise<Subject[]> {
+  const query = { search, limit: SHOWN }
+  const { users, teams, organizations } = api.api.admin
+  const [people, ofTeams, ofOrganizations] = await Promise.all([
+    withUsers ? unwrap<UserPage>(users.$get({ query })) : { items: [] },
+    unwrap<ManagedTeamPage>(teams.$get({ query })),
+    unwrap<ManagedOrganizationPage>(organizations.$get({ query })),
+  ])
+  return [
+    ...people.items.map(({ uid, displayName, email }): Subject => {
+      return { kind: 'users', id: uid, label: email ? `${displayName} · ${email}` : displayName }
+    }),
+    ...ofTeams.items.map(({ id, name }): Subject => ({ kind: 'teams', id, label: name })),
+    ...ofOrganizations.items.map(({ id, name }): Subject => ({ kind: 'organizations', id, label: name })),
+  ]
+}

@@ -1,0 +1,152 @@
+import type { TFunction } from 'i18next'
+import type { AuditEntry } from '#contract/admin/audit-log.ts'
+import { parseRole } from '#domain/roles/roles.ts'
+import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
+import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
+import { type Change, changesOf, isEmpty } from './changes-of.ts'
+
+/** What an action changed, a line for each field. */
+export function describeChanges(t: TFunction, entry: AuditEntry): string[] {
+  // In the order of texts/: the log keeps none.
+  const order = Object.keys(t('admin.auditFields', { returnObjects: true }))
+  return changesOf(entry)
+    .filter((change) => !saysTheSubject(entry, change))
+    .toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
+    .map((change) => describeChange(t, entry, change))
+}
+
+/** What was made, or is gone, stands there by its name already. */
+const saysTheSubject = (entry: AuditEntry, { field, before, after }: Change) =>
+  field === 'name' &&
+  (before ?? after) === subjectName(entry) &&
+  (before === undefined || after === undefined)
+
+function describeChange(t: TFunction, { names }: AuditEntry, { field, ...sides }: Change): string {
+  const label = t(`admin.auditFields.${field}` as 'admin.auditFields.name', { defaultValue: field })
+  const words = { t, names }
+  const say = (value: unknown) => describeValue(field, value, words)
+  const { before, after } = sides
+  if (!('before' in sides) || before === after) return t('admin.audit.value', { label, value: say(after) })
+  if (!('after' in sides)) return t('admin.audit.value', { label, value: say(before) })
+  return t('admin.audit.change', { label, before: say(before), after: say(after) })
+}
+
+/**
+ * What an action was done to: as it is called now, as it was called when it was deleted, or, for what has no name, whose it is. Null where
+ * nothing says.
+ */
+export function subjectName({ subject, before, after, names }: AuditEntry): string | null {
+  if (subject.name !== null) return subject.name
+  const known = names[subject.id]
+  if (known !== undefined) return known
+  const { name, userId } = { ...before, ...after }
+  if (typeof name === 'string') return name
+  return typeof userId === 'string' ? (names[userId] ?? null) : null
+}
+
+interface Words {
+  t: TFunction
+  /** What the entry's ids are called. */
+  names: AuditEntry['names']
+}
+
+type Describe = (value: unknown, words: Words) => string
+
+/** What is neither known nor a text is said as the log has it: better a raw value than a wrong word. */
+const raw: Describe = (value) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const ifNumber =
+  (format: (value: number) => string): Describe =>
+  (value, words) =>
+    typeof value === 'number' ? format(value) : raw(value, words)
+
+const ifInstant =
+  (format: (iso: string) => string): Describe =>
+  (value, words) =>
+    typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? format(value) : raw(value, words)
+
+/** One of a few words that stand in texts/ below `section`; `suffix` where each has more than its name there. */
+const wordOf =
+  (section: string, suffix = ''): Describe =>
+  (value, words) =>
+    typeof value === 'string'
+      ? words.t(`${section}.${value}${suffix}` as 'common.anonymous', { defaultValue: value })
+      : raw(value, words)
+
+const named: Describe = (value, { t, names }) =>
+  typeof value === 'string'
+    ? (names[value] ?? t('admin.audit.gone', { id: value.slice(-6) }))
+    : raw(value, { t, names })
+
+const yesOrNo: Describe = (value, words) =>
+  typeof value === 'boolean' ? words.t(value ? 'admin.audit.yes' : 'admin.audit.no') : raw(value, words)
+
+const each =
+  (describe: Describe): Describe =>
+  (value, words) =>
+    Array.isArray(value) ? value.map((one) => describe(one, words)).join(', ') : describe(value, words)
+
+/** A role of the website (`admin_team_…`), or what somebody is in a team. */
+const role: Describe = (value, words) => {
+  const { t } = words
+  if (value === 'user') return t('admin.audit.player')
+  const grant = Array.isArray(value) || typeof value !== 'string' ? null : parseRole(value)
+  if (!grant) return wordOf('groups.roles')(value, words)
+  if (grant.kind === 'website') return t('roles.names.websiteAdmin')
+  if (grant.kind === 'any_team') return t('roles.names.anyTeamAdmin')
+  const name = named(grant.scopeId, words)
+  return t(grant.kind === 'team' ? 'roles.names.teamAdmin' : 'roles.names.organizationAdmin', { name })
+}
+
+/** The roles of the website are a list, what somebody is in a team is one word: only in a list does `admin` mean the website. */
+const roles: Describe = (value, words) =>
+  Array.isArray(value) ? each(role)(value, words) : wordOf('groups.roles')(value, words)
+
+const count = ifNumber(formatCount)
+
+const tier = wordOf('admin.tiers')
+
+const DESCRIBE: Record<string, Describe> = {
+  type: wordOf('groups.types'),
+  status: wordOf('admin.auditStatuses'),
+  role: roles,
+  userId: named,
+  userIds: each(named),
+  ownerId: named,
+  teamId: named,
+  organizationId: named,
+  importedAt: named,
+  allowSelfJoin: yesOrNo,
+  requireApproval: yesOrNo,
+  instantJoin: yesOrNo,
+  cancelAtPeriodEnd: yesOrNo,
+  tier,
+  nextTier: tier,
+  seats: count,
+  memberCount: count,
+  logins: count,
+  players: count,
+  joined: count,
+  invited: count,
+  admins: count,
+  days: count,
+  juggleCount: count,
+  duration: ifNumber(formatDuration),
+  date: ifInstant(formatDateTime),
+  periodEnd: ifInstant(formatDate),
+  reviewReasons: each(wordOf('admin.review.reasons')),
+  of: wordOf('admin.auditFiles'),
+  stat: wordOf('leaderboards.stats', '.label'),
+  period: wordOf('leaderboards.periods'),
+  undone: each(wordOf('admin.auditUndone')),
+  isEmailTaken: yesOrNo,
+  reportKind: wordOf('admin.auditReportKinds'),
+  reportReason: wordOf('reports.reasons'),
+  reportOutcome: wordOf('admin.auditReportOutcomes'),
+}
+
+/** What a field of the audit log holds, as a person says it. */
+function describeValue(field: string, value: unknown, words: Words): string {
+  if (isEmpty(value)) return words.t('admin.audit.none')
+  return (DESCRIBE[field] ?? raw)(value, words)
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+
+/** One purpose on one surface, dense. */
+export function DataCard({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId()
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
+      <Typography id={headingId} variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  )
+}
+
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+/** Labels and values, line by line. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Box component="dl" sx={list}>
+      {facts.map(({ label, value }) => (
+        <Box key={label} sx={line}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const list = { m: 0, display: 'grid', typography: 'body2' }
+
+const line = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 0.75,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { AdministeredUser, UserOrder } from '#contract/admin/users.ts'
+import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import { Email } from '#web/ui/page/email.tsx'
+import { type Column, WIDE } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { NameCell } from '#web/ui/table/name-cell.tsx'
+import { useSelection } from '#web/ui/table/use-selection.ts'
+import { UserMarks } from './user-marks.tsx'
+import { UsersBar } from './users-bar.tsx'
+
+interface UsersTableProps {
+  users: readonly AdministeredUser[]
+  isStale: boolean
+  sort: UserOrder
+  onSort(sort: UserOrder): void
+}
+
+/** A page of users: arrows move, Space selects, Enter opens. The server searches, sorts and pages. */
+export function UsersTable({ users, isStale, sort, onSort }: UsersTableProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const selection = useSelection(users.map((user) => ({ ...user, id: user.uid })))
+  return (
+    <div>
+      <DataTable
+        label={t('admin.users.title')}
+        rows={users}
+        columns={userColumns(t)}
+        idOf={({ uid }) => uid}
+        nameOf={({ displayName }) => displayName}
+        sortedBy={sort}
+        onSort={(by) => onSort(by as UserOrder)}
+        selection={selection}
+        onOpen={({ uid }) => void navigate(`/admin/users/${uid}`)}
+        isStale={isStale}
+      />
+      {/* Whoever is not in sight any more is not selected either. */}
+      <UsersBar users={users.filter(({ uid }) => selection.ids.has(uid))} onDone={selection.clear} />
+    </div>
+  )
+}
+
+/** Where there is little room, the name's column says what else stands in three. */
+const userColumns = (t: TFunction): Column<AdministeredUser>[] => [
+  {
+    id: 'displayName',
+    label: t('admin.users.columns.displayName'),
+    sort: { by: 'displayName', direction: 'asc', reversed: '-displayName' },
+    hasLink: true,
+    cell: (user, tabIndex) => <Name user={user} tabIndex={tabIndex} />,
+  },
+  {
+    id: 'email',
+    label: t('admin.users.columns.email'),
+    from: 'wide',
+    sort: { by: 'email', direction: 'asc', reversed: '-email' },
+    cell: ({ email }) => (
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        <Email>{email}</Email>
+      </Box>
+    ),
+  },
+  {
+    id: 'marks',
+    label: t('admin.users.columns.marks'),
+    from: 'wide',
+    cell: (user) => <UserMarks user={user} />,
+  },
+  {
+    id: 'totalJuggles',
+    label: t('admin.users.columns.totalJuggles'),
+    from: 'md',
+    isNumber: true,
+    // The lowest first would be those who never practiced.
+    sort: { by: '-totalJuggles', direction: 'desc' },
+    cell: ({ totalJuggles }) => formatCount(totalJuggles),
+  },
+  {
+    id: 'lastSessionAt',
+    label: t('admin.users.columns.lastSessionAt'),
+    from: 'md',
+    isOneLine: true,
+    cell: ({ lastSessionAt }) => (lastSessionAt ? formatDate(lastSessionAt) : '–'),
+  },
+  {
+    id: 'joinDate',
+    label: t('admin.users.columns.joinDate'),
+    from: 'md',
+    isOneLine: true,
+    sort: { by: 'joinDate', direction: 'asc', reversed: '-joinDate' },
+    cell: ({ joinDate }) => formatDate(joinDate),
+  },
+]
+
+function Name({ user, tabIndex }: { user: AdministeredUser; tabIndex: number | undefined }) {
+  const { uid, displayName, email, photoURL } = user
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      <NameCell
+        picture={
+          <Box sx={{ display: 'none', [WIDE]: { display: 'block' } }}>
+            <MonogramAvatar name={displayName} colorKey={uid} photoURL={photoURL} size={28} />
+          </Box>
+        }
+        name={displayName}
+        to={`/admin/users/${uid}`}
+        tabIndex={tabIndex}
+        facts={email && <Box sx={folded}>{email}</Box>}
+      />
+      <Box sx={folded}>
+        <UserMarks user={user} onlyFirst />
+      </Box>
+    </Box>
+  )
+}
+
+const folded = { [WIDE]: { display: 'none' } }

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HistoryEntry } from '#contract/billing/billing.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { formatMoney } from '#web/ui/format/money.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { loadHistory } from './api/billing-calls.ts'
+import { formatDay } from './format-day.ts'
+
+/** What became of the plans and payments of a player, or of an organization; the newest first. */
+export function BillingHistory({ organizationId, title }: { organizationId: string | null; title: string }) {
+  const headingId = useId()
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Typography id={headingId} component="h2" variant="h3">
+        {title}
+      </Typography>
+      <Entries organizationId={organizationId} />
+    </Card>
+  )
+}
+
+function Entries({ organizationId }: { organizationId: string | null }) {
+  const { t } = useTranslation()
+  const query = useInfiniteQuery({
+    queryKey: laterQueryKeys.billingHistory(organizationId),
+    queryFn: ({ pageParam }) => loadHistory(organizationId, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+  const entries = query.data?.pages.flatMap(({ items }) => items)
+  if (!entries && query.isError)
+    return <ErrorState title={t('billing.history.failed')} onRetry={() => void query.refetch()} />
+  if (!entries)
+    return (
+      <Skeleton variant="rounded" height={128} sx={{ mt: 2 }} aria-label={t('billing.history.loading')} />
+    )
+  if (entries.length === 0)
+    return <EmptyState title={t('billing.history.empty')} text={t('billing.history.emptyText')} />
+  return (
+    <>
+      <Box component="ul" sx={list}>
+        {entries.map((entry) => (
+          <HistoryRow key={entry.id} entry={entry} />
+        ))}
+      </Box>
+      {query.hasNextPage && (
+        <Button
+          variant="outlined"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          sx={{ mt: 2 }}
+        >
+          {t(query.isFetchNextPageError ? 'common.retry' : 'billing.history.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Money that came back, or that did not come. */
+const signs: Partial<Record<HistoryEntry['kind'], string>> = { refunded: '−' }
+
+function HistoryRow({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const { at, kind, money } = entry
+  const tier = t(`billing.tiers.${entry.tier ?? 'plus'}`)
+  return (
+    <Box component="li" sx={{ py: 1.5, display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+      <div>
+        <Typography color={kind === 'payment_failed' ? 'warning' : 'textPrimary'}>
+          {t(`billing.history.kinds.${kind}`, { tier })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[formatDate(at), ...useDetails(entry)].join(' · ')}
+        </Typography>
+      </div>
+      {money && (
+        <Typography sx={{ fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' }}>
+          {`${signs[kind] ?? ''}${formatMoney(money)}`}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function useDetails({ kind, seats, periodEnd, provider }: HistoryEntry): string[] {
+  const { t } = useTranslation()
+  const untilDay = periodEnd !== null && (kind === 'cancel_scheduled' || kind === 'change_scheduled')
+  return [
+    ...(seats === null ? [] : [t('billing.history.seats', { count: seats })]),
+    ...(untilDay ? [t('billing.history.until', { date: formatDay(periodEnd) })] : []),
+    ...(provider === 'apple' ? [t('billing.history.from.apple')] : []),
+  ]
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mt: 1.5,
+  p: 0,
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+}

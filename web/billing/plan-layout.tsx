@@ -1,0 +1,24 @@
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+
+/** A plan that is on its way: what it is called, what it costs, and the lines about it. */
+export function CardSkeleton({ lines }: { lines: number }) {
+  return (
+    <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Skeleton width="30%" />
+      <Skeleton width="50%" height={40} />
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={`${80 - ((line * 17) % 30)}%`} height={30} />
+      ))}
+    </Card>
+  )
+}
+
+/** Buttons beside each other, and on a phone above each other, as wide as it is. */
+export const actionRow = {
+  mt: 3,
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: 'wrap',
+  gap: { xs: 1, sm: 1.5 },
+}

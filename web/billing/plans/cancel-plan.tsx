@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Subscription } from '#contract/billing/billing.ts'
+import { cancelPlan, resumePlan } from '#web/billing/api/billing-calls.ts'
+import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
+import { formatDay } from '#web/billing/format-day.ts'
+import { useTask } from '#web/platform/api/use-action.ts'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+
+interface CancelPlanProps {
+  subscription: Subscription
+  /** Beside another plan that goes on: nothing of what the player has stops. */
+  isSecond?: boolean
+}
+
+export function CancelPlan({ subscription, isSecond = false }: CancelPlanProps) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const keep = () => setAsking(false)
+  const { isPending, run } = useCancel(subscription, keep)
+  const tier = t(`billing.tiers.${subscription.tier}`)
+  const date = formatDay(subscription.periodEnd)
+  return (
+    <>
+      <Button color="inherit" onClick={() => setAsking(true)} sx={{ color: 'text.secondary' }}>
+        {isSecond ? t('billing.plans.cancel', { tier }) : t('billing.cancel.open')}
+      </Button>
+      <AskDialog
+        open={asking}
+        title={t('billing.cancel.title', { tier })}
+        text={isSecond ? t('billing.second.cancelText', { date }) : t('billing.cancel.text', { tier, date })}
+        keep={t('billing.cancel.keep', { tier })}
+        confirm={t('billing.cancel.confirm')}
+        destructive
+        busy={isPending}
+        onKeep={keep}
+        onConfirm={run}
+      />
+    </>
+  )
+}
+
+/** Whoever cancels has the way back at hand. */
+function useCancel({ tier, periodEnd }: Subscription, onDone: () => void) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const planChanged = usePlanChanged()
+  const resume = useResumePlan()
+  const { isPending, run } = useTask(t('billing.cancel.failed'))
+  const cancel = () =>
+    run(async () => {
+      await cancelPlan({})
+      onDone()
+      await planChanged()
+      const date = formatDay(periodEnd)
+      notify(t('billing.cancel.done', { tier: t(`billing.tiers.${tier}`), date }), 'success', {
+        label: t('billing.cancel.undo'),
+        run: () => resume.run(tier),
+      })
+    })
+  return { isPending, run: cancel }
+}
+
+/** Lets a plan that was canceled go on. */
+export function useResumePlan() {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const planChanged = usePlanChanged()
+  const { isPending, run } = useTask(t('billing.cancel.resumeFailed'))
+  const resume = (tier: Subscription['tier']) =>
+    run(async () => {
+      await resumePlan({})
+      await planChanged()
+      notify(t('billing.cancel.resumed', { tier: t(`billing.tiers.${tier}`) }), 'success')
+    })
+  return { isPending, run: resume }
+}

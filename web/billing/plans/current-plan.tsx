@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BillingOverview, Subscription } from '#contract/billing/billing.ts'
+import { formatDay } from '#web/billing/format-day.ts'
+import { actionRow } from '#web/billing/plan-layout.tsx'
+import { formatMoney } from '#web/ui/format/money.ts'
+import { CancelPlan, useResumePlan } from './cancel-plan.tsx'
+import { PortalButton } from './payment-portal.tsx'
+import { planSentence } from './plan-sentence.ts'
+
+/** What the player has at this moment, in one sentence; where it comes from; and what can be done about it. */
+export function CurrentPlan({ overview }: { overview: BillingOverview }) {
+  const { t } = useTranslation()
+  const headingId = useId()
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Typography id={headingId} component="h2" variant="body2" color="textSecondary">
+        {t('billing.current.label')}
+      </Typography>
+      <Typography component="p" variant="h2" sx={{ mt: 0.5, overflowWrap: 'anywhere', textWrap: 'balance' }}>
+        {usePlanSentence(overview)}
+      </Typography>
+      <Source overview={overview} />
+      <PlanActions overview={overview} />
+    </Card>
+  )
+}
+
+function Source({ overview }: { overview: BillingOverview }) {
+  const lines = useSource(overview)
+  return (
+    <Box sx={{ mt: 1, display: 'grid', gap: 0.5, maxWidth: '62ch' }}>
+      {lines.map((line) => (
+        <Typography key={line} color="textSecondary">
+          {line}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+function useSource({ entitlement, organization, subscription, ...overview }: BillingOverview): string[] {
+  const { t } = useTranslation()
+  const sentence = planSentence({ entitlement, organization, subscription, ...overview })
+  if (sentence.kind === 'everything') return []
+  if (sentence.kind === 'free') return [t('billing.current.freeText')]
+  if (sentence.kind === 'over') {
+    const tier = t(`billing.tiers.${sentence.tier}`)
+    return [t('billing.current.over', { tier, date: formatDay(sentence.date) })]
+  }
+  const own = subscription?.isInForce && subscription.tier !== 'free' ? subscription : null
+  if (sentence.kind === 'through') {
+    const besides = own && t('billing.providers.besides', { plan: t(`billing.tiers.${own.tier}`) })
+    return [
+      t('billing.providers.organization', { organization: sentence.organization }),
+      ...(besides ? [besides] : []),
+    ]
+  }
+  const provider = own?.provider
+  if (provider === 'apple') return [t('billing.providers.apple')]
+  if (provider === 'manual') return [t('billing.providers.manual')]
+  if (provider !== 'stripe') return [t('billing.providers.legacy')]
+  if (own?.cancelAtPeriodEnd) return [t('billing.providers.ending')]
+  return [
+    own?.price
+      ? t('billing.providers.stripe', { price: formatMoney(own.price) })
+      : t('billing.providers.stripeUnpriced'),
+  ]
+}
+
+/** Resume or cancel, and the page with the payment method and the invoices. */
+function PlanActions({ overview: { subscription } }: { overview: BillingOverview }) {
+  const { t } = useTranslation()
+  const resume = useResumePlan()
+  if (!subscription) return null
+  const { abilities, tier } = subscription
+  if (!abilities.cancel && !abilities.resume && !abilities.openPortal) return null
+  return (
+    <Box sx={actionRow}>
+      {abilities.resume && (
+        <Button variant="contained" loading={resume.isPending} onClick={() => resume.run(tier)}>
+          {t('billing.cancel.resume', { tier: t(`billing.tiers.${tier}`) })}
+        </Button>
+      )}
+      {abilities.openPortal && <PortalButton organizationId={null} />}
+      {abilities.cancel && <CancelPlan subscription={subscription} />}
+    </Box>
+  )
+}
+
+/** A plan that is paid for besides the one above: nobody pays twice without knowing it, or without a way out. */
+export function SecondPlan({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation()
+  const { abilities, price, provider, tier } = subscription
+  const names = { plan: t(`billing.tiers.${tier}`), price: price ? formatMoney(price) : '' }
+  return (
+    <Alert severity="warning" sx={{ borderRadius: '20px', px: { xs: 2, sm: 3 }, py: 1.5 }}>
+      <AlertTitle>{t('billing.second.title')}</AlertTitle>
+      {provider === 'apple' ? t('billing.second.apple', names) : t('billing.second.stripe', names)}
+      {abilities.cancel && (
+        <Box sx={{ mt: 1, ml: -2.5 }}>
+          <CancelPlan subscription={subscription} isSecond />
+        </Box>
+      )}
+    </Alert>
+  )
+}
+
+/** "Plus, renews on 3 May". */
+function usePlanSentence(overview: BillingOverview): string {
+  const { t } = useTranslation()
+  const sentence = planSentence(overview)
+  switch (sentence.kind) {
+    case 'everything':
+      return t('billing.current.everything')
+    case 'free':
+    case 'over':
+      return t('billing.current.free')
+    case 'lasting':
+      return t('billing.current.lasting', { tier: t(`billing.tiers.${sentence.tier}`) })
+    case 'through': {
+      const { organization, tier } = sentence
+      return t('billing.current.through', { tier: t(`billing.tiers.${tier}`), organization })
+    }
+    case 'changes': {
+      const { date, next, tier } = sentence
+      const names = { tier: t(`billing.tiers.${tier}`), next: t(`billing.tiers.${next}`) }
+      return t('billing.current.changes', { ...names, date: formatDay(date) })
+    }
+    default: {
+      const { date, kind, tier } = sentence
+      return t(`billing.current.${kind}`, { tier: t(`billing.tiers.${tier}`), date: formatDay(date) })
+    }
+  }
+}

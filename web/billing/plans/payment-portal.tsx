@@ -1,0 +1,64 @@
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { openPortal } from '#web/billing/api/billing-calls.ts'
+import { leaveFor } from '#web/billing/api/leave-for.ts'
+import { useTask } from '#web/platform/api/use-action.ts'
+
+/** Leads to the payment method and the invoices: one's own, or those of an organization. */
+export function PortalButton({ organizationId }: { organizationId: string | null }) {
+  const { t } = useTranslation()
+  const portal = useOpenPortal(organizationId)
+  return (
+    <Button
+      variant="outlined"
+      endIcon={<OpenInNewRounded />}
+      loading={portal.isPending}
+      onClick={portal.open}
+    >
+      {t('billing.portal.open')}
+    </Button>
+  )
+}
+
+interface LatePaymentProps {
+  /** What stops when. */
+  text: string
+  /** Whose payment method it is; null for the player's own. */
+  organizationId: string | null
+  /** What to do where the payment method is not kept here; null where it is. */
+  elsewhere: string | null
+}
+
+/** A renewal that could not be charged. */
+export function LatePayment({ text, organizationId, elsewhere }: LatePaymentProps) {
+  const { t } = useTranslation()
+  const portal = useOpenPortal(organizationId)
+  return (
+    <Alert severity="warning" sx={{ borderRadius: '20px', px: { xs: 2, sm: 3 }, py: 1.5 }}>
+      <AlertTitle>{t('billing.late.title')}</AlertTitle>
+      {text} {elsewhere}
+      {!elsewhere && (
+        <Button
+          color="inherit"
+          variant="outlined"
+          loading={portal.isPending}
+          onClick={portal.open}
+          sx={{ display: 'flex', mt: 1.5 }}
+        >
+          {t('billing.late.pay')}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+/** The payment service's own page for payment methods and invoices: the player's, or an organization's. */
+function useOpenPortal(organizationId: string | null) {
+  const { t } = useTranslation()
+  const { isPending, run } = useTask(t('billing.portal.failed'))
+  const open = () => run(async () => leaveFor((await openPortal(organizationId)).url))
+  return { isPending, open }
+}

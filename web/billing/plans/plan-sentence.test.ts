@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { BillingOverview, Subscription } from '#contract/billing/billing.ts'
+import { planSentence, type PlanSentence } from './plan-sentence.ts'
+
+const END = '2027-05-03T10:00:00.000Z'
+
+const FREE = { tier: 'free', source: 'default' } as const
+
+const PLUS = { tier: 'plus', source: 'individual' } as const
+
+const paid: Subscription = {
+  tier: 'plus',
+  status: 'active',
+  isInForce: true,
+  provider: 'stripe',
+  periodEnd: END,
+  cancelAtPeriodEnd: false,
+  nextTier: null,
+  pastDue: null,
+  price: null,
+  abilities: { cancel: true, resume: false, changePlan: true, openPortal: true },
+}
+
+const overview = (but: Partial<BillingOverview>): BillingOverview => ({
+  entitlement: PLUS,
+  organization: null,
+  isConfigured: true,
+  plans: [],
+  subscription: paid,
+  secondSubscription: null,
+  abilities: { buy: false },
+  ...but,
+})
+
+test.each<[string, Partial<BillingOverview>, PlanSentence]>([
+  ['free', { entitlement: FREE, subscription: null }, { kind: 'free' }],
+  ['renews', {}, { kind: 'renews', tier: 'plus', date: END }],
+  ['ends', { subscription: { ...paid, cancelAtPeriodEnd: true } }, { kind: 'ends', tier: 'plus', date: END }],
+  [
+    'becomes another plan',
+    {
+      entitlement: { tier: 'pro', source: 'individual' },
+      subscription: { ...paid, tier: 'pro', nextTier: 'plus' },
+    },
+    { kind: 'changes', tier: 'pro', next: 'plus', date: END },
+  ],
+  [
+    'waits for a payment',
+    {
+      subscription: {
+        ...paid,
+        pastDue: { since: '2027-05-01T00:00:00.000Z', stopsAt: '2027-05-08T00:00:00.000Z' },
+      },
+    },
+    { kind: 'late', tier: 'plus', date: '2027-05-08T00:00:00.000Z' },
+  ],
+  [
+    'is over',
+    { entitlement: FREE, subscription: { ...paid, isInForce: false, status: 'canceled' } },
+    { kind: 'over', tier: 'plus', date: END },
+  ],
+  [
+    'comes through an organization, whatever the player pays for besides',
+    {
+      entitlement: { tier: 'pro', source: 'organization' },
+      organization: { id: '1', name: 'Riverside Academy' },
+    },
+    { kind: 'through', tier: 'pro', organization: 'Riverside Academy' },
+  ],
+  [
+    'stays from before plans were sold',
+    { entitlement: { tier: 'plus', source: 'legacy' }, subscription: { ...paid, periodEnd: null } },
+    { kind: 'lasting', tier: 'plus' },
+  ],
+  ['is everything', { entitlement: { tier: 'admin', source: 'admin' } }, { kind: 'everything' }],
+])('a plan that %s says so in one sentence', (_, given, sentence) => {
+  expect(planSentence(overview(given))).toEqual(sentence)
+})

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanOffer } from '#contract/billing/billing.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import { startCheckout } from '#web/billing/api/billing-calls.ts'
+import { leaveFor } from '#web/billing/api/leave-for.ts'
+import { CostLines } from '#web/billing/plans/cost-lines.tsx'
+import { useTask } from '#web/platform/api/use-action.ts'
+import { Choice } from '#web/ui/controls/choice.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { readCount, SeatCountField, useSeatCost } from './seat-cost.tsx'
+
+interface BuySeatsProps {
+  organizationId: string
+  /** What is for sale and not paid for yet. */
+  offers: readonly PlanOffer[]
+  isConfigured: boolean
+  /** Beside seats that are paid for already. */
+  isMore?: boolean
+}
+
+/** The first seats of a tier; where payments are not set up, the reason. */
+export function BuySeats({ organizationId, offers, isConfigured, isMore = false }: BuySeatsProps) {
+  const { t } = useTranslation()
+  const tierOf = useTierName()
+  const [only] = offers.length === 1 ? offers : []
+  const [open, setOpen] = useState(false)
+  const reason = !isConfigured
+    ? 'billing.plans.notConfigured'
+    : offers.length === 0
+      ? 'seats.noneForSale'
+      : null
+  return (
+    <>
+      <Button
+        variant={isMore ? 'outlined' : 'contained'}
+        disabled={reason !== null}
+        onClick={() => setOpen(true)}
+      >
+        {isMore && only ? t('seats.buy.openTier', tierOf(only)) : t('seats.buy.open')}
+      </Button>
+      {reason && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t(reason)}
+        </Typography>
+      )}
+      {open && (
+        <BuySeatsDialog organizationId={organizationId} offers={offers} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+/** Fills in the name of a plan. */
+function useTierName() {
+  const { t } = useTranslation()
+  return ({ tier }: PlanOffer) => ({ tier: t(`billing.tiers.${tier}`) })
+}
+
+interface BuySeatsDialogProps extends Pick<BuySeatsProps, 'organizationId' | 'offers'> {
+  onClose: () => void
+}
+
+function BuySeatsDialog({ organizationId, offers, onClose }: BuySeatsDialogProps) {
+  const { t } = useTranslation()
+  const tierOf = useTierName()
+  const [tier, setTier] = useState(offers[0]!.tier as SoldTier)
+  const [text, setText] = useState('10')
+  const count = readCount(text)
+  const cost = useSeatCost(organizationId, tier, count)
+  const { isPending, run } = useTask(t('seats.buy.failed'))
+  const buy = () =>
+    run(async () => leaveFor((await startCheckout({ tier, seats: count!, organizationId })).url))
+  return (
+    <FormDialog
+      open
+      title={offers.length === 1 ? t('seats.buy.openTier', tierOf(offers[0]!)) : t('seats.buy.title')}
+      text={t('seats.buy.text')}
+      submitText={t('seats.buy.submit')}
+      disabled={!cost.isKnown}
+      sending={isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        buy()
+      }}
+      onClose={onClose}
+    >
+      {offers.length > 1 && (
+        <Choice<SoldTier>
+          size="medium"
+          label={t('seats.buy.tier')}
+          value={tier}
+          choices={offers.map((each) => ({
+            value: each.tier as SoldTier,
+            label: t(`billing.tiers.${each.tier}`),
+          }))}
+          onChoose={setTier}
+        />
+      )}
+      <SeatCountField value={text} onChange={setText} />
+      <CostLines {...cost} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,180 @@
+import Alert from '@mui/material/Alert'
+import AttachFileRounded from '@mui/icons-material/AttachFileRounded'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SeatPlan } from '#contract/billing/billing.ts'
+import type { SeatImport } from '#contract/billing/seats.ts'
+import { SEAT_LIST_MAX_LENGTH } from '#contract/limits.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import { importSeats } from '#web/billing/api/billing-calls.ts'
+import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useTask } from '#web/platform/api/use-action.ts'
+import { Choice } from '#web/ui/controls/choice.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { FileButton } from '#web/ui/files/file-button.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+
+interface ImportSeatsProps {
+  organizationId: string
+  /** What is paid for at this moment; at least one. */
+  plans: readonly SeatPlan[]
+}
+
+export function ImportSeats(props: ImportSeatsProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => setOpen(true)}>
+        {t('seats.import.open')}
+      </Button>
+      {open && <ImportSeatsDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface ImportSeatsDialogProps {
+  organizationId: string
+  plans: readonly SeatPlan[]
+  onClose: () => void
+}
+
+/** A file is checked by the server first; what it would do stands there before the button that does it. */
+function ImportSeatsDialog({ organizationId, plans, onClose }: ImportSeatsDialogProps) {
+  const { t } = useTranslation()
+  const [tier, setTier] = useState<SoldTier>(plans[0]!.tier)
+  const list = useSeatList(organizationId, tier)
+  const { isPending, submit } = useImport({ organizationId, plans, onClose }, tier, list.csv)
+  const count = list.checked?.assigned ?? 0
+  const plan = plans.find((each) => each.tier === tier)!
+  const isTooMany = count > plan.paid - plan.assigned
+  const problem = list.problem ?? (isTooMany ? t('seats.import.tooMany') : null)
+  return (
+    <FormDialog
+      open
+      title={t('seats.import.title')}
+      text={t('seats.import.text', { tier: t(`billing.tiers.${tier}`) })}
+      submitText={t('seats.import.submit', { count })}
+      disabled={count === 0 || isTooMany}
+      sending={isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onClose={onClose}
+    >
+      {plans.length > 1 && (
+        <Choice<SoldTier>
+          size="medium"
+          label={t('seats.buy.tier')}
+          value={tier}
+          choices={plans.map((each) => ({
+            value: each.tier,
+            label: t(`billing.tiers.${each.tier}`),
+          }))}
+          onChoose={setTier}
+        />
+      )}
+      <ChooseFile name={list.name} onChoose={list.choose} />
+      {/* There before it says anything: what comes with its words may not be read aloud. */}
+      <Box role="status" sx={{ '&:empty': { mt: -2.5 } }}>
+        {list.checked && <ImportPreview checked={list.checked} />}
+      </Box>
+      {problem && <Alert severity="warning">{problem}</Alert>}
+    </FormDialog>
+  )
+}
+
+function useImport({ organizationId, onClose }: ImportSeatsDialogProps, tier: SoldTier, csv: string | null) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const planChanged = usePlanChanged()
+  const { isPending, run } = useTask(t('seats.import.failed'))
+  const submit = () =>
+    run(async () => {
+      const { assigned } = await importSeats(organizationId, { tier, csv: csv!, dryRun: false })
+      onClose()
+      await planChanged()
+      notify(t('seats.import.done', { count: assigned }), 'success')
+    })
+  return { isPending, submit }
+}
+
+interface ChooseListProps {
+  /** Of the file that was chosen. */
+  name: string | null
+  onChoose: (file: File) => Promise<void>
+}
+
+function ChooseFile({ name, onChoose }: ChooseListProps) {
+  const { t } = useTranslation()
+  return (
+    <FileButton
+      accept=".csv,text/csv,text/plain"
+      variant="outlined"
+      startIcon={<AttachFileRounded />}
+      sx={{ justifyContent: 'flex-start' }}
+      onFile={(file) => void onChoose(file)}
+    >
+      {name ?? t('seats.import.choose')}
+    </FileButton>
+  )
+}
+
+const GIVES: ReadonlySet<SeatImport['rows'][number]['outcome']> = new Set(['assigned', 'moved'])
+
+/** What a list would do, and which of its rows are left out, each with its reason. */
+function ImportPreview({ checked: { assigned, rows } }: { checked: SeatImport }) {
+  const { t } = useTranslation()
+  const leftOut = rows.filter(({ outcome }) => !GIVES.has(outcome))
+  return (
+    <>
+      <Typography>{t('seats.import.willAssign', { count: assigned })}</Typography>
+      {leftOut.length > 0 && (
+        <>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            {t('seats.import.problems')}
+          </Typography>
+          <Box component="ul" tabIndex={0} aria-label={t('seats.import.problems')} sx={leftOutList}>
+            {leftOut.map(({ line, email, outcome }) => (
+              <Typography component="li" variant="body2" key={line} sx={{ overflowWrap: 'anywhere' }}>
+                {t('seats.import.row', { line, email })} {t(`seats.import.outcomes.${outcome}`)}
+              </Typography>
+            ))}
+          </Box>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A chosen file, and what the server says that it would do. */
+function useSeatList(organizationId: string, tier: SoldTier) {
+  const { t } = useTranslation()
+  const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
+  const isTooLong = file !== null && file.csv.length > SEAT_LIST_MAX_LENGTH
+  const check = useQuery({
+    queryKey: laterQueryKeys.seatListCheck(organizationId, tier, file?.csv),
+    queryFn: () => importSeats(organizationId, { tier, csv: file!.csv, dryRun: true }),
+    enabled: file !== null && !isTooLong,
+    retry: false,
+    staleTime: 0,
+  })
+  const failed = t('seats.import.checkFailed')
+  return {
+    name: file?.name ?? null,
+    csv: file?.csv ?? null,
+    checked: check.data ?? null,
+    problem: isTooLong ? failed : check.error ? explainProblem(check.error, failed) : null,
+    choose: async (chosen: File) => setFile({ name: chosen.name, csv: await chosen.text() }),
+  }
+}
+
+const leftOutList = { m: 0, mt: 0.5, pl: 2.5, maxHeight: 180, overflowY: 'auto', display: 'grid', gap: 0.5 }

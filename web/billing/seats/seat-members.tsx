@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SeatPlan } from '#contract/billing/billing.ts'
+import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
+import type { Holding } from '#web/billing/api/billing-calls.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
+import { SearchField } from '#web/ui/search/search-field.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { ImportSeats } from './import-seats.tsx'
+import { SeatRow } from './seat-row.tsx'
+import { EVERYBODY, type SeatChoice, useSeats } from './use-seats.ts'
+
+const HOLDINGS: Holding[] = ['all', 'seat', 'none']
+
+interface SeatMembersProps {
+  organizationId: string
+  plans: readonly SeatPlan[]
+}
+
+/** The members, with their seat or the button that gives them one. */
+export function SeatMembers({ organizationId, plans }: SeatMembersProps) {
+  const { t } = useTranslation()
+  const headingId = useId()
+  const [choice, setChoice] = useState(EVERYBODY)
+  const open = plans.filter(({ isInForce }) => isInForce)
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 4 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+        <Typography id={headingId} component="h2" variant="h3" sx={{ flexGrow: 1 }}>
+          {t('seats.members.title')}
+        </Typography>
+        {open.length > 0 && <ImportSeats organizationId={organizationId} plans={open} />}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+        <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 360 } }}>
+          <SearchField
+            value={choice.search}
+            label={t('seats.members.search')}
+            maxLength={GROUP_SEARCH_MAX_LENGTH}
+            clearLabel={t('seats.members.clearSearch')}
+            onSearch={(search) => setChoice((present) => ({ ...present, search }))}
+          />
+        </Box>
+        <ToggleButtonGroup
+          exclusive
+          value={choice.holding}
+          aria-label={t('seats.members.show')}
+          onChange={(_, holding: Holding | null) => {
+            if (holding) setChoice((present) => ({ ...present, holding }))
+          }}
+          sx={[segmented, { bgcolor: 'background.default' }]}
+        >
+          {HOLDINGS.map((holding) => (
+            <ToggleButton key={holding} value={holding} sx={{ px: 2 }}>
+              {t(`seats.members.holding.${holding}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      <SeatList organizationId={organizationId} choice={choice} plans={open} />
+    </Card>
+  )
+}
+
+interface SeatListProps {
+  organizationId: string
+  choice: SeatChoice
+  plans: readonly SeatPlan[]
+}
+
+function SeatList({ organizationId, choice, plans }: SeatListProps) {
+  const { t } = useTranslation()
+  const query = useSeats(organizationId, choice)
+  const members = query.data?.pages.flatMap(({ items }) => items)
+  if (!members && query.isError)
+    return <ErrorState title={t('seats.members.failed')} onRetry={() => void query.refetch()} />
+  if (!members) return <RowsSkeleton label={t('seats.loading')} count={4} />
+  if (members.length === 0)
+    return (
+      <div role="status">
+        <EmptyState title={t('seats.members.empty')} text={t('seats.members.emptyText')} />
+      </div>
+    )
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-busy={query.isPlaceholderData}
+        sx={{ ...list, opacity: query.isPlaceholderData ? 0.5 : 1 }}
+      >
+        {members.map((member) => (
+          <SeatRow key={member.userId} organizationId={organizationId} member={member} plans={plans} />
+        ))}
+      </Box>
+      {query.hasNextPage && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
+          <Button
+            variant="outlined"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t(query.isFetchNextPageError ? 'common.retry' : 'seats.members.more')}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  transition: 'opacity 160ms ease-out',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+}

@@ -1,0 +1,135 @@
+import EventSeatOutlined from '@mui/icons-material/EventSeatOutlined'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { SeatPlan } from '#contract/billing/billing.ts'
+import type { OrganizationSeats } from '#contract/billing/seats.ts'
+import { formatDay } from '#web/billing/format-day.ts'
+import { LatePayment } from '#web/billing/plans/payment-portal.tsx'
+import { formatMoney } from '#web/ui/format/money.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { BuySeats } from './buy-seats.tsx'
+import { SeatPlanActions } from './seat-plan-actions.tsx'
+
+interface SeatPlansProps {
+  organizationId: string
+  seats: OrganizationSeats
+}
+
+/** What is paid for, and the way to pay for more. */
+export function SeatPlans({ organizationId, seats }: SeatPlansProps) {
+  const { t } = useTranslation()
+  const { plans, offers, isConfigured } = seats
+  const missing = offers.filter(
+    ({ tier, isForSale }) => isForSale && !plans.some((plan) => plan.tier === tier && plan.isInForce),
+  )
+  const buy = (
+    <BuySeats
+      organizationId={organizationId}
+      offers={missing}
+      isConfigured={isConfigured}
+      isMore={plans.length > 0}
+    />
+  )
+  if (plans.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<EventSeatOutlined fontSize="inherit" />}
+          title={t('seats.none')}
+          text={t('seats.noneText')}
+          action={buy}
+        />
+      </Card>
+    )
+  return (
+    <Box component="section" aria-label={t('seats.title')} sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
+      {plans.map(({ tier, pastDue, isInForce }) =>
+        pastDue && isInForce ? (
+          <LatePayment
+            key={tier}
+            text={t('billing.late.seatsText', {
+              tier: t(`billing.tiers.${tier}`),
+              date: formatDay(pastDue.stopsAt),
+            })}
+            organizationId={organizationId}
+            elsewhere={null}
+          />
+        ) : null,
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, sm: 3 },
+          gridTemplateColumns: { md: plans.length > 1 ? '1fr 1fr' : '1fr' },
+        }}
+      >
+        {plans.map((plan) => (
+          <SeatPlanCard key={plan.tier} organizationId={organizationId} plan={plan} />
+        ))}
+      </Box>
+      {missing.length > 0 && <div>{buy}</div>}
+    </Box>
+  )
+}
+
+interface SeatPlanCardProps {
+  organizationId: string
+  plan: SeatPlan
+}
+
+/** Seats of one tier: how many are assigned, what they cost, until when. */
+function SeatPlanCard({ organizationId, plan }: SeatPlanCardProps) {
+  const { t } = useTranslation()
+  const { assigned, paid, isInForce } = plan
+  const tier = t(`billing.tiers.${plan.tier}`)
+  const free = paid - assigned
+  return (
+    <Card
+      component="article"
+      aria-label={t('seats.plan.assignedLabel', { tier })}
+      sx={{ p: { xs: 2.5, sm: 4 } }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {t('seats.plan.assignedLabel', { tier })}
+      </Typography>
+      {isInForce ? (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, flexWrap: 'wrap', mt: 0.5 }}>
+            <Typography component="p" variant="h2">
+              {t('seats.plan.assigned', { assigned, paid })}
+            </Typography>
+            <Typography component="p" color="textSecondary">
+              {free > 0 ? t('seats.plan.free', { count: free }) : t('seats.plan.full')}
+            </Typography>
+          </Box>
+          <LinearProgress
+            variant="determinate"
+            value={paid > 0 ? (100 * assigned) / paid : 0}
+            aria-hidden
+            sx={{ mt: 2, height: 8, borderRadius: 99, bgcolor: 'surface.raised' }}
+          />
+        </>
+      ) : (
+        <Typography component="p" variant="h3" sx={{ mt: 0.5 }}>
+          {t('seats.plan.over', { tier, date: formatDay(plan.periodEnd) })}
+        </Typography>
+      )}
+      <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '62ch' }}>
+        {usePayment(plan)}
+      </Typography>
+      <SeatPlanActions organizationId={organizationId} plan={plan} />
+    </Card>
+  )
+}
+
+function usePayment({ isInForce, provider, cancelAtPeriodEnd, periodEnd, price }: SeatPlan): string {
+  const { t } = useTranslation()
+  if (!isInForce) return t('seats.plan.overText')
+  if (provider !== 'stripe' || !periodEnd) return t('seats.plan.given')
+  const date = formatDay(periodEnd)
+  if (cancelAtPeriodEnd) return t('seats.plan.ends', { date })
+  return t('seats.plan.renews', { date, price: price ? formatMoney(price) : '' })
+}

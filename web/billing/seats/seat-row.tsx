@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { SeatPlan } from '#contract/billing/billing.ts'
+import type { SeatMember } from '#contract/billing/seats.ts'
+import type { SoldTier } from '#domain/billing/plan.ts'
+import { assignSeat, takeSeatBack } from '#web/billing/api/billing-calls.ts'
+import { useTask } from '#web/platform/api/use-action.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { Email } from '#web/ui/page/email.tsx'
+
+interface SeatRowProps {
+  organizationId: string
+  member: SeatMember
+  /** What is paid for at this moment. */
+  plans: readonly SeatPlan[]
+}
+
+export function SeatRow(props: SeatRowProps) {
+  const { member } = props
+  const { userId, userDisplayName, userEmail, photoURL } = member
+  return (
+    <Box component="li" sx={row}>
+      <MonogramAvatar colorKey={userId} name={userDisplayName} photoURL={photoURL} size={40} />
+      <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+        <Typography
+          dir="auto"
+          sx={{ textAlign: 'left', fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}
+        >
+          {userDisplayName}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Email>{userEmail}</Email>
+        </Typography>
+      </Box>
+      <Standing member={member} />
+      <Box sx={buttons}>
+        <SeatButtons {...props} />
+      </Box>
+    </Box>
+  )
+}
+
+function Standing({ member: { allocatedSeat, isManager } }: { member: SeatMember }) {
+  const { t } = useTranslation()
+  if (!allocatedSeat && !isManager) return null
+  const tier = allocatedSeat && t(`billing.tiers.${allocatedSeat.tier}`)
+  return (
+    <Typography
+      variant="body2"
+      color={allocatedSeat?.status === 'suspended' ? 'warning' : 'textSecondary'}
+      sx={belowName}
+    >
+      {!allocatedSeat
+        ? t('seats.members.manager')
+        : allocatedSeat.status === 'suspended'
+          ? t('seats.members.suspended', { tier })
+          : t('seats.members.since', { tier, date: formatDate(allocatedSeat.assignedAt) })}
+    </Typography>
+  )
+}
+
+/** A seat of each tier that is paid for, or the way to take this one back. */
+function SeatButtons({ organizationId, member, plans }: SeatRowProps) {
+  const { t } = useTranslation()
+  const { isPending, assign, takeBack } = useSeatTasks(organizationId, member)
+  const { allocatedSeat: seat, userDisplayName: name } = member
+  if (seat)
+    return (
+      <Button
+        size="small"
+        color="inherit"
+        loading={isPending}
+        aria-label={t('seats.members.takeBackNamed', { name })}
+        onClick={() => takeBack(seat.tier)}
+        sx={{ color: 'text.secondary' }}
+      >
+        {t('seats.members.takeBack')}
+      </Button>
+    )
+  return plans.map(({ tier, paid, assigned }) => (
+    <Button
+      key={tier}
+      size="small"
+      variant={assigned < paid ? 'outlined' : 'text'}
+      loading={isPending}
+      aria-label={t('seats.members.assignNamed', { tier: t(`billing.tiers.${tier}`), name })}
+      onClick={() => assign(tier)}
+    >
+      {t('seats.members.assign', { tier: t(`billing.tiers.${tier}`) })}
+    </Button>
+  ))
+}
+
+/** Gives a member a seat, and takes it back, which can be undone at once. */
+function useSeatTasks(organizationId: string, { userId, userDisplayName: name }: SeatMember) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: laterQueryKeys.seats(organizationId) })
+  const assigning = useTask(t('seats.members.assignFailed'))
+  const takingBack = useTask(t('seats.members.takeBackFailed'))
+  const assign = (tier: SoldTier) =>
+    assigning.run(async () => {
+      await assignSeat(organizationId, userId, tier).finally(refresh)
+      notify(t('seats.members.assigned', { name, tier: t(`billing.tiers.${tier}`) }), 'success')
+    })
+  const takeBack = (tier: SoldTier) =>
+    takingBack.run(async () => {
+      await takeSeatBack(organizationId, userId).finally(refresh)
+      const undo = { label: t('seats.members.undo'), run: () => assign(tier) }
+      notify(t('seats.members.takenBack', { name }), 'success', undo)
+    })
+  return { isPending: assigning.isPending || takingBack.isPending, assign, takeBack }
+}
+
+/** Pixels under the name: the picture and the space beside it. */
+const INDENT = 52
+
+/** On a phone the name and the email have their line for themselves. */
+const belowName = {
+  flex: { xs: `1 0 calc(100% - ${INDENT}px)`, sm: '0 1 auto' },
+  ml: { xs: `${INDENT}px`, sm: 0 },
+}
+
+const buttons = { ...belowName, display: 'flex', flexWrap: 'wrap', gap: 1, mt: { xs: 0.5, sm: 0 } }
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.25, py: 1.5 }

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { PageBar } from '#web/ui/table/page-bar.tsx'
+
+interface ManagedPage<Row> {
+  items: readonly Row[]
+  nextCursor: string | null
+  total: number
+  totalIsMore: boolean
+}
+
+interface ManagedListProps<Row> {
+  query: UseQueryResult<ManagedPage<Row>>
+  pages: Pages
+  texts: { loading: string; failed: string; total(page: ManagedPage<Row>): string }
+  /** What stands here when there is nothing to list. */
+  empty: ReactNode
+  renderTable(rows: readonly Row[]): ReactNode
+}
+
+/** A list of what one manages, page by page, in each of its states. */
+export function ManagedList<Row>({ query, pages, texts, empty, renderTable }: ManagedListProps<Row>) {
+  const { data } = query
+  return (
+    <Card sx={{ px: { xs: 0.5, sm: 2 }, py: 1, overflow: 'visible' }}>
+      {query.isPending && <RowsSkeleton label={texts.loading} />}
+      {query.isError && !data && <ErrorState title={texts.failed} onRetry={() => void query.refetch()} />}
+      {data?.items.length === 0 && empty}
+      {data && data.items.length > 0 && (
+        <>
+          {renderTable(data.items)}
+          <PageBar
+            text={texts.total(data)}
+            page={pages.page}
+            hasOthers={pages.page > 1 || data.nextCursor !== null}
+            onPrevious={pages.page > 1 ? pages.previous : null}
+            onNext={data.nextCursor === null ? null : () => pages.next(data.nextCursor!)}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface NothingListedProps {
+  of: 'teams' | 'organizations'
+  icon: ReactNode
+  /** Whether there may be more that the filters leave out. */
+  isNarrowed: boolean
+  onShowAll(): void
+}
+
+/** Nothing there yet, or nothing that the filters let through. */
+export function NothingListed({ of, icon, isNarrowed, onShowAll }: NothingListedProps) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={icon}
+      title={t(`groupAdmin.${of}.${isNarrowed ? 'noneFound' : 'empty'}`)}
+      text={t(`groupAdmin.${of}.${isNarrowed ? 'noneFoundText' : 'emptyText'}`)}
+      action={
+        isNarrowed && (
+          <Button variant="outlined" onClick={onShowAll}>
+            {t('groupAdmin.filters.showAll')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** The way through pages by cursors: `key` names the list, and another list begins at its first page. */
+export function usePages(key: string) {
+  const [way, setWay] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
+  const cursors = way.key === key ? way.cursors : []
+  return {
+    cursor: cursors.at(-1) ?? null,
+    page: cursors.length + 1,
+    next: (cursor: string) => setWay({ key, cursors: [...cursors, cursor] }),
+    previous: () => setWay({ key, cursors: cursors.slice(0, -1) }),
+  }
+}
+
+type Pages = ReturnType<typeof usePages>
+
+/** A search and a few choices beside it; on phones below it, the last one, whose words are the longest, in a row of its own. */
+export const filterBar = {
+  display: 'grid',
+  gap: 1.5,
+  mb: 2,
+  gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(0, 1fr) 170px 170px 210px' },
+  '& .MuiInputBase-root': { minHeight: 56 },
+  '& > :nth-of-type(4), & > :nth-of-type(2):last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ManagedTeam } from '#contract/admin/administration.ts'
+import { ExportDialog } from '#web/groups/admin/export-dialog.tsx'
+import { InviteDialog } from '#web/groups/admin/invite-dialog.tsx'
+import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { DeactivateTeams, DeleteTeams, MoveTeams, useChangeTeams } from './change-teams.tsx'
+
+/** What somebody wants to do with teams, before it is done. */
+export interface TeamsQuestion {
+  kind: 'invite' | 'export' | 'setActive' | 'setInactive' | 'move' | 'delete'
+  teams: readonly ManagedTeam[]
+}
+
+interface TeamQuestionsProps {
+  /** The last one asked: it is shown while its dialog fades out. */
+  question: TeamsQuestion
+  open: boolean
+  onClose(): void
+  onDone(): void
+}
+
+/** The dialog in front of the list. */
+export function TeamQuestions({ question: { kind, teams }, ...rest }: TeamQuestionsProps) {
+  const [team] = teams
+  if (!team) return null
+  if (kind === 'invite')
+    return <InviteDialog owner={{ kind: 'team', id: team.id, name: team.name }} {...closing(rest)} />
+  if (kind === 'export')
+    return <ExportDialog group={{ kind: 'team', id: team.id, name: team.name }} {...closing(rest)} />
+  if (kind === 'setInactive') return <DeactivateTeams teams={teams} {...rest} />
+  if (kind === 'move') return <MoveTeams teams={teams} {...rest} />
+  if (kind === 'delete') return <DeleteTeams teams={teams} {...rest} />
+  return null
+}
+
+const closing = ({ open, onClose }: { open: boolean; onClose(): void }) => ({ open, onClose })
+
+/** What is asked in front of the list. To set teams active takes nothing from anybody, and is done at once. */
+export function useTeamQuestions(onDone: () => void) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const dialog = useOpenings()
+  const [question, setQuestion] = useState<TeamsQuestion | null>(null)
+  const done = () => {
+    dialog.hide()
+    onDone()
+  }
+  const change = useChangeTeams(done)
+  const ask = (asked: TeamsQuestion) => {
+    const teamIds = asked.teams.map(({ id }) => id)
+    if (asked.kind === 'setActive') return change.run({ change: 'setStatus', teamIds, status: 'active' })
+    // Said before anything is typed to confirm it.
+    if (asked.kind === 'delete' && asked.teams.some(({ canDelete }) => !canDelete))
+      return notify(t('groupAdmin.bulk.notDeletable'), 'error')
+    setQuestion(asked)
+    dialog.show()
+  }
+  return { ask, done, question, dialog }
+}

@@ -1,0 +1,157 @@
+import DeleteRounded from '@mui/icons-material/DeleteOutlineRounded'
+import DownloadRounded from '@mui/icons-material/DownloadRounded'
+import EditRounded from '@mui/icons-material/EditRounded'
+import GroupsRounded from '@mui/icons-material/GroupsRounded'
+import InsightsRounded from '@mui/icons-material/InsightsRounded'
+import MailRounded from '@mui/icons-material/MarkEmailUnreadRounded'
+import PowerRounded from '@mui/icons-material/PowerSettingsNewRounded'
+import QrCodeRounded from '@mui/icons-material/QrCode2Rounded'
+import UploadRounded from '@mui/icons-material/UploadFileRounded'
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
+import type { ManagedTeam } from '#contract/admin/administration.ts'
+import { standingColumns } from '#web/groups/admin/group-columns.tsx'
+import { GroupTile } from '#web/groups/group-page/group-tile.tsx'
+import { joinFacts } from '#web/ui/format/join-facts.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { NameCell } from '#web/ui/table/name-cell.tsx'
+import type { RowAction } from '#web/ui/table/row-menu.tsx'
+import { teamFacts } from './team-facts.ts'
+
+/** What a list says of a team. */
+export const teamColumns = (t: TFunction): Column<ManagedTeam>[] => [
+  {
+    id: 'name',
+    label: t('groupAdmin.columns.name'),
+    sort: { by: 'name', direction: 'asc' },
+    cell: (team) => <Name team={team} t={t} />,
+  },
+  {
+    id: 'organization',
+    label: t('groupAdmin.columns.organization'),
+    from: 'lg',
+    cell: ({ organizationId, organizationName }) =>
+      organizationId ? (
+        <Box
+          component={Link}
+          to={`/organizations/${organizationId}`}
+          sx={{
+            color: 'inherit',
+            textDecorationColor: 'transparent',
+            '&:hover': { textDecorationColor: 'inherit' },
+          }}
+        >
+          {organizationName}
+        </Box>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    id: 'owner',
+    label: t('groupAdmin.columns.owner'),
+    from: 'lg',
+    cell: ({ adminName }) => adminName || '–',
+  },
+  {
+    id: 'members',
+    label: t('groupAdmin.columns.members'),
+    from: 'sm',
+    isNumber: true,
+    sort: { by: 'members', direction: 'desc' },
+    cell: ({ memberCount }) => formatCount(memberCount),
+  },
+  {
+    id: 'requests',
+    label: t('groupAdmin.columns.requests'),
+    from: 'md',
+    isNumber: true,
+    cell: (team) => <Requests team={team} t={t} />,
+  },
+  ...standingColumns(t),
+]
+
+/** On a phone the columns that have no room stand below the name. */
+function Name({ team, t }: { team: ManagedTeam; t: TFunction }) {
+  const { id, name, type } = team
+  const [kind, ...onPhones] = teamFacts(t, team)
+  return (
+    <NameCell
+      picture={<GroupTile id={id} type={type} size={36} />}
+      name={name}
+      to={`/groups/${id}`}
+      facts={
+        <>
+          {kind}
+          <Box component="span" sx={{ display: { sm: 'none' } }}>
+            {` · ${joinFacts(onPhones)}`}
+          </Box>
+        </>
+      }
+    />
+  )
+}
+
+function Requests({ team: { id, requestCount }, t }: { team: ManagedTeam; t: TFunction }) {
+  if (requestCount === 0) return '–'
+  return (
+    <Box
+      component={Link}
+      to={`/groups/${id}?view=requests`}
+      aria-label={t('groups.team.requestsWaiting', { count: requestCount })}
+      sx={{ color: 'primary.main', fontWeight: 'fontWeightBold' }}
+    >
+      {formatCount(requestCount)}
+    </Box>
+  )
+}
+
+/** What is asked for in front of the list. */
+type TeamQuestion = 'invite' | 'export' | 'setActive' | 'setInactive' | 'delete'
+
+/** Everything that can be done with one team, from its row. */
+export function teamActions(
+  t: TFunction,
+  { id, status, canDelete }: ManagedTeam,
+  ask: (question: TeamQuestion) => void,
+): RowAction[] {
+  const change = status === 'active' ? 'setInactive' : 'setActive'
+  return [
+    { id: 'coach', label: t('groupAdmin.row.coach'), Icon: InsightsRounded, act: `/admin/teams/${id}/coach` },
+    {
+      id: 'members',
+      label: t('groupAdmin.row.members'),
+      Icon: GroupsRounded,
+      act: `/groups/${id}?view=members`,
+    },
+    {
+      id: 'requests',
+      label: t('groupAdmin.row.requests'),
+      Icon: MailRounded,
+      act: `/groups/${id}?view=requests`,
+    },
+    { id: 'invite', label: t('groupAdmin.row.invite'), Icon: QrCodeRounded, act: () => ask('invite') },
+    {
+      id: 'import',
+      label: t('groupAdmin.row.import'),
+      Icon: UploadRounded,
+      act: `/admin/teams/${id}/import`,
+    },
+    { id: 'export', label: t('groupAdmin.row.export'), Icon: DownloadRounded, act: () => ask('export') },
+    { id: 'edit', label: t('groupAdmin.row.edit'), Icon: EditRounded, act: `/groups/${id}?view=settings` },
+    { id: change, label: t(`groupAdmin.row.${change}`), Icon: PowerRounded, act: () => ask(change) },
+    ...(canDelete
+      ? [
+          {
+            id: 'delete',
+            label: t('groupAdmin.row.delete'),
+            Icon: DeleteRounded,
+            act: () => ask('delete'),
+            isDestructive: true,
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,86 @@
+import type {
+  ChangeOrganizations,
+  ChangeTeams,
+  ManagedOrganizationPage,
+  ManagedTeamPage,
+  TeamExport,
+} from '#contract/admin/administration.ts'
+import type { CoachMessage, CoachView } from '#contract/groups/coach.ts'
+import type { Roster, RosterImported, RosterPlan } from '#contract/groups/roster.ts'
+import type { CoachRange } from '#domain/coach/member-practice.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { fetchFile, type NamedFile } from '#web/platform/api/fetch-file.ts'
+import { cursorOf } from './page.ts'
+
+const admin = api.api.admin
+
+/** What a list of teams is narrowed to and ordered by; the server checks it. */
+export interface ManagedTeamFilters {
+  search: string
+  type: 'all' | 'team' | 'school' | 'league' | 'club' | 'academy'
+  status: 'all' | 'active' | 'inactive'
+  sort: 'name' | 'members' | 'newest'
+  /** Empty for every organization. */
+  organizationId: string
+}
+
+export type ManagedOrganizationFilters = Pick<ManagedTeamFilters, 'search' | 'status'> & {
+  sort: 'name' | 'newest'
+}
+
+export const findManagedTeams = (
+  { organizationId, ...filters }: ManagedTeamFilters,
+  cursor: string | null,
+  limit: number,
+) =>
+  unwrap<ManagedTeamPage>(
+    admin.teams.$get({
+      query: {
+        ...filters,
+        ...(organizationId && { organizationId }),
+        limit: String(limit),
+        ...cursorOf(cursor),
+      },
+    }),
+  )
+
+export const findManagedOrganizations = (
+  filters: ManagedOrganizationFilters,
+  cursor: string | null,
+  limit: number,
+) =>
+  unwrap<ManagedOrganizationPage>(
+    admin.organizations.$get({ query: { ...filters, limit: String(limit), ...cursorOf(cursor) } }),
+  )
+
+export const changeTeams = (order: ChangeTeams) =>
+  unwrap<{ count: number }>(admin.teams.change.$post({ json: order }))
+
+export const changeOrganizations = (order: ChangeOrganizations) =>
+  unwrap<{ count: number }>(admin.organizations.change.$post({ json: order }))
+
+export interface ExportedGroup {
+  kind: 'team' | 'organization'
+  id: string
+}
+
+/** A file, and what it is to be called. Throws the API's problem. */
+export function exportGroup({ kind, id }: ExportedGroup, order: TeamExport): Promise<NamedFile> {
+  const group = api.api[kind === 'team' ? 'teams' : 'organizations'][':id']
+  // An organization's coach is each team's own: the screen asks for practice of teams only.
+  return fetchFile(() => group.exports.$post({ param: { id }, json: order as never }))
+}
+
+const team = api.api.teams[':id']
+
+export const loadCoachView = (id: string, days: CoachRange) =>
+  unwrap<CoachView>(team.coach.$get({ param: { id }, query: { days: String(days) } }))
+
+export const messagePlayers = (id: string, message: CoachMessage) =>
+  unwrap<{ count: number }>(team.messages.$post({ param: { id }, json: message }))
+
+export const previewRoster = (id: string, roster: Roster) =>
+  unwrap<RosterPlan>(team.roster.preview.$post({ param: { id }, json: roster }))
+
+export const importRoster = (id: string, roster: Roster) =>
+  unwrap<RosterImported>(team.roster.$post({ param: { id }, json: roster }))

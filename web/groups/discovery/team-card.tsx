@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { TeamCard as Team } from '#contract/groups/team.ts'
+import { GroupTile } from '#web/groups/group-page/group-tile.tsx'
+import { JoinControl } from '#web/groups/joining/join-control.tsx'
+
+interface TeamCardProps {
+  team: Team
+  /** On the page of its organization, which need not be said again. */
+  isWithinOrganization?: boolean
+}
+
+/** One group of a list: the whole card leads to its page, its button stands above that. */
+export function TeamCard({ team, isWithinOrganization = false }: TeamCardProps) {
+  const { t } = useTranslation()
+  const nameId = useId()
+  return (
+    <Card component="li" sx={card}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <GroupTile id={team.id} type={team.type} />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography variant="h3" id={nameId} title={team.name} sx={{ ...clamped, textWrap: 'balance' }}>
+            <Box component={Link} to={`/groups/${team.id}`} sx={wholeCard}>
+              <bdi>{team.name}</bdi>
+            </Box>
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {typeAndSize(t, team)}
+          </Typography>
+        </Box>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={twoLines}>
+        {team.description || t('groups.noDescription')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ ...twoLines, minHeight: '1.55em' }}>
+        {behindIt(t, isWithinOrganization ? { ...team, organizationName: null } : team)}
+      </Typography>
+      <Box sx={{ position: 'relative', zIndex: 1, justifySelf: 'start', alignSelf: 'end' }}>
+        <JoinControl team={team} describedBy={nameId} />
+      </Box>
+    </Card>
+  )
+}
+
+export const typeAndSize = (t: TFunction, { type, memberCount }: Team) =>
+  `${t(`groups.types.${type}`)} · ${t('groups.members', { count: memberCount })}`
+
+/** Whose group it is. */
+const behindIt = (t: TFunction, { organizationName, adminName }: Team) =>
+  [
+    organizationName && t('groups.partOf', { organization: organizationName }),
+    adminName && t('groups.ledBy', { name: adminName }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const card = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto auto auto 1fr',
+  gap: 1.5,
+  p: { xs: 2.5, sm: 3 },
+  transition: 'background-color 160ms ease-out',
+  '&:has(h3 a:hover)': { backgroundColor: 'surface.raised' },
+  '&:has(h3 a:focus-visible)': { outline: 3, outlineColor: 'primary.main', outlineOffset: 2 },
+}
+
+const wholeCard = {
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+}
+
+const clamped = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+}
+
+/** Two lines, also of a shorter text: the cards of a row look alike. */
+const twoLines = { ...clamped, minHeight: '3.1em' }

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TeamCard as Team } from '#contract/groups/team.ts'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
+import { TeamCard } from './team-card.tsx'
+
+interface TeamCardsProps {
+  query: ComponentProps<typeof LoadMore>['query']
+  cards: readonly Team[]
+  /** Names the list where no heading does. */
+  label?: string
+  /** What is said when the next page cannot be loaded. */
+  failed: string
+  /** The cards answer an earlier question: the next page of it is nobody's wish. */
+  outdated?: boolean
+  /** On the page of their organization. */
+  isWithinOrganization?: boolean
+}
+
+/** The teams found so far, and the way to more. */
+export function TeamCards({
+  query,
+  cards,
+  label,
+  failed,
+  outdated = false,
+  isWithinOrganization = false,
+}: TeamCardsProps) {
+  const { t } = useTranslation()
+  const listRef = useRef<HTMLUListElement>(null)
+  return (
+    <>
+      <CardGrid outdated={outdated} listRef={listRef} {...(label !== undefined && { label })}>
+        {cards.map((team) => (
+          <TeamCard key={team.id} team={team} isWithinOrganization={isWithinOrganization} />
+        ))}
+      </CardGrid>
+      {!outdated && (
+        <LoadMore
+          query={query}
+          listRef={listRef}
+          count={cards.length}
+          words={{
+            more: t('groups.discovery.loadMore'),
+            loading: t('groups.discovery.loadingMore'),
+            failed,
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface CardGridProps {
+  /** True while the cards belong to what was looked for before. */
+  outdated?: boolean
+  listRef?: Ref<HTMLUListElement>
+  label?: string
+  children: ReactNode
+}
+
+/** The grid that group cards stand in: one column on a phone, three on a laptop. */
+function CardGrid({ outdated = false, listRef, label, children }: CardGridProps) {
+  return (
+    <Box
+      component="ul"
+      ref={listRef}
+      aria-busy={outdated}
+      aria-label={label}
+      sx={{ ...grid, opacity: outdated ? 0.5 : 1 }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** As many as fill a first screen. */
+export function CardGridSkeleton({ label, count = 6 }: { label: string; count?: number }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div aria-hidden>
+        <CardGrid>
+          {Array.from({ length: count }, (_, index) => (
+            <TeamCardSkeleton key={index} />
+          ))}
+        </CardGrid>
+      </div>
+    </div>
+  )
+}
+
+/** In the shape of a card, line by line, so that nothing moves when it comes. */
+function TeamCardSkeleton() {
+  return (
+    <Card component="li" sx={{ display: 'grid', gap: 1.5, p: { xs: 2.5, sm: 3 } }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <Skeleton variant="rounded" width={48} height={48} sx={{ borderRadius: '14px', flexShrink: 0 }} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width="62%" sx={{ height: '1.519rem' }} />
+          <Skeleton width="44%" sx={bodyLine} />
+        </Box>
+      </Box>
+      <Box>
+        <Skeleton sx={bodyLine} />
+        <Skeleton width="70%" sx={bodyLine} />
+      </Box>
+      <Skeleton width="52%" sx={bodyLine} />
+      <Skeleton variant="rounded" width={120} height={44} />
+    </Card>
+  )
+}
+
+const grid = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: { xs: 2, sm: 3 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  transition: 'opacity 160ms ease-out',
+}
+
+/** The height of a line of body2. */
+const bodyLine = { height: '1.35625rem' }

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Container from '@mui/material/Container'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+
+/** A group that is not there for this player: says why, with a way back. */
+export function GroupMissing({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', px: 3, py: { xs: 10, md: 16 } }}>
+      <title>{`${title} · ${t('brand.name')}`}</title>
+      <BrandMark size={64} />
+      <Typography variant="h1" sx={{ mt: 4 }}>
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '44ch' }}>
+        {text}
+      </Typography>
+      <Button variant="contained" component={Link} to="/groups" sx={{ mt: 4 }}>
+        {t('groups.team.find')}
+      </Button>
+    </Box>
+  )
+}
+
+/** A group's page in the shape of what comes. */
+export function GroupPageSkeleton({ label }: { label: string }) {
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 } }}>
+      <Box sx={{ display: 'flex', gap: { xs: 2, sm: 3 }, alignItems: 'center', mb: { xs: 3, sm: 4 } }}>
+        <Skeleton variant="rounded" width={64} height={64} sx={{ borderRadius: '19px', flexShrink: 0 }} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width="60%" height={40} />
+          <Skeleton width="40%" />
+        </Box>
+      </Box>
+      <SectionsSkeleton label={label} />
+    </Container>
+  )
+}
+
+/** What stands below the header. */
+export function SectionsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton variant="rounded" width={240} height={52} sx={{ borderRadius: '14px' }} />
+      <Card sx={{ mt: { xs: 3, sm: 4 }, p: { xs: 1, sm: 2 } }}>
+        <RowsSkeleton count={7} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import CorporateFareRounded from '@mui/icons-material/CorporateFareRounded'
+import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded'
+import GroupsRounded from '@mui/icons-material/GroupsRounded'
+import SchoolRounded from '@mui/icons-material/SchoolRounded'
+import ShieldRounded from '@mui/icons-material/ShieldRounded'
+import SportsRounded from '@mui/icons-material/SportsRounded'
+import Box from '@mui/material/Box'
+import type { GroupType } from '#domain/groups/group.ts'
+import { monogramTone } from '#web/ui/brand/monogram.ts'
+
+const ICONS = {
+  team: GroupsRounded,
+  school: SchoolRounded,
+  league: EmojiEventsRounded,
+  club: ShieldRounded,
+  academy: SportsRounded,
+  organization: CorporateFareRounded,
+}
+
+interface GroupTileProps {
+  /** What the color is made of, so that a new name keeps it. */
+  id: string
+  type: GroupType | 'organization'
+  /** Pixels. */
+  size?: number
+}
+
+/** A group's picture: its type on its own calm color. The type is said in words beside it. */
+export function GroupTile({ id, type, size = 48 }: GroupTileProps) {
+  const Icon = ICONS[type]
+  return (
+    <Box
+      aria-hidden
+      sx={({ vars }) => ({
+        flexShrink: 0,
+        display: 'grid',
+        placeItems: 'center',
+        width: size,
+        height: size,
+        borderRadius: `${Math.round(size * 0.3)}px`,
+        color: vars!.palette.text.primary,
+        backgroundColor: vars!.palette.monogram[monogramTone(id)],
+      })}
+    >
+      <Icon sx={{ fontSize: size * 0.54 }} />
+    </Box>
+  )
+}

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnInvitation } from '#contract/groups/invitations.ts'
+import { acceptInvitation, declineInvitation, listOwnInvitations } from '#web/groups/api/invitation-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { blockedGroups, blockGroup } from '#web/groups/blocks/block-calls.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+
+/** The teams that wait for the player's answer; nothing where none does. */
+export function OwnInvitations() {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { data } = useQuery({ queryKey: laterQueryKeys.ownInvitations, queryFn: listOwnInvitations })
+  if (!data || data.items.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
+        {t('invitations.own.title')}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {data.items.map((invitation) => (
+          <InvitationCard key={invitation.id} invitation={invitation} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function InvitationCard({ invitation }: { invitation: OwnInvitation }) {
+  const { t } = useTranslation()
+  const { teamName: team, organizationName: organization, invitedBy: player, role } = invitation
+  return (
+    <Card component="li" sx={{ p: 2.5, display: 'grid', gap: 1.5 }}>
+      <div>
+        <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{team}</bdi>
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {organization && `${t('roster.invitation.within', { organization })} · `}
+          {t(role === 'admin' ? 'invitations.own.asAdmin' : 'invitations.own.by', { player })}
+        </Typography>
+      </div>
+      <Answers invitation={invitation} />
+    </Card>
+  )
+}
+
+function Answers({ invitation: { id, teamId, teamName: team } }: { invitation: OwnInvitation }) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const cache = useGroupCache()
+  /** Without the invitation that was answered, and without the notification of it. */
+  const reload = () =>
+    Promise.all(
+      [laterQueryKeys.ownInvitations, queryKeys.notifications].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
+  const accept = useAction({
+    async act() {
+      const { team: card } = await acceptInvitation(id)
+      cache.put(card)
+      notify(t('roster.invitation.joined', { team }), 'success')
+    },
+    failed: t('roster.invitation.joinFailed'),
+    onFailed: () => void reload(),
+  })
+  const decline = useAction({
+    async act() {
+      await declineInvitation(id)
+      await reload()
+      notify(t('invitations.own.declined', { team }), 'success')
+    },
+    failed: t('invitations.own.declineFailed'),
+    onFailed: () => void reload(),
+  })
+  const declineAndBlock = useAction({
+    async act() {
+      await declineInvitation(id)
+      await blockGroup('team', teamId)
+      await Promise.all([reload(), queries.invalidateQueries(blockedGroups)])
+      notify(t('blocks.blocked', { name: team }), 'success')
+    },
+    failed: t('blocks.failed'),
+    onFailed: () => void reload(),
+  })
+  return (
+    <Box sx={{ display: { xs: 'grid', sm: 'flex' }, flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        variant="contained"
+        loading={accept.isPending}
+        aria-label={t('roster.invitation.join', { team })}
+        onClick={() => accept.run()}
+      >
+        {t('invitations.own.accept')}
+      </Button>
+      <Button
+        color="inherit"
+        loading={decline.isPending}
+        aria-label={t('invitations.own.declineNamed', { team })}
+        onClick={() => decline.run()}
+      >
+        {t('invitations.own.decline')}
+      </Button>
+      <Button
+        color="inherit"
+        loading={declineAndBlock.isPending}
+        aria-label={t('blocks.declineNamed', { team })}
+        onClick={() => declineAndBlock.run()}
+      >
+        {t('blocks.decline')}
+      </Button>
+    </Box>
+  )
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
+}

@@ -1,0 +1,184 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
+import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { TeamCard } from '#contract/groups/team.ts'
+import { answerJoinRequest } from '#web/groups/api/invitation-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { hasName } from './group-name.tsx'
+import { JoinDialog, useJoinTeam } from './join-dialog.tsx'
+
+interface JoinControlProps {
+  team: TeamCard
+  /** The element that names the team: what every button is about. */
+  describedBy: string
+}
+
+/** What the player is towards a team, and what can be done about it: exactly one of six (product 2.6). */
+export function JoinControl({ team, describedBy }: JoinControlProps) {
+  const { standing } = team.me
+  return (
+    <Box sx={row}>
+      {standing === 'join' && <JoinNow team={team} describedBy={describedBy} />}
+      {standing === 'request' && <AskToJoin team={team} describedBy={describedBy} />}
+      {standing === 'pending' && <Pending team={team} describedBy={describedBy} />}
+      {standing === 'member' && <IsMember />}
+      {standing === 'manage' && <Manage team={team} describedBy={describedBy} />}
+      {standing === 'inviteOnly' && <InviteOnly />}
+    </Box>
+  )
+}
+
+/** At once, but for who has no name yet that the team could call them by. */
+function JoinNow({ team, describedBy }: JoinControlProps) {
+  const { t } = useTranslation()
+  const { profile } = useAuth()
+  const join = useJoinTeam(team)
+  const dialog = useOpenings()
+  const isNameless = profile !== null && !hasName(profile)
+  return (
+    <>
+      <Button
+        variant="contained"
+        loading={join.isPending}
+        aria-describedby={describedBy}
+        onClick={() => (isNameless ? dialog.show() : join.run({}))}
+      >
+        {t('groups.standing.join')}
+      </Button>
+      {dialog.count > 0 && (
+        <JoinDialog key={dialog.count} team={team} open={dialog.isOpen} onClose={dialog.hide} />
+      )}
+    </>
+  )
+}
+
+function AskToJoin({ team, describedBy }: JoinControlProps) {
+  const { t } = useTranslation()
+  const dialog = useOpenings()
+  const { askAgainAt } = team.me
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={askAgainAt !== null}
+        aria-describedby={describedBy}
+        onClick={dialog.show}
+      >
+        {t('groups.standing.request')}
+      </Button>
+      {askAgainAt && <Note>{t('groups.standing.askAgain', { date: formatDate(askAgainAt) })}</Note>}
+      {dialog.count > 0 && (
+        <JoinDialog key={dialog.count} team={team} open={dialog.isOpen} onClose={dialog.hide} />
+      )}
+    </>
+  )
+}
+
+function Pending({ team, describedBy }: JoinControlProps) {
+  const { t } = useTranslation()
+  const cancel = useCancelRequest(team)
+  return (
+    <>
+      <Standing icon={<HourglassTopRounded fontSize="small" />} color="warning.main">
+        {t('groups.standing.pending')}
+      </Standing>
+      {team.me.joinRequestId !== null && (
+        <Button
+          color="inherit"
+          loading={cancel.isPending}
+          aria-describedby={describedBy}
+          onClick={() => cancel.run()}
+        >
+          {t('groups.standing.cancel')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function IsMember() {
+  const { t } = useTranslation()
+  return (
+    <Standing icon={<CheckCircleRounded fontSize="small" />} color="success.main">
+      {t('groups.standing.member')}
+    </Standing>
+  )
+}
+
+/** Who decides about requests needs no request: the team's page has what they can do. */
+function Manage({ team, describedBy }: JoinControlProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      component={Link}
+      to={`/groups/${team.id}?view=members`}
+      variant="outlined"
+      aria-describedby={describedBy}
+    >
+      {t('groups.standing.manage')}
+    </Button>
+  )
+}
+
+function InviteOnly() {
+  const { t } = useTranslation()
+  return (
+    <Button variant="outlined" disabled>
+      {t('groups.standing.inviteOnly')}
+    </Button>
+  )
+}
+
+function Standing({ icon, color, children }: { icon: ReactNode; color: string; children: string }) {
+  return (
+    <Typography
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 'fontWeightBold', color }}
+    >
+      {icon}
+      {children}
+    </Typography>
+  )
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {children}
+  </Typography>
+)
+
+/** Takes a request back. It may have been answered meanwhile: the card then shows how. */
+function useCancelRequest({ id, name, me }: TeamCard) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const cache = useGroupCache()
+  return useAction({
+    async act() {
+      if (me.joinRequestId === null) return
+      await answerJoinRequest(me.joinRequestId, 'cancel')
+      await cache.refresh(id)
+      notify(t('groups.standing.cancelled', { name }), 'info')
+    },
+    failed: t('groups.standing.cancelFailed'),
+    onFailed: () => void cache.refresh(id),
+  })
+}
+
+/** As high as a button, whatever stands in it. */
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+}

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router'
+import { normalizeInviteCode } from '#domain/groups/group.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
+import { PageLoading } from '#web/ui/states/page-loading.tsx'
+import { GroupNameField, useGroupName } from './group-name.tsx'
+import { useRedeemCode } from './join-with-code.tsx'
+import { redeemedPath } from './joined-message.ts'
+import { useOnceSignedIn } from './use-once-signed-in.ts'
+
+/** Where an invite link leads. A link alone joins nobody to anything: the player presses once, signed in or not. */
+export default function JoinPage() {
+  const { t } = useTranslation()
+  const { status, profile } = useAuth()
+  const { code = '' } = useParams()
+  const shownCode = normalizeInviteCode(code)
+  const invitation = useInvitation(shownCode)
+  if (status === 'unknown') return <PageLoading />
+  const isSignedIn = status === 'signedIn'
+  return (
+    <Box sx={page}>
+      <title>{`${t('groups.invitation.title')} · ${t('brand.name')}`}</title>
+      <BrandMark size={64} />
+      <Typography variant="h1" sx={{ mt: 3 }}>
+        {t('groups.invitation.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '40ch' }}>
+        {t(isSignedIn ? 'groups.invitation.text' : 'groups.invitation.signInText')}
+      </Typography>
+      <Typography component="p" sx={codeLook}>
+        {shownCode}
+      </Typography>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          invitation.accept()
+        }}
+        sx={{ display: 'grid', gap: 3, width: 1, maxWidth: 360, justifyItems: 'center' }}
+      >
+        {isSignedIn && profile && <GroupNameField name={invitation.name} inputRef={invitation.nameRef} />}
+        <Button
+          type="submit"
+          size="large"
+          variant="contained"
+          loading={invitation.redeeming}
+          sx={{ minWidth: 240 }}
+        >
+          {t(isSignedIn ? 'groups.invitation.join' : 'groups.invitation.signIn')}
+        </Button>
+      </Box>
+      <Problem text={invitation.problem} />
+    </Box>
+  )
+}
+
+/** What is wrong with the code, and the way on. */
+function Problem({ text }: { text: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Box
+        role="alert"
+        sx={{ minHeight: '1.6em', mt: 2, color: 'error.main', fontWeight: 'fontWeightMedium' }}
+      >
+        {text}
+      </Box>
+      {text !== null && (
+        <Button component={Link} to="/groups" sx={{ mt: 1 }}>
+          {t('groups.invitation.own')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Redeems where somebody is signed in, and else as soon as they are, unless the group would have no name to call them by. */
+function useInvitation(code: string) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const redeem = useRedeemCode()
+  const [redeeming, setRedeeming] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { profile } = useAuth()
+  const name = useGroupName()
+  const nameRef = useRef<HTMLInputElement>(null)
+  const waitsForProfile = useRef(false)
+
+  const join = async () => {
+    const displayName = name.read()
+    if (displayName === null) return nameRef.current?.focus()
+    setRedeeming(true)
+    setProblem(null)
+    try {
+      void navigate(redeemedPath(await redeem(code, displayName)), { replace: true })
+    } catch (error) {
+      setProblem(explainProblem(error, t('groups.code.failed')))
+      setRedeeming(false)
+    }
+  }
+  // Their name is known a moment after the login.
+  const joinOnceSignedIn = useOnceSignedIn(() => {
+    if (profile) void join()
+    else waitsForProfile.current = true
+  })
+  const onProfile = useEffectEvent(() => {
+    if (!waitsForProfile.current) return
+    waitsForProfile.current = false
+    void join()
+  })
+  const known = profile?.uid
+  useEffect(() => {
+    if (known !== undefined) onProfile()
+  }, [known])
+
+  const accept = () => {
+    if (!redeeming) joinOnceSignedIn('signIn')
+  }
+  return { redeeming, problem, accept, name, nameRef }
+}
+
+const page = {
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  px: 3,
+  py: { xs: 6, md: 12 },
+}
+
+const codeLook = {
+  my: 4,
+  fontSize: 'h2.fontSize',
+  fontWeight: 800,
+  letterSpacing: '0.08em',
+  overflowWrap: 'anywhere',
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { CreateOrganization } from '#contract/groups/organization.ts'
+import { GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+
+type NameForm = z.infer<typeof CreateOrganization>
+
+interface NamePlan {
+  name: string
+  /** What is said where the problem has no sentence of its own. */
+  failed: string
+  send(name: string): Promise<unknown>
+}
+
+/** The form that an organization's name is typed in. */
+export function useOrganizationName({ name, failed, send }: NamePlan) {
+  const { t } = useTranslation()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm<NameForm>({ resolver: zodResolver(CreateOrganization), values: { name } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (typed) => {
+    if (isSubmitting) return
+    setProblem(null)
+    await send(typed.name).catch((error: unknown) => setProblem(explainProblem(error, failed)))
+  })
+  const message = () => {
+    if (errors.name?.type === 'too_small') return t('groups.form.nameRequired')
+    if (errors.name?.type === 'too_big') return t('groups.form.tooLong', { max: GROUP_NAME_MAX_LENGTH })
+    return errors.name && t('validation.invalid')
+  }
+  return {
+    field: form.register('name'),
+    message: message(),
+    problem,
+    sending: isSubmitting,
+    submit: (event: { preventDefault(): void }) => {
+      event.preventDefault()
+      void submit()
+    },
+  }
+}
+
+type OrganizationNameForm = ReturnType<typeof useOrganizationName>
+
+interface OrganizationNameFieldProps {
+  form: OrganizationNameForm
+  autoFocus?: boolean
+}
+
+export function OrganizationNameField({ form, autoFocus = false }: OrganizationNameFieldProps) {
+  const { t } = useTranslation()
+  const { ref, ...field } = form.field
+  return (
+    <TextField
+      {...field}
+      inputRef={ref}
+      autoFocus={autoFocus}
+      fullWidth
+      label={t('organizations.create.name')}
+      error={form.message !== undefined}
+      helperText={form.message && <span role="alert">{form.message}</span>}
+      slotProps={{ htmlInput: { autoComplete: 'off', dir: 'auto' } }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { TeamFormValues } from './team-form-values.ts'
+
+interface TeamFormPlan {
+  values: TeamFormValues
+  /** What is said where the problem has no sentence of its own. */
+  failed: string
+  send(values: TeamFormValues): Promise<unknown>
+}
+
+const FIELDS = ['name', 'type', 'description'] as const
+
+/** The form of a team. What was typed stays until it is saved, whatever goes wrong. */
+export function useTeamForm({ values, failed, send }: TeamFormPlan) {
+  const form = useForm<TeamFormValues>({
+    resolver: zodResolver(TeamFormValues),
+    // Follows the team, which another manager may change, in what nobody has touched here.
+    values,
+    resetOptions: { keepDirtyValues: true },
+  })
+  // Read while rendering: within the handler it is true already.
+  const { isSubmitting } = form.formState
+  const [problem, setProblem] = useState<string | null>(null)
+
+  /** Each message at its field; what belongs to no field stands above the button. */
+  function showProblem(error: unknown): void {
+    const fields: Partial<Record<string, string>> = error instanceof ApiProblem ? error.fields : {}
+    const known = FIELDS.filter((field) => fields[field] !== undefined)
+    for (const field of known)
+      form.setError(field, { type: 'server', message: fields[field]! }, { shouldFocus: true })
+    if (known.length === 0) setProblem(explainProblem(error, failed))
+  }
+
+  const submit = form.handleSubmit(async (typed) => {
+    if (isSubmitting) return
+    setProblem(null)
+    await send(typed).catch(showProblem)
+  })
+  return {
+    control: form.control,
+    problem,
+    sending: isSubmitting,
+    reset: (saved: TeamFormValues) => form.reset(saved),
+    submit: (event: { preventDefault(): void }) => {
+      event.preventDefault()
+      void submit()
+    },
+  }
+}

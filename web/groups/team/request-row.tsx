@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { JoinRequest } from '#contract/groups/joining.ts'
+import { ASK_AGAIN_AFTER_DAYS } from '#domain/groups/group.ts'
+import { answerJoinRequest } from '#web/groups/api/invitation-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { Email } from '#web/ui/page/email.tsx'
+
+/** One player who waits, with what they wrote, and the two answers. */
+export function RequestRow({ request }: { request: JoinRequest }) {
+  const { t } = useTranslation()
+  const name = request.userDisplayName || t('common.anonymous')
+  return (
+    <Box component="li" tabIndex={-1} sx={row}>
+      <MonogramAvatar name={name} colorKey={request.userId} size={40} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="bdi" sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {request.userEmail && (
+            <>
+              <Email>{request.userEmail}</Email>
+              {' · '}
+            </>
+          )}
+          {t('groups.requestList.asked', { when: formatDateTime(request.requestedAt) })}
+        </Typography>
+        {request.message && (
+          <Typography component="blockquote" dir="auto" sx={message}>
+            {request.message}
+          </Typography>
+        )}
+      </Box>
+      <Answers request={request} name={name} />
+    </Box>
+  )
+}
+
+function Answers({ request, name }: { request: JoinRequest; name: string }) {
+  const { t } = useTranslation()
+  const { deciding, approve, reject } = useDecide(request, name)
+  return (
+    <Box sx={{ display: 'flex', gap: 1, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      <Button
+        variant="contained"
+        loading={deciding === 'approve'}
+        aria-disabled={deciding !== null}
+        aria-label={t('groups.requestList.approveNamed', { name })}
+        onClick={approve}
+        sx={{ flex: { xs: 1, sm: 'none' } }}
+      >
+        {t('groups.requestList.approve')}
+      </Button>
+      <Button
+        color="inherit"
+        variant="outlined"
+        loading={deciding === 'reject'}
+        aria-disabled={deciding !== null}
+        aria-label={t('groups.requestList.rejectNamed', { name })}
+        onClick={reject}
+        sx={{ flex: { xs: 1, sm: 'none' } }}
+      >
+        {t('groups.requestList.reject')}
+      </Button>
+    </Box>
+  )
+}
+
+/** Answers a request once. Somebody else may have been quicker: the list then shows so. */
+function useDecide({ id, groupId }: JoinRequest, name: string) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const cache = useGroupCache()
+  const [answer, setAnswer] = useState<'approve' | 'reject' | null>(null)
+  const decide = useAction<'approve' | 'reject'>({
+    async act(chosen) {
+      setAnswer(chosen)
+      await answerJoinRequest(id, chosen)
+      await cache.refresh(groupId)
+      notify(
+        chosen === 'approve'
+          ? t('groups.requestList.approved', { name })
+          : t('groups.requestList.rejected', { name, count: ASK_AGAIN_AFTER_DAYS }),
+        'success',
+      )
+    },
+    failed: t('groups.requestList.decideFailed'),
+    onFailed: () => void cache.refresh(groupId),
+  })
+  return {
+    deciding: decide.isPending ? answer : null,
+    approve: () => decide.run('approve'),
+    reject: () => decide.run('reject'),
+  }
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  alignItems: 'start',
+  gap: 1.5,
+  py: 2,
+  outlineOffset: -2,
+}
+
+const message = {
+  m: 0,
+  mt: 1,
+  pl: 1.5,
+  borderLeft: 3,
+  borderColor: 'divider',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+}

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WaysIn } from '#contract/identity/identity.ts'
+import { type CredentialsFault, faultInNewPassword } from '#domain/identity/credentials.ts'
+import { FormAlert } from '#web/identity/form-alert.tsx'
+import { FormField } from '#web/identity/form-field.tsx'
+import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
+import { useAccountForm } from '#web/identity/use-account-form.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useFirebase } from '#web/platform/auth/firebase.tsx'
+import { onceProvenBy } from '#web/platform/sign-in/once-proven.ts'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { SettingsCard } from '#web/ui/page/settings-card.tsx'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+
+/** Change the password, or get one where the account has only other ways in. */
+export function PasswordCard({ waysIn }: { waysIn: WaysIn }) {
+  const { t } = useTranslation()
+  const [changing, setChanging] = useState(false)
+  const mailLink = useMailNewPassword(waysIn.email)
+  const providers = waysIn.providers.map((provider) => t(`security.password.providers.${provider}`))
+  const note = providers.length > 0 && t('security.password.alsoBy', { providers: providers.join(', ') })
+  return (
+    <SettingsCard title={t('security.password.title')} {...(note && { note })}>
+      {waysIn.hasPassword ? (
+        <Button variant="outlined" onClick={() => setChanging(true)}>
+          {t('security.password.change')}
+        </Button>
+      ) : (
+        <Button variant="outlined" loading={mailLink.isPending} onClick={() => mailLink.run()}>
+          {t('security.password.set')}
+        </Button>
+      )}
+      {changing && <ChangePasswordDialog email={waysIn.email} onClose={() => setChanging(false)} />}
+    </SettingsCard>
+  )
+}
+
+const NOTHING_TYPED = { currentPassword: '', password: '', confirmPassword: '' }
+
+const faultIn = (typed: typeof NOTHING_TYPED): CredentialsFault | null =>
+  typed.currentPassword ? faultInNewPassword(typed) : 'FILL_IN_ALL_FIELDS'
+
+function ChangePasswordDialog({ email, onClose }: { email: string; onClose(): void }) {
+  const { t } = useTranslation()
+  const [endOtherLogins, setEndOtherLogins] = useState(true)
+  const form = useChangePassword(endOtherLogins, onClose)
+  return (
+    <FormDialog
+      open
+      title={t('security.password.change')}
+      submitText={t('auth.newPassword.submit')}
+      sending={form.sending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <FormAlert message={form.message} />
+      {/* Tells password managers whose password this is. */}
+      <VisuallyHidden>
+        <input type="text" value={email} autoComplete="username" readOnly tabIndex={-1} aria-hidden />
+      </VisuallyHidden>
+      <FormField
+        label={t('security.password.current')}
+        type="password"
+        autoComplete="current-password"
+        error={form.errors.currentPassword}
+        field={form.register('currentPassword')}
+        autoFocus
+      />
+      <NewPasswordFields form={form} />
+      <FormControlLabel
+        control={<Checkbox checked={endOtherLogins} onChange={(_, checked) => setEndOtherLogins(checked)} />}
+        label={t('security.password.endOthers')}
+      />
+    </FormDialog>
+  )
+}
+
+function useChangePassword(endOtherLogins: boolean, onClose: () => void) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  return useAccountForm({
+    empty: NOTHING_TYPED,
+    faultIn,
+    fieldOf: { newPassword: 'password' },
+    failed: t('auth.newPassword.failed'),
+    async send({ currentPassword, password }) {
+      const json = { currentPassword, newPassword: password, endOtherLogins }
+      await onceProvenBy(currentPassword, () => unwrap(api.api.auth['change-password'].$post({ json })))
+      void queries.invalidateQueries({ queryKey: queryKeys.logins })
+      notify(t('security.password.changed'), 'success')
+      onClose()
+    },
+  })
+}
+
+/** An account of Google or Apple gets its first password by the mail that resets one. */
+function useMailNewPassword(email: string) {
+  const { t } = useTranslation()
+  const identity = useFirebase()
+  const notify = useNotify()
+  return useAction({
+    async act() {
+      await identity.sendPasswordReset(email)
+      notify(t('auth.resetSent'), 'success')
+    },
+    failed: t('auth.failures.resetPassword'),
+  })
+}

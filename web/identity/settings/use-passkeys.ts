@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { WaysIn } from '#contract/identity/identity.ts'
+import { explainQuickFailure } from '#web/identity/explain-failure.ts'
+import { postIdentity } from '#web/platform/sign-in/ask-identity.ts'
+import { onceProven } from '#web/platform/sign-in/once-proven.ts'
+import { createPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+
+export type Passkey = WaysIn['passkeys'][number]
+
+type Change =
+  | { kind: 'added'; name: string }
+  | { kind: 'renamed'; id: string; name: string }
+  | { kind: 'removed'; id: string }
+
+/** Adds, renames or removes a passkey, and says so. */
+export function useChangePasskeys() {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  return useAction({
+    async act(change: Change) {
+      await onceProven(() => apply(change))
+      notify(t(`security.passkeys.${change.kind}`), 'success')
+    },
+    failed: explainQuickFailure,
+    invalidates: [queryKeys.waysIn],
+  })
+}
+
+async function apply(change: Change): Promise<void> {
+  if (change.kind === 'added') await createPasskey(change.name)
+  if (change.kind === 'renamed') {
+    await postIdentity('passkey/update-passkey', { id: change.id, name: change.name })
+  }
+  if (change.kind === 'removed') await postIdentity('passkey/delete-passkey', { id: change.id })
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AuthMethod } from '#web/identity/explain-failure.ts'
+import type { AuthDialogProps } from '#web/platform/auth/auth-dialog.tsx'
+import { canSuggestPasskeys } from '#web/platform/sign-in/passkeys/can-use-passkeys.ts'
+import { choosePasskey, type ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
+import { suggestPasskeys } from '#web/platform/sign-in/passkeys/suggest-passkeys.ts'
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { useCredentialsForm } from './use-credentials-form.ts'
+import { useQuickSignInAfterRedirect } from './use-quick-sign-in.ts'
+import { useSignInChoices } from './use-sign-in-choices.ts'
+
+export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
+  const titleId = useId()
+  // While the dialog fades out it still shows the tab it was closed on.
+  const [shown, setShown] = useState<AuthMethod>(tab ?? 'signIn')
+  if (tab && tab !== shown) setShown(tab)
+  const choice = useSignInChoices(shown)
+  const form = useCredentialsForm(shown, onClose, choice.signIn)
+  const quick = useQuickSignInAfterRedirect(onClose, choice.signIn)
+  const isIdle = !form.sending && quick.loading === null
+  const suggestsPasskeys = usePasskeySuggestions(tab === 'signIn' && isIdle, (passkey) =>
+    quick.signIn('passkey', passkey),
+  )
+  const clearMessages = () => {
+    form.clearMessages()
+    quick.clearError()
+  }
+  const close = () => {
+    clearMessages()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={tab !== null}
+      onClose={close}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+      slotProps={{
+        transition: { onExited: goOnInPage },
+        paper: { sx: { m: 2, width: 'calc(100% - 32px)' } },
+      }}
+    >
+      <AuthDialogHeader
+        titleId={titleId}
+        tab={shown}
+        onTabChange={(next) => {
+          clearMessages()
+          onTabChange(next)
+        }}
+      />
+      <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pb: 3 }}>
+        <AuthForm
+          method={shown}
+          form={form}
+          quick={quick}
+          choice={choice}
+          suggestsPasskeys={suggestsPasskeys}
+          onCancel={close}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** After signing in the button that opened the dialog is gone; the keyboard goes on in the page. */
+function goOnInPage(): void {
+  // The dialog's last element leaves the page right after this call, and takes the focus with it.
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true })
+  })
+}
+
+const TABS: AuthMethod[] = ['signIn', 'signUp', 'resetPassword']
+
+interface AuthDialogHeaderProps {
+  titleId: string
+  tab: AuthMethod
+  onTabChange(tab: AuthMethod): void
+}
+
+function AuthDialogHeader({ titleId, tab, onTabChange }: AuthDialogHeaderProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ pt: 3.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: { xs: 2.5, sm: 4 } }}>
+        <BrandMark size={36} />
+        <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: 'h2.fontSize' }}>
+          {t(`auth.title.${tab}`)}
+        </Typography>
+      </Box>
+      <Tabs
+        value={tab}
+        onChange={(_, next: AuthMethod) => onTabChange(next)}
+        aria-label={t('auth.tabs.label')}
+        variant="fullWidth"
+        sx={{ mt: 2, px: { xs: 1, sm: 2.5 }, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {TABS.map((method) => (
+          <Tab
+            key={method}
+            value={method}
+            label={t(`auth.tabs.${method}`)}
+            sx={{ minWidth: 0, px: 1, whiteSpace: 'nowrap', flexGrow: 1, flexBasis: 'auto' }}
+          />
+        ))}
+      </Tabs>
+    </Box>
+  )
+}
+
+/**
+ * Lets the browser suggest its passkeys in the email field while `active`. A device asks for one thing at a time, so whoever wants
+ * to ask it for something else must first make this inactive. Answers whether the field is to carry the suggestions.
+ */
+function usePasskeySuggestions(active: boolean, onChosen: (passkey: ChosenPasskey) => void): boolean {
+  const [available, setAvailable] = useState(false)
+  const choose = useEffectEvent(onChosen)
+  useEffect(() => {
+    void canSuggestPasskeys().then(setAvailable, () => {})
+  }, [])
+  const suggesting = available && active
+  useEffect(() => {
+    if (!suggesting) return
+    const controller = new AbortController()
+    void suggestPasskeys(choosePasskey, controller.signal).then((passkey) => passkey && choose(passkey))
+    return () => controller.abort()
+  }, [suggesting])
+  return available
+}

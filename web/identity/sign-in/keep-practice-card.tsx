@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { SettingsCard } from '#web/ui/page/settings-card.tsx'
+
+/** Tells an anonymous player what they are and how to keep what they have; nothing for everybody else. */
+export default function KeepPracticeCard() {
+  const { t } = useTranslation()
+  const { user } = useAuth()
+  const dialog = useAuthDialog()
+  if (!user?.isAnonymous) return null
+  return (
+    <SettingsCard title={t('auth.keepPractice.title')} note={t('auth.keepPractice.text')}>
+      <Button variant="contained" onClick={() => dialog.open('signUp')}>
+        {t('auth.keepPractice.action')}
+      </Button>
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+
+interface LeaveAnonymousDialogProps {
+  open: boolean
+  onStay(): void
+  onLeave(): void
+}
+
+/** Nobody can sign in to an anonymous login again, so its sign-out loses everything. */
+export default function LeaveAnonymousDialog({ open, onStay, onLeave }: LeaveAnonymousDialogProps) {
+  const { t } = useTranslation()
+  const dialog = useAuthDialog()
+  return (
+    <AskDialog
+      open={open}
+      destructive
+      title={t('auth.leaveAnonymous.title')}
+      text={t('auth.leaveAnonymous.text')}
+      keep={t('auth.leaveAnonymous.create')}
+      confirm={t('auth.leaveAnonymous.leave')}
+      onKeep={onStay}
+      onKeepPressed={() => dialog.open('signUp')}
+      onConfirm={onLeave}
+    />
+  )
+}

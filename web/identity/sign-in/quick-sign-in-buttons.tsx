@@ -1,0 +1,57 @@
+import AppleIcon from '@mui/icons-material/Apple'
+import GoogleIcon from '@mui/icons-material/Google'
+import KeyRounded from '@mui/icons-material/KeyRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useConfiguration } from '#web/platform/configuration.ts'
+import type { QuickSignIn, QuickWay } from './use-quick-sign-in.ts'
+
+type ButtonWay = Exclude<QuickWay, 'anonymous'>
+
+/** The ways to offer, with the words on their buttons. */
+type Labels = Partial<Record<ButtonWay, string>>
+
+const ICONS: Record<ButtonWay, React.ReactNode> = {
+  google: <GoogleIcon />,
+  apple: <AppleIcon />,
+  passkey: <KeyRounded />,
+}
+
+interface QuickSignInButtonsProps {
+  quick: QuickSignIn
+  labels: Labels
+  /** Another way of signing in is on its way. */
+  disabled?: boolean
+}
+
+/** Those that this server has. Google and Apple are offered, too, as long as it did not say (product 2.5). */
+export function useConfiguredWays({ google, apple, passkey }: Labels): Labels {
+  const { providers } = useConfiguration() ?? {}
+  return {
+    ...(google && providers?.google !== false && { google }),
+    ...(apple && providers?.apple !== false && { apple }),
+    ...(passkey && { passkey }),
+  }
+}
+
+export function QuickSignInButtons({ quick, labels, disabled = false }: QuickSignInButtonsProps) {
+  const ways = Object.keys(labels) as ButtonWay[]
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {ways.map((way) => (
+        <Button
+          key={way}
+          variant="outlined"
+          color="inherit"
+          startIcon={ICONS[way]}
+          loading={quick.loading === way}
+          disabled={disabled || (quick.loading !== null && quick.loading !== way)}
+          onClick={() => quick.signIn(way)}
+          sx={{ borderColor: 'divider' }}
+        >
+          {labels[way]}
+        </Button>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import {
+  faultInReset,
+  faultInSignIn,
+  faultInSignUp,
+  type CredentialsFault,
+  type TypedCredentials,
+} from '#domain/identity/credentials.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { useFirebase } from '#web/platform/auth/firebase.tsx'
+import type { Identity } from '#web/platform/auth/identity.ts'
+import type { FormMessage } from '#web/identity/form-alert.tsx'
+import type { SignInChoice } from './use-sign-in-choices.ts'
+import {
+  explainFailure,
+  isOutsideCause,
+  type AuthField,
+  type AuthMethod,
+} from '#web/identity/explain-failure.ts'
+
+const NOTHING_TYPED: TypedCredentials = { email: '', password: '', confirmPassword: '' }
+
+const FAULT_IN: Record<AuthMethod, (typed: TypedCredentials) => CredentialsFault | null> = {
+  signIn: faultInSignIn,
+  signUp: faultInSignUp,
+  resetPassword: faultInReset,
+}
+
+const FIELDS: Record<AuthMethod, AuthField[]> = {
+  signIn: ['email', 'password'],
+  signUp: ['email', 'password', 'confirmPassword'],
+  resetPassword: ['email'],
+}
+
+const FIELD_OF_FAULT: Partial<Record<CredentialsFault, AuthField>> = {
+  EMAIL_REQUIRED: 'email',
+  PASSWORD_TOO_SHORT: 'password',
+  PASSWORD_TOO_LONG: 'password',
+  PASSWORDS_DO_NOT_MATCH: 'confirmPassword',
+}
+
+/** The three tabs share their fields, so that nothing is typed twice and a failure loses nothing. */
+export function useCredentialsForm(
+  method: AuthMethod,
+  onSignedIn: () => void,
+  within: SignInChoice['signIn'],
+) {
+  const { t } = useTranslation()
+  const identity = useFirebase()
+  const [message, setMessage] = useState<FormMessage | null>(null)
+  const form = useForm<TypedCredentials>({ defaultValues: NOTHING_TYPED })
+  const fail = (text: string, field?: AuthField) => {
+    if (field) form.setError(field, { message: text }, { shouldFocus: true })
+    else setMessage({ severity: 'error', text })
+  }
+
+  function showFault(fault: CredentialsFault, typed: TypedCredentials): void {
+    fail(t(`auth.rules.${fault}`), FIELD_OF_FAULT[fault])
+    if (fault !== 'FILL_IN_ALL_FIELDS') return
+    const empty = FIELDS[method].filter((field) => !typed[field].trim())
+    // The sentence stands above the form; the fields only show which.
+    empty.forEach((field, index) => form.setError(field, { message: '' }, { shouldFocus: index === 0 }))
+  }
+
+  function showFailure(error: unknown): void {
+    const { code, status, detail } = asProblem(error)
+    const { text, field } = explainFailure(method, code)
+    fail(t(`auth.failures.${text}`), field)
+    if (!field && isOutsideCause(code, status))
+      setMessage((before) => before && { ...before, reason: detail })
+  }
+
+  const submit = form.handleSubmit(async (typed) => {
+    setMessage(null)
+    const fault = FAULT_IN[method](typed)
+    if (fault) return showFault(fault, typed)
+    let outcome: unknown
+    try {
+      const task = () => send(identity, method, typed)
+      outcome = await (method === 'resetPassword' ? task() : within(task))
+    } catch (error) {
+      return showFailure(error)
+    }
+    if (method === 'resetPassword') setMessage({ severity: 'success', text: t('auth.resetSent') })
+    else if (outcome === 'mailed') setMessage({ severity: 'success', text: t('auth.checkYourMail') })
+    else onSignedIn()
+  })
+
+  return {
+    register: form.register,
+    errors: form.formState.errors,
+    sending: form.formState.isSubmitting,
+    message,
+    submit,
+    clearMessages() {
+      setMessage(null)
+      form.clearErrors()
+    },
+  }
+}
+
+export type CredentialsForm = ReturnType<typeof useCredentialsForm>
+
+function send(
+  identity: Identity,
+  method: AuthMethod,
+  { email, password }: TypedCredentials,
+): Promise<unknown> {
+  if (method === 'signIn') return identity.signInWithEmail(email.trim(), password)
+  if (method === 'signUp') return identity.createAccount(email.trim(), password)
+  return identity.sendPasswordReset(email.trim())
+}
+
+function asProblem(error: unknown): ApiProblem {
+  return error instanceof ApiProblem
+    ? error
+    : new ApiProblem({ status: 0, code: 'UNKNOWN', detail: String(error) })
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import type { UserProfile } from '#contract/players/me.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { withChoices } from '#web/platform/sign-in/sign-in-choices.ts'
+import { useKeptOnDevice } from '#web/platform/sign-out/kept-on-device.ts'
+import { isSharedDevice } from '#web/ui/shared-device.ts'
+import type { AuthMethod } from '#web/identity/explain-failure.ts'
+
+/** What is said with a sign-in: whose device it is, and what becomes of what was practiced on it without an account. */
+export function useSignInChoices(method: AuthMethod) {
+  const { user } = useAuth()
+  const [sharedDevice, setSharedDevice] = useState(isSharedDevice)
+  const [answer, setAnswer] = useState<boolean | null>(null)
+  const hasPracticed = useHasPracticed()
+  const asksToKeep = method === 'signIn' && hasPracticed
+  const keeps = answer ?? !sharedDevice
+  const leftAnonymous = asksToKeep && !keeps && user ? user.uid : null
+  return {
+    sharedDevice,
+    setSharedDevice,
+    /** An account that is new takes the practice along without a question. */
+    asksToKeep,
+    keeps,
+    setKeeps: setAnswer,
+    signIn: <T>(task: () => Promise<T>): Promise<T> => withChoices({ sharedDevice, leftAnonymous }, task),
+  }
+}
+
+export type SignInChoice = ReturnType<typeof useSignInChoices>
+
+/** Whether the anonymous player of this browser has anything that could move. */
+function useHasPracticed(): boolean {
+  const { user, profile } = useAuth()
+  const [keptBy, setKeptBy] = useState<string | null>(null)
+  const uid = user?.isAnonymous ? user.uid : null
+  const loadKeptOnDevice = useKeptOnDevice()
+  useEffect(() => {
+    if (!uid) return
+    loadKeptOnDevice()
+      .then(({ findKept }) => findKept(uid))
+      .then(
+        (kept) => setKeptBy(kept && uid),
+        () => {},
+      )
+  }, [uid, loadKeptOnDevice])
+  return uid !== null && (keptBy === uid || (profile !== null && hasAnything(profile)))
+}
+
+const hasAnything = ({ totalJuggles, longestSession, currentTeam }: UserProfile) =>
+  totalJuggles > 0 || longestSession > 0 || (currentTeam !== null && currentTeam.teamId !== DEFAULT_TEAM_ID)

@@ -1,0 +1,89 @@
+import ListSubheader from '@mui/material/ListSubheader'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { OwnGroups } from '#contract/groups/own-groups.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { type BoardScope, readScope, writeScope } from './board-address.ts'
+
+/** The choice of the scope that the address names. */
+export function AddressScope() {
+  const [address, setAddress] = useSearchParams()
+  return (
+    <ScopeSelect
+      scope={readScope(address)}
+      onChoose={(scope) => setAddress(writeScope(address, scope), { preventScrollReset: true })}
+    />
+  )
+}
+
+interface ScopeSelectProps {
+  scope: BoardScope
+  onChoose(scope: BoardScope): void
+}
+
+/** Among whom the player stands: everybody, one of their teams or one of their organizations. */
+function ScopeSelect({ scope, onChoose }: ScopeSelectProps) {
+  const { t } = useTranslation()
+  const { teams, organizations } = useOwnScopes()
+  const isOwn = [...teams, ...organizations].some((own) => own.scope === scope)
+  const option = ({ scope, name }: { scope: BoardScope; name: string }) => (
+    <MenuItem key={scope} value={scope} dir="auto" sx={{ whiteSpace: 'normal' }}>
+      {name}
+    </MenuItem>
+  )
+  return (
+    <Select<BoardScope>
+      value={scope}
+      onChange={({ target }) => onChoose(target.value)}
+      size="small"
+      inputProps={{ 'aria-label': t('leaderboards.choose.scope') }}
+      sx={look}
+    >
+      {option({ scope: 'global', name: t('leaderboards.scopes.everybody') })}
+      {/* By a link, or as its manager; or the own groups are not known yet. */}
+      {scope !== 'global' && !isOwn && option({ scope, name: t('leaderboards.scopes.thisGroup') })}
+      {teams.length > 0 && <ListSubheader>{t('leaderboards.scopes.teams')}</ListSubheader>}
+      {teams.map(option)}
+      {organizations.length > 0 && <ListSubheader>{t('leaderboards.scopes.organizations')}</ListSubheader>}
+      {organizations.map(option)}
+      {teams.length + organizations.length === 0 && (
+        <MenuItem disabled value="" sx={{ whiteSpace: 'normal' }}>
+          {t('leaderboards.scopes.noGroups')}
+        </MenuItem>
+      )}
+    </Select>
+  )
+}
+
+interface NamedScope {
+  scope: BoardScope
+  name: string
+}
+
+/** The groups whose boards are the player's own; empty until they are known. */
+function useOwnScopes(): { teams: NamedScope[]; organizations: NamedScope[] } {
+  // The same question, and so the same answer, as on the page of groups.
+  const { data } = useQuery({
+    queryKey: queryKeys.ownGroups,
+    queryFn: () => unwrap<OwnGroups>(api.api.me.groups.$get()),
+  })
+  // Everybody is in the default team: its board is everybody's.
+  const teams = data?.teams.filter(({ id }) => id !== DEFAULT_TEAM_ID) ?? []
+  return {
+    teams: teams.map(({ id, name }) => ({ scope: `team:${id}`, name })),
+    organizations: (data?.organizations ?? []).map(({ id, name }) => ({ scope: `organization:${id}`, name })),
+  }
+}
+
+const look = {
+  minWidth: { xs: 132, sm: 200 },
+  maxWidth: { xs: 190, sm: 320 },
+  minHeight: 44,
+  borderRadius: '12px',
+  fontWeight: 'fontWeightMedium',
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isSearching, readBoardChoice, readScope, writeBoardChoice, writeScope } from './board-address.ts'
+
+const read = (address: string) => readBoardChoice(new URLSearchParams(address))
+
+const top = { stat: 'totalJuggles', period: 'all', search: '', aroundMe: false } as const
+
+test('without parameters the board is total juggles of all time, from the top', () => {
+  expect(read('')).toEqual(top)
+})
+
+test('the address names the stat, the period, a player and the own place', () => {
+  const choice = { stat: 'bestRate', period: 'lastWeek', search: 'Ana S', aroundMe: true } as const
+  expect(read('?stat=bestRate&period=lastWeek&player=Ana+S&around=me')).toEqual(choice)
+})
+
+test('a word that names no board falls back to the default', () => {
+  expect(read('?stat=constructor&period=year&around=you')).toEqual(top)
+})
+
+test('a name that is longer than the server takes is cut', () => {
+  expect(read(`?player=${'a'.repeat(300)}`).search).toBe('a'.repeat(60))
+})
+
+test('what is written is read back', () => {
+  const choice = { stat: 'dayStreak', period: 'month', search: 'Zoë & co', aroundMe: true } as const
+  expect(readBoardChoice(writeBoardChoice(new URLSearchParams(), choice))).toEqual(choice)
+})
+
+test('defaults leave the address clean and foreign parameters stay', () => {
+  const address = new URLSearchParams('stat=bestRate&period=day&player=Ana&around=me&view=board')
+  expect(writeBoardChoice(address, top).toString()).toBe('view=board')
+})
+
+test('a single letter is nobody’s name yet', () => {
+  expect([isSearching({ ...top, search: 'A' }), isSearching({ ...top, search: 'An' })]).toEqual([false, true])
+})
+
+const TEAM = 'team:019a0000-0000-7000-8000-000000000001'
+
+test('without a scope, or with a wrong one, the board is everybody’s', () => {
+  for (const address of ['', 'scope=global', 'scope=team:1', `scope=player${TEAM}`, `scope=${TEAM}/x`])
+    expect(readScope(new URLSearchParams(address))).toBe('global')
+})
+
+test('what is written is read back, and everybody’s board needs no word', () => {
+  const written = writeScope(new URLSearchParams('stat=bestRate&around=me'), TEAM)
+  expect(readScope(written)).toBe(TEAM)
+  expect([...written.keys()]).toEqual(['stat', 'scope'])
+  expect(writeScope(written, 'global').toString()).toBe('stat=bestRate')
+})

@@ -1,0 +1,96 @@
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FOUND_PLAYERS_MAX_LIMIT } from '#contract/limits.ts'
+import type { FoundPlayers as Found } from '#contract/statistics/leaderboard.ts'
+import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
+import { BoardFailed } from '#web/leaderboards/board/board-states.tsx'
+import { BoardTable } from '#web/leaderboards/board/board-table.tsx'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { BoardSkeleton } from './board-view.tsx'
+import { EntryRow } from './entry-row.tsx'
+
+interface FoundPlayersProps {
+  choice: BoardChoice
+  scope: BoardScope
+  onClear(): void
+}
+
+/** In place of the board while somebody is looked for: who was found, each with their place. */
+export function FoundPlayers({ choice, scope, onClear }: FoundPlayersProps) {
+  const { t } = useTranslation()
+  const found = useFoundPlayers(choice, scope)
+  if (found.isPending) return <BoardSkeleton stat={choice.stat} />
+  if (!found.data) return <BoardFailed error={found.error} onRetry={() => void found.refetch()} />
+  const count = found.data.items.length
+  return (
+    <>
+      <VisuallyHidden announce>{t('leaderboards.search.found', { count })}</VisuallyHidden>
+      {count > 0 && (
+        <FoundRows stat={choice.stat} items={found.data.items} outdated={found.isPlaceholderData} />
+      )}
+      {count === 0 && (
+        <EmptyState
+          icon={<SearchOff fontSize="inherit" />}
+          title={t('leaderboards.search.none', { name: choice.search })}
+          text={t('leaderboards.search.noneText')}
+          action={
+            <Button variant="outlined" onClick={onClear}>
+              {t('leaderboards.search.clear')}
+            </Button>
+          }
+        />
+      )}
+      {count === FOUND_PLAYERS_MAX_LIMIT && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2, textAlign: 'center' }}>
+          {t('leaderboards.search.more')}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+interface FoundRowsProps {
+  stat: BoardChoice['stat']
+  items: Found['items']
+  outdated: boolean
+}
+
+function FoundRows({ stat, items, outdated }: FoundRowsProps) {
+  const { t } = useTranslation()
+  const uid = useAuth().user?.uid
+  return (
+    <BoardTable stat={items[0]?.type ?? stat} outdated={outdated}>
+      {items.map((entry) => (
+        <EntryRow
+          key={entry.userId}
+          entry={entry}
+          own={entry.userId === uid ? t('leaderboards.you') : undefined}
+        />
+      ))}
+    </BoardTable>
+  )
+}
+
+/** Players of a board whose names hold what is looked for, the highest first. */
+const useFoundPlayers = ({ stat, period, search }: BoardChoice, scope: BoardScope) =>
+  useQuery({
+    queryKey: laterQueryKeys.foundPlayers(stat, period, scope, search),
+    queryFn: ({ signal }) =>
+      unwrap<Found>(
+        api.api.leaderboards[':stat'].players.$get(
+          {
+            param: { stat },
+            query: { search, period, scope, limit: String(FOUND_PLAYERS_MAX_LIMIT) },
+          },
+          { init: { signal } },
+        ),
+      ),
+    placeholderData: keepPreviousData,
+  })

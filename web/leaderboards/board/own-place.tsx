@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import type { UnrankedReason } from '#domain/leaderboard.ts'
+import type { BoardScope } from '#web/leaderboards/board-address.ts'
+import type { Board } from '#web/leaderboards/board/read-board.ts'
+import { formatTopShare } from '#web/leaderboards/format-stat.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { ownRow } from './entry-row.tsx'
+
+/** Below the own name: that it is the own one, among which part of all players, and how the place has moved. */
+export function OwnLine({ board }: { board: Pick<Board, 'me' | 'total' | 'placesWon'> }) {
+  const { t } = useTranslation()
+  const { me, total, placesWon } = board
+  return (
+    <Typography component="span" variant="caption" color="textSecondary" sx={line}>
+      <Box component="span" sx={{ color: 'primary.main', fontWeight: 'fontWeightBold' }}>
+        {t('leaderboards.you')}
+      </Box>
+      {me && <span>{t('leaderboards.top', { percent: formatTopShare(me.rank, total) })}</span>}
+      {placesWon !== null && <Movement placesWon={placesWon} />}
+    </Typography>
+  )
+}
+
+/** How the own place has moved since the last visit. */
+function Movement({ placesWon }: { placesWon: number }) {
+  const { t } = useTranslation()
+  const direction = placesWon > 0 ? 'up' : placesWon < 0 ? 'down' : 'same'
+  const said = t(`leaderboards.movement.${direction}`, { count: Math.abs(placesWon) })
+  return (
+    <Box component="span" title={said} sx={{ color: direction === 'up' ? 'success.main' : 'text.secondary' }}>
+      <span aria-hidden>
+        {ARROWS[direction] + (placesWon === 0 ? '' : ` ${formatCount(Math.abs(placesWon))}`)}
+      </span>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </Box>
+  )
+}
+
+/** What the player can do about it, where there is something. */
+const WAYS: Partial<Record<UnrankedReason, { to: string; text: 'practice' | 'settings' | 'history' }>> = {
+  HIDDEN: { to: '/settings', text: 'settings' },
+  NO_SESSION: { to: '/practice', text: 'practice' },
+  NONE_IN_PERIOD: { to: '/practice', text: 'practice' },
+  TOO_SHORT_FOR_RATE: { to: '/practice', text: 'practice' },
+  UNDER_REVIEW: { to: '/practice/history', text: 'history' },
+}
+
+/** In place of the own row: why there is none, and the way to one. */
+export function UnrankedRow({ reason }: { reason: UnrankedReason }) {
+  const { t } = useTranslation()
+  const way = WAYS[reason]
+  return (
+    <Box component="tr" sx={ownRow}>
+      <Box
+        component="td"
+        colSpan={3}
+        sx={{ '&&&': { whiteSpace: 'normal', textAlign: 'start', px: 2, py: 1.5 } }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Typography variant="body2" sx={{ flex: '1 1 200px' }}>
+            {t(`leaderboards.unranked.${reason}`)}
+          </Typography>
+          {way && (
+            <Button component={RouterLink} to={way.to} size="small" variant="contained">
+              {t(`leaderboards.unrankedWays.${way.text}`)}
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** Everybody is in the default team, so its board names players as everybody's does. */
+const isForEverybody = (scope: BoardScope) => scope === 'global' || scope === `team:${DEFAULT_TEAM_ID}`
+
+/** The own name as it stands on a board. */
+export function useOwnName(scope: BoardScope) {
+  const { profile } = useAuth()
+  const isNamed = !isForEverybody(scope) || (profile?.isIntroduced ?? true)
+  const displayName = (isNamed ? profile?.displayName : profile?.shownAs) ?? ''
+  return { displayName, isNamed }
+}
+
+/** Says to a player who has not introduced themself what others call them, and where they tell their name. */
+export function NeutralNameHint({ scope }: { scope: BoardScope }) {
+  const { t } = useTranslation()
+  const { profile } = useAuth()
+  if (!profile || profile.isIntroduced || !isForEverybody(scope)) return null
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 1.5, sm: 2 }, pb: 1.5 }}>
+      {t('leaderboards.shownAs', { name: profile.shownAs })}{' '}
+      <Link component={RouterLink} to="/settings#introduction">
+        {t('leaderboards.tellName')}
+      </Link>
+    </Typography>
+  )
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', columnGap: 1, lineHeight: 1.35 }
+
+const ARROWS = { up: '▲', down: '▼', same: '=' } as const

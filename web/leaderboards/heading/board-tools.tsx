@@ -1,0 +1,95 @@
+import MyLocation from '@mui/icons-material/MyLocationRounded'
+import SearchRounded from '@mui/icons-material/SearchRounded'
+import VerticalAlignTop from '@mui/icons-material/VerticalAlignTopRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PLAYER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
+import type { BoardChoice } from '#web/leaderboards/board-address.ts'
+import { SearchField } from '#web/ui/search/search-field.tsx'
+
+interface BoardToolsProps {
+  choice: BoardChoice
+  /** Whether there is an own place to jump to. */
+  hasPlace: boolean
+  onChoose(chosen: Partial<BoardChoice>): void
+  onJump(): void
+}
+
+/** Ways into a long board: a name, the own place, the top again. A phone shows the field once it is asked for. */
+export function BoardTools({ choice, hasPlace, onChoose, onJump }: BoardToolsProps) {
+  const { t } = useTranslation()
+  const [isAsked, setIsAsked] = useState(false)
+  const fieldRef = useRef<HTMLDivElement>(null)
+  const isOpen = isAsked || choice.search !== ''
+  useEffect(() => {
+    if (isAsked) fieldRef.current?.querySelector('input')?.focus()
+  }, [isAsked])
+  const close = () => {
+    setIsAsked(false)
+    if (choice.search !== '') onChoose({ search: '' })
+  }
+  return (
+    <>
+      <Box ref={fieldRef} sx={[field, { display: { xs: isOpen ? 'block' : 'none', md: 'block' } }]}>
+        <SearchField
+          value={choice.search}
+          label={t('leaderboards.search.label')}
+          clearLabel={t('leaderboards.search.clear')}
+          maxLength={PLAYER_SEARCH_MAX_LENGTH}
+          onSearch={(search) => onChoose({ search })}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, order: { xs: 1, md: 2 } }}>
+        <Box sx={{ display: { md: 'none' } }}>
+          <ToolButton
+            icon={<SearchRounded />}
+            label={t('leaderboards.search.label')}
+            isPressed={isOpen}
+            onClick={isOpen ? close : () => setIsAsked(true)}
+          />
+        </Box>
+        {hasPlace && <ToolButton icon={<MyLocation />} label={t('leaderboards.jumpToMe')} onClick={onJump} />}
+        {choice.aroundMe && (
+          <ToolButton
+            icon={<VerticalAlignTop />}
+            label={t('leaderboards.toTheTop')}
+            onClick={() => onChoose({ aroundMe: false })}
+          />
+        )}
+      </Box>
+    </>
+  )
+}
+
+interface ToolButtonProps {
+  icon: ReactNode
+  label: string
+  /** For what is switched on and off. */
+  isPressed?: boolean
+  onClick(): void
+}
+
+/** A picture to press; its words for who points at it, or hears it. */
+function ToolButton({ icon, label, isPressed, onClick }: ToolButtonProps) {
+  return (
+    <Button
+      variant="outlined"
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={label}
+      onClick={onClick}
+      sx={{ minWidth: 44, height: 44, px: 0 }}
+    >
+      {icon}
+    </Button>
+  )
+}
+
+const field = {
+  flexShrink: 0,
+  order: { xs: 2, md: 1 },
+  width: { xs: 1, md: 260 },
+  '& .MuiInputBase-root': { height: 44, borderRadius: '12px' },
+}

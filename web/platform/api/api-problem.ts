@@ -1,0 +1,25 @@
+/** What went wrong with a call, in the API's own terms (product 12.4). */
+export class ApiProblem extends Error {
+  readonly status: number
+  /** UPPER_SNAKE code of the API, or OFFLINE when no answer came at all. */
+  readonly code: string
+  readonly detail: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly retryAfterSeconds: number | null
+
+  constructor(problem: {
+    status: number
+    code: string
+    detail: string
+    fields?: Record<string, string> | undefined
+    retryAfterSeconds?: number | null
+  }) {
+    super(`${problem.code}: ${problem.detail}`)
+    this.name = 'ApiProblem'
+    this.status = problem.status
+    this.code = problem.code
+    this.detail = problem.detail
+    this.fields = problem.fields ?? {}
+    this.retryAfterSeconds = problem.retryAfterSeconds ?? null
+  }
+}

@@ -1,0 +1,44 @@
+import type { IdentityUser, LoginReport } from './identity.ts'
+
+/** Milliseconds. Product 4.1: a report of no user is believed only after this long. */
+export const NO_USER_GRACE_MS = 1_000
+
+export interface AuthState {
+  status: 'unknown' | 'signedIn' | 'signedOut'
+  user: IdentityUser | null
+  /** No user was reported: unless one is reported within the grace period, the player is signed out. */
+  awaitingConfirmation: boolean
+}
+
+export type AuthEvent = LoginReport | { kind: 'graceOver' } | { kind: 'remembered'; user: IdentityUser }
+
+export const initialAuthState: AuthState = { status: 'unknown', user: null, awaitingConfirmation: false }
+
+const signedOut: AuthState = { status: 'signedOut', user: null, awaitingConfirmation: false }
+
+/** The next state of the login after an event. */
+export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
+  switch (event.kind) {
+    case 'user':
+      return { status: 'signedIn', user: keepIfSame(state.user, event.user), awaitingConfirmation: false }
+    case 'noUser':
+      return state.status === 'signedOut' ? signedOut : { ...state, awaitingConfirmation: true }
+    case 'graceOver':
+      return state.awaitingConfirmation ? signedOut : state
+    case 'signedOut':
+      return signedOut
+    case 'remembered':
+      // Memory only counts until the server has answered.
+      return state.status === 'signedIn'
+        ? state
+        : { status: 'signedIn', user: event.user, awaitingConfirmation: false }
+    case 'unreachable':
+      // A failed call says nothing about the login: whoever was signed in stays so.
+      return state.status === 'unknown' ? signedOut : { ...state, awaitingConfirmation: false }
+  }
+}
+
+/** Keeps the object's identity while nothing changed, so that effects do not run again. */
+function keepIfSame(before: IdentityUser | null, after: IdentityUser): IdentityUser {
+  return before && JSON.stringify(before) === JSON.stringify(after) ? before : after
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import type { UserProfile } from '#contract/players/me.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { forgetOnDevice } from '#web/platform/player/forget-on-device.ts'
+import { forgetUser, recallUser, rememberUser } from '#web/platform/player/last-known-user.ts'
+import { loadProfile } from '#web/platform/player/new-player.ts'
+import { checkRedirect } from '#web/platform/sign-in/redirect-result.ts'
+import type { SocialProvider } from '#web/platform/sign-in/sign-in-result.ts'
+import { type AuthState, initialAuthState } from './auth-state.ts'
+import { useFirebase } from './firebase.tsx'
+import { followLogin } from './follow-login.ts'
+import type { Identity, IdentityUser } from './identity.ts'
+
+interface AuthValue {
+  user: IdentityUser | null
+  status: AuthState['status']
+  profile: UserProfile | null
+  profileError: Error | null
+  /** What went wrong with a sign-in that this page has come back from. */
+  redirectFailure: RedirectFailure | null
+  reloadProfile(): void
+}
+
+function forgetAll(): void {
+  forgetUser()
+  forgetOnDevice()
+}
+
+const lastKnownUser = { recall: recallUser, remember: rememberUser, forget: forgetAll }
+
+const AuthContext = createContext<AuthValue | null>(null)
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const identity = useFirebase()
+  const state = useLogin(identity)
+  const redirectFailure = useRedirectFailure(identity)
+  const uid = state.user?.uid ?? null
+  const profile = useQuery({
+    queryKey: queryKeys.me,
+    queryFn: loadProfile,
+    enabled: uid !== null,
+  })
+
+  // After the query, which must know first that it has nobody to ask for.
+  useForgetDataOfOthers(uid)
+  const { data, error, refetch } = profile
+  // While the player changes, the query may still hold the one before.
+  const ownProfile = data && data.uid === uid ? data : null
+  const value = useMemo<AuthValue>(
+    () => ({
+      user: state.user,
+      status: state.status,
+      profile: ownProfile,
+      profileError: error,
+      redirectFailure,
+      reloadProfile: () => void refetch(),
+    }),
+    [state.user, state.status, ownProfile, error, redirectFailure, refetch],
+  )
+  return <AuthContext value={value}>{children}</AuthContext>
+}
+
+export function useAuth(): AuthValue {
+  const value = use(AuthContext)
+  if (!value) throw new Error('useAuth must be used within an AuthProvider')
+  return value
+}
+
+function useLogin(identity: Identity): AuthState {
+  const [state, setState] = useState(initialAuthState)
+  useEffect(() => followLogin({ identity, page: window, memory: lastKnownUser }, setState), [identity])
+  return state
+}
+
+/** What was loaded for one player is never shown to the next. */
+function useForgetDataOfOthers(uid: string | null): void {
+  const queries = useQueryClient()
+  const previous = useRef(uid)
+  useEffect(() => {
+    if (previous.current !== null && previous.current !== uid) {
+      queries.removeQueries({ type: 'inactive' })
+      void queries.resetQueries()
+    }
+    previous.current = uid
+  }, [uid, queries])
+}
+
+interface RedirectFailure {
+  provider: SocialProvider
+  message: string
+}
+
+/** Takes up the sign-in that this page has come back from (product 4.2), and says what went wrong with it. */
+function useRedirectFailure(identity: Identity): RedirectFailure | null {
+  const [failure, setFailure] = useState<RedirectFailure | null>(null)
+  useEffect(
+    () =>
+      checkRedirect(identity.getRedirectResult, ({ provider, error }) => {
+        if (error) setFailure({ provider, message: error.message })
+      }),
+    [identity],
+  )
+  return failure
+}

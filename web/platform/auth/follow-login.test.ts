@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SIGN_IN_REQUIRED } from '#web/platform/api/client.ts'
+import { NO_USER_GRACE_MS, type AuthState } from './auth-state.ts'
+import { followLogin, RETRY_MS } from './follow-login.ts'
+import type { IdentityUser, LoginReport } from './identity.ts'
+
+const player: IdentityUser = {
+  uid: '1',
+  email: 'a@example.com',
+  displayName: 'A',
+  photoURL: null,
+  isAnonymous: false,
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function follow(remembered: IdentityUser | null = null) {
+  const states: AuthState[] = []
+  const page = new EventTarget()
+  const refresh = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const memory = { recall: () => remembered, remember: vi.fn<() => void>(), forget: vi.fn<() => void>() }
+  let report: (news: LoginReport) => void = () => {}
+  const onAuthStateChanged = (listener: typeof report) => {
+    report = listener
+    return () => {
+      report = () => {}
+    }
+  }
+  const stop = followLogin({ identity: { refresh, onAuthStateChanged }, page, memory }, (state) =>
+    states.push(state),
+  )
+  return {
+    page,
+    refresh,
+    memory,
+    stop,
+    hears: (news: LoginReport) => report(news),
+    status: () => states.at(-1)?.status,
+  }
+}
+
+describe('following the login', () => {
+  test('asks at once who is signed in, and knows nothing until the first answer', () => {
+    const login = follow()
+    expect(login.refresh).toHaveBeenCalledOnce()
+    expect(login.status()).toBeUndefined()
+    login.hears({ kind: 'user', user: player })
+    expect(login.status()).toBe('signedIn')
+    expect(login.memory.remember).toHaveBeenCalledExactlyOnceWith(player)
+  })
+
+  test('believes that nobody is signed in after 1 s, and forgets the player then', () => {
+    const login = follow()
+    login.hears({ kind: 'noUser' })
+    vi.advanceTimersByTime(NO_USER_GRACE_MS - 1)
+    expect(login.status()).toBe('unknown')
+    expect(login.memory.forget).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(login.status()).toBe('signedOut')
+    expect(login.memory.forget).toHaveBeenCalled()
+  })
+
+  test('waits 1 s from the first report of no user, however often it is repeated', () => {
+    const login = follow()
+    login.hears({ kind: 'noUser' })
+    vi.advanceTimersByTime(NO_USER_GRACE_MS / 2)
+    login.hears({ kind: 'noUser' })
+    vi.advanceTimersByTime(NO_USER_GRACE_MS / 2)
+    expect(login.status()).toBe('signedOut')
+  })
+
+  test('a user reported within that second is signed in for good', () => {
+    const login = follow()
+    login.hears({ kind: 'noUser' })
+    vi.advanceTimersByTime(NO_USER_GRACE_MS / 2)
+    login.hears({ kind: 'user', user: player })
+    vi.advanceTimersByTime(NO_USER_GRACE_MS * 10)
+    expect(login.status()).toBe('signedIn')
+  })
+
+  test('a sign-out is believed at once', () => {
+    const login = follow()
+    login.hears({ kind: 'user', user: player })
+    login.hears({ kind: 'signedOut' })
+    expect(login.status()).toBe('signedOut')
+    expect(login.memory.forget).toHaveBeenCalled()
+  })
+
+  test('without an answer the remembered player is believed, and the server asked again', () => {
+    const login = follow(player)
+    login.hears({ kind: 'unreachable' })
+    expect(login.status()).toBe('signedIn')
+    vi.advanceTimersByTime(RETRY_MS)
+    expect(login.refresh).toHaveBeenCalledTimes(2)
+  })
+
+  test.each(['online', SIGN_IN_REQUIRED])('asks again on %s, until it is stopped', (event) => {
+    const login = follow()
+    login.page.dispatchEvent(new Event(event))
+    expect(login.refresh).toHaveBeenCalledTimes(2)
+    login.hears({ kind: 'noUser' })
+    login.stop()
+    login.page.dispatchEvent(new Event(event))
+    expect(login.refresh).toHaveBeenCalledTimes(2)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,64 @@
+import { SIGN_IN_REQUIRED } from '#web/platform/api/client.ts'
+import {
+  initialAuthState,
+  nextAuthState,
+  NO_USER_GRACE_MS,
+  type AuthEvent,
+  type AuthState,
+} from './auth-state.ts'
+import type { Identity, IdentityUser } from './identity.ts'
+
+/** Milliseconds between two attempts to learn who is signed in while the server cannot be reached. */
+export const RETRY_MS = 15_000
+
+/** What this browser remembers of the player. */
+interface LoginMemory {
+  recall(): IdentityUser | null
+  remember(user: IdentityUser): void
+  forget(): void
+}
+
+interface Surroundings {
+  identity: Pick<Identity, 'refresh' | 'onAuthStateChanged'>
+  /** Tells of a signal that is back and of logins that are gone. */
+  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  memory: LoginMemory
+}
+
+/** Runs the state machine of auth-state.ts against the server, the clock and this browser's memory. Returns how to stop. */
+export function followLogin(
+  { identity, page, memory }: Surroundings,
+  onChange: (state: AuthState) => void,
+): () => void {
+  let state = initialAuthState
+  let grace: ReturnType<typeof setTimeout> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  const learn = (event: AuthEvent) => {
+    const before = state
+    state = nextAuthState(state, event)
+    if (!state.awaitingConfirmation) clearTimeout(grace)
+    else if (!before.awaitingConfirmation)
+      grace = setTimeout(() => learn({ kind: 'graceOver' }), NO_USER_GRACE_MS)
+    if (state.status === 'signedOut') memory.forget()
+    onChange(state)
+  }
+  const ask = () => void identity.refresh()
+  const unsubscribe = identity.onAuthStateChanged((report) => {
+    clearTimeout(retry)
+    if (report.kind === 'user') memory.remember(report.user)
+    const remembered = report.kind === 'unreachable' ? memory.recall() : null
+    learn(remembered ? { kind: 'remembered', user: remembered } : report)
+    if (report.kind === 'unreachable') retry = setTimeout(ask, RETRY_MS)
+  })
+  ask()
+  page.addEventListener('online', ask)
+  page.addEventListener(SIGN_IN_REQUIRED, ask)
+  return () => {
+    unsubscribe()
+    clearTimeout(grace)
+    clearTimeout(retry)
+    page.removeEventListener('online', ask)
+    page.removeEventListener(SIGN_IN_REQUIRED, ask)
+  }
+}

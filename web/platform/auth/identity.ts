@@ -1,0 +1,159 @@
+import { getIdentity, postIdentity } from '#web/platform/sign-in/ask-identity.ts'
+import type { ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
+import { takeRedirectResult } from '#web/platform/sign-in/redirect-result.ts'
+import type { SignInResult, SocialProvider } from '#web/platform/sign-in/sign-in-result.ts'
+import { signInWithProvider, type ProviderSignIn } from '#web/platform/sign-in/sign-in-with-provider.ts'
+import { isSharedDevice } from '#web/ui/shared-device.ts'
+
+/** Who is signed in, as the identity service knows it (the profile is the API's business). */
+export interface IdentityUser {
+  uid: string
+  /** Empty for an anonymous player. */
+  email: string
+  displayName: string
+  photoURL: string | null
+  isAnonymous: boolean
+}
+
+/** One answer to "who is signed in?". `unreachable` is not an answer: the player may well be signed in. */
+export type LoginReport =
+  { kind: 'user'; user: IdentityUser } | { kind: 'noUser' } | { kind: 'signedOut' } | { kind: 'unreachable' }
+
+interface LoginUser {
+  id: string
+  email: string
+  name: string
+  image?: string | null
+  isAnonymous?: boolean | null
+}
+
+interface Login {
+  session?: { sharedDevice?: boolean | null }
+  user: LoginUser
+}
+
+const TAB_CHANNEL = 'keepup-login'
+
+/** The identity calls of product 7.1 against our own server, whose login cookie lasts for the browser session only. One per page. */
+export function createIdentity() {
+  const listeners = new Set<(report: LoginReport) => void>()
+  const lastTasks = new Set<() => Promise<unknown>>()
+  let otherTabs: BroadcastChannel | null = null
+  let hasAsked = false
+  const report = (news: LoginReport) => listeners.forEach((listener) => listener(news))
+
+  /** Asks the server who is signed in and tells every listener. */
+  async function refresh(): Promise<void> {
+    const login = await readLogin()
+    const isStart = !hasAsked
+    hasAsked ||= login.kind !== 'unreachable'
+    if (login.kind !== 'elsewhere') return report(login)
+    if (isStart) await endLogin().catch(() => {})
+    report({ kind: 'signedOut' })
+  }
+
+  /** The server has begun a login: this page and the others learn whose. */
+  async function announceLogin(): Promise<void> {
+    await refresh()
+    otherTabs?.postMessage('signedIn')
+  }
+
+  async function endLogin(): Promise<void> {
+    await postIdentity('sign-out', {})
+    otherTabs?.postMessage('signedOut')
+  }
+
+  async function beginLogin(path: string, body: object): Promise<void> {
+    await postIdentity(path, body)
+    await announceLogin()
+  }
+
+  async function signInWith(provider: SocialProvider): Promise<ProviderSignIn> {
+    const outcome = await signInWithProvider(provider)
+    if (outcome === 'signedIn') await announceLogin()
+    return outcome
+  }
+
+  /** A sign-out in one tab signs out the others; a sign-in makes them ask. */
+  function followOtherTabs(): void {
+    if (otherTabs || typeof BroadcastChannel === 'undefined') return
+    otherTabs = new BroadcastChannel(TAB_CHANNEL)
+    otherTabs.addEventListener('message', ({ data }) => {
+      if (data === 'signedOut') report({ kind: 'signedOut' })
+      else void refresh()
+    })
+  }
+
+  return {
+    refresh,
+    onAuthStateChanged(listener: (report: LoginReport) => void): () => void {
+      followOtherTabs()
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    signInWithEmail: (email: string, password: string) => beginLogin('sign-in/email', { email, password }),
+    // The server makes the display name out of the email (product 3.3).
+    signInByLink: (token: string) => beginLogin('sign-in/link', { token }),
+    async createAccount(email: string, password: string): Promise<'signedIn' | 'mailed'> {
+      const { user } = await postIdentity<{ user: unknown }>('sign-up/email', { email, password })
+      if (user === null) return 'mailed'
+      await announceLogin()
+      return 'signedIn'
+    },
+    signInWithGoogle: () => signInWith('google'),
+    signInWithApple: () => signInWith('apple'),
+    async getRedirectResult(): Promise<SignInResult | null> {
+      const result = takeRedirectResult(sessionStorage)
+      if (result && !result.error) await announceLogin()
+      return result
+    },
+    /** Throws, after it has logged why (product 8.7). */
+    async signInAnonymously(): Promise<void> {
+      await beginLogin('sign-in/anonymous', {}).catch((error: unknown) => {
+        console.error('Anonymous sign-in failed', error)
+        throw error
+      })
+    },
+    /** With the one that the player has chosen, or asks for one. */
+    async signInWithPasskey(chosen?: ChosenPasskey): Promise<void> {
+      const passkeys = await import('#web/platform/sign-in/passkeys/passkeys.ts')
+      await passkeys.signInWithPasskey(chosen ?? (await passkeys.choosePasskey()))
+      await announceLogin()
+    },
+    sendPasswordReset: (email: string) => postIdentity<unknown>('request-password-reset', { email }),
+    /** Every sign-out waits for the task, which the server would refuse afterwards. A task that fails stops nobody from leaving. */
+    beforeSignOut(task: () => Promise<unknown>): void {
+      lastTasks.add(task)
+    },
+    async signOut(): Promise<void> {
+      await Promise.allSettled([...lastTasks].map((task) => task()))
+      await endLogin()
+      sessionStorage.clear()
+      // Whoever hears this forgets what it knows of the player (auth.tsx).
+      report({ kind: 'signedOut' })
+    },
+  }
+}
+
+export type Identity = ReturnType<typeof createIdentity>
+
+/** `elsewhere`: on a device that is not the player's own, a login is good for the tab that it began in only. */
+async function readLogin(): Promise<LoginReport | { kind: 'elsewhere' }> {
+  try {
+    const login = await getIdentity<Login | null>('get-session')
+    if (login?.session?.sharedDevice && !isSharedDevice()) return { kind: 'elsewhere' }
+    return login ? { kind: 'user', user: toIdentityUser(login.user) } : { kind: 'noUser' }
+  } catch {
+    return { kind: 'unreachable' }
+  }
+}
+
+function toIdentityUser(user: LoginUser): IdentityUser {
+  return {
+    uid: user.id,
+    email: user.email,
+    displayName: user.name,
+    photoURL: user.image ?? null,
+    isAnonymous: user.isAnonymous ?? false,
+  }
+}

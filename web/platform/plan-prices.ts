@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LISTED_PLUS_PRICE, type Price } from '#domain/billing/plan.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { formatMoney } from '#web/ui/format/money.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+
+/**
+ * What the plans cost here, as the price that is charged says; the listed price until that is known, and where it is not.
+ * In the language alone, without the reader's region: prerendered pages have the same words.
+ */
+export function usePlanPrices(): Record<'free' | 'plus', string> & { interval: Price['interval'] } {
+  const { i18n } = useTranslation()
+  const { data } = useQuery({
+    queryKey: queryKeys.plans,
+    queryFn: () => unwrap(api.api.plans.$get()),
+    staleTime: Infinity,
+  })
+  const plus = data?.items.find(({ tier }) => tier === 'plus')?.price ?? LISTED_PLUS_PRICE
+  const written = (amount: number) => formatMoney({ ...plus, amount }, i18n.language)
+  return { free: written(0), plus: written(plus.amount), interval: plus.interval }
+}

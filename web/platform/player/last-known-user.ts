@@ -1,0 +1,88 @@
+import { isSharedDevice, personalStorage } from '#web/ui/shared-device.ts'
+import type { IdentityUser } from '#web/platform/auth/identity.ts'
+import { leftAnonymous } from '#web/platform/sign-in/sign-in-choices.ts'
+
+const STORAGE_KEY = 'lastKnownUser'
+
+/** Remembered so that practice works without a signal; removed at sign-out. */
+export function rememberUser(user: IdentityUser): void {
+  write(JSON.stringify({ ...user, ...anonymousPast(read(), user) }))
+}
+
+/** The anonymous player that an account's player was in this browser before, whose practice has become the account's. */
+export function recallAnonymousPast(uid: string): string | null {
+  const stored = parseJson(read())
+  return stored?.uid === uid ? (stored.anonymousUid ?? null) : null
+}
+
+interface StoredUser extends IdentityUser {
+  anonymousUid?: string
+}
+
+function anonymousPast(stored: string | null, user: IdentityUser): Pick<StoredUser, 'anonymousUid'> {
+  const before = parseJson(stored)
+  if (!before || user.isAnonymous || before.uid === leftAnonymous()) return {}
+  const anonymousUid = before.uid === user.uid ? before.anonymousUid : before.isAnonymous && before.uid
+  return anonymousUid ? { anonymousUid } : {}
+}
+
+export function forgetUser(): void {
+  unstored = null
+  withStorage(() => sessionStorage.removeItem(STORAGE_KEY))
+  withStorage(() => localStorage.removeItem(STORAGE_KEY))
+}
+
+export function recallUser(): IdentityUser | null {
+  return parseUser(read())
+}
+
+/** Storage holds whatever an older version or another hand put there. */
+export function parseUser(stored: string | null): IdentityUser | null {
+  const { uid, email, displayName, photoURL, isAnonymous } = parseJson(stored) ?? {}
+  if (typeof uid !== 'string' || typeof email !== 'string') return null
+  return {
+    uid,
+    email,
+    displayName: displayName ?? '',
+    photoURL: photoURL ?? null,
+    isAnonymous: isAnonymous === true,
+  }
+}
+
+function parseJson(text: string | null): Partial<StoredUser> | null {
+  try {
+    return text ? (JSON.parse(text) as Partial<StoredUser> | null) : null
+  } catch {
+    return null
+  }
+}
+
+/** Storage may be forbidden or full: the memory then lasts as long as the page. */
+let unstored: string | null = null
+
+function write(text: string): void {
+  const isStored = withStorage(() => {
+    personalStorage().setItem(STORAGE_KEY, text)
+    if (isSharedDevice()) localStorage.removeItem(STORAGE_KEY)
+    return true
+  })
+  unstored = isStored ? null : text
+}
+
+function read(): string | null {
+  return (
+    unstored ??
+    withStorage(() => personalStorage().getItem(STORAGE_KEY)) ??
+    // Whoever was here before this sign-in.
+    withStorage(() => localStorage.getItem(STORAGE_KEY)) ??
+    null
+  )
+}
+
+function withStorage<T>(use: () => T): T | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}

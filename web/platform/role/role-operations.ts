@@ -1,0 +1,57 @@
+import type { RoleChange, RoleHolder, RoleHolderPage } from '#contract/admin/roles.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+
+/** The calls that change roles, for screens that say what went wrong: they throw an ApiProblem. */
+export const roleCalls = {
+  assignRole: (email: string, role: 'admin' | 'team_admin', scope?: string) =>
+    unwrap<RoleChange>(
+      api.api.roles.assign.$post({ json: { email, role, ...(scope !== undefined && { scope }) } }),
+    ),
+  assignSpecificRole: (email: string, role: string) =>
+    unwrap<RoleChange>(api.api.roles['assign-specific'].$post({ json: { email, role } })),
+  revokeRole: (email: string) => unwrap<RoleChange>(api.api.roles.revoke.$post({ json: { email } })),
+  revokeSpecificRole: (email: string, role: string) =>
+    unwrap<RoleChange>(api.api.roles['revoke-specific'].$post({ json: { email, role } })),
+}
+
+/** The operations of product 6.3. Product 8.8: errors are swallowed and give false, or an empty list; the log keeps them. */
+export const roleOperations = {
+  assignRole: swallowing(roleCalls.assignRole),
+  assignSpecificRole: swallowing(roleCalls.assignSpecificRole),
+  revokeRole: swallowing(roleCalls.revokeRole),
+  revokeSpecificRole: swallowing(roleCalls.revokeSpecificRole),
+  async getAllRoles(): Promise<RoleHolder[]> {
+    try {
+      return await everyRoleHolder()
+    } catch (error) {
+      console.error(error)
+      return []
+    }
+  },
+}
+
+export type RoleOperations = typeof roleOperations
+
+function swallowing<A extends unknown[]>(call: (...given: A) => Promise<RoleChange>) {
+  return async (...given: A): Promise<boolean> => {
+    try {
+      return (await call(...given)).ok
+    } catch (error) {
+      console.error(error)
+      return false
+    }
+  }
+}
+
+async function everyRoleHolder(): Promise<RoleHolder[]> {
+  const holders: RoleHolder[] = []
+  let cursor: string | null = null
+  do {
+    const page: RoleHolderPage = await unwrap<RoleHolderPage>(
+      api.api.roles.$get({ query: cursor === null ? {} : { cursor } }),
+    )
+    holders.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return holders
+}

@@ -1,0 +1,18 @@
+import { unwrap } from '#web/platform/api/client.ts'
+import { inOwnLanguage } from '#web/platform/api/in-own-language.ts'
+import { choiceHeaders } from './sign-in-choices.ts'
+
+/** A call to those of the identity service's endpoints that Better Auth answers; throws an `ApiProblem`. */
+export function postIdentity<T>(path: string, body: object): Promise<T> {
+  return unwrap<T>(
+    fetch(`/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...inOwnLanguage(), ...choiceHeaders() },
+      body: JSON.stringify(body),
+    }),
+  )
+}
+
+export function getIdentity<T>(path: string): Promise<T> {
+  return unwrap<T>(fetch(`/api/auth/${path}`, { cache: 'no-store', headers: inOwnLanguage() }))
+}

@@ -1,0 +1,79 @@
+import i18next from 'i18next'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { postIdentity } from './ask-identity.ts'
+import { rememberRedirect } from './redirect-result.ts'
+import { newState, type SocialProvider } from './sign-in-result.ts'
+import { watchPopup, type PopupOutcome } from './watch-popup.ts'
+
+/** `leaving`: the whole page is on its way to the provider, and comes back with a redirect result. */
+export type ProviderSignIn = 'signedIn' | 'leaving'
+
+/**
+ * Popup first, redirect when there can be none (product 4.2). To be called in the very click: browsers block windows that open later.
+ * Throws an `ApiProblem` with what went wrong.
+ */
+export const signInWithProvider = async (provider: SocialProvider): Promise<ProviderSignIn> =>
+  (await signInInWindow(provider)) ? 'signedIn' : leaveFor(provider)
+
+/** The same without ever leaving the page; false when there can be no window, or it was closed. */
+export async function signInInWindow(provider: SocialProvider): Promise<boolean> {
+  // A page of ours in there would cut the popup off from this page as soon as it goes to the provider, so it stays empty.
+  const popup = openPopup()
+  if (!popup) return false
+  const state = newState()
+  const outcome = await signInInPopup(popup, provider, state)
+  if (outcome.kind === 'signedIn') return true
+  closeQuietly(popup)
+  if (outcome.kind === 'gone') return false
+  const detail = outcome.message ?? i18next.t('identityProblems.SIGN_IN_STATE_LOST')
+  throw new ApiProblem({ status: 0, code: outcome.code, detail })
+}
+
+function openPopup(): Window | null {
+  try {
+    return window.open('', 'keepup-sign-in', 'popup,width=500,height=640')
+  } catch {
+    return null
+  }
+}
+
+async function signInInPopup(popup: Window, provider: SocialProvider, state: string): Promise<PopupOutcome> {
+  try {
+    const url = await askForAddress(provider, state)
+    popup.location.href = url
+  } catch (error) {
+    closeQuietly(popup)
+    if (error instanceof ApiProblem) throw error
+    return { kind: 'gone' }
+  }
+  return watchPopup({ popup, page: window, origin: location.origin, provider, state })
+}
+
+async function leaveFor(provider: SocialProvider): Promise<'leaving'> {
+  const state = newState()
+  const url = await askForAddress(provider, state)
+  rememberRedirect(sessionStorage, state)
+  location.assign(url)
+  return 'leaving'
+}
+
+/** The provider's own page for this sign-in. Whatever happens there ends on our result page. */
+async function askForAddress(provider: SocialProvider, state: string): Promise<string> {
+  const returnTo = location.pathname + location.search
+  const result = `/api/auth/result?${new URLSearchParams({ provider, state, returnTo }).toString()}`
+  const { url } = await postIdentity<{ url: string }>('sign-in/social', {
+    provider,
+    callbackURL: result,
+    errorCallbackURL: result,
+    disableRedirect: true,
+  })
+  return url
+}
+
+function closeQuietly(popup: Window): void {
+  try {
+    popup.close()
+  } catch {
+    // A window that is cut off from us is the player's to close.
+  }
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useFirebase } from '#web/platform/auth/firebase.tsx'
+import { withAllTexts } from '#web/platform/language/texts.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { useKeptOnDevice, type KeptByPlayer } from './kept-on-device.ts'
+
+const LeaveDeviceDialog = lazy(() => withAllTexts(import('./leave-device-dialog.tsx')))
+
+/**
+ * Signs out, and says so when it did not work: believing oneself signed out on a shared phone is worse than an error. Where practice or
+ * videos lie on this device, `question` says what becomes of them first.
+ */
+export function useSignOut(onSignedOut: () => void = () => {}): {
+  signOut(): void
+  isLeaving: boolean
+  question: ReactNode
+} {
+  const { t } = useTranslation()
+  const { user } = useAuth()
+  const identity = useFirebase()
+  const notify = useNotify()
+  const loadKeptOnDevice = useKeptOnDevice()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [kept, setKept] = useState<KeptByPlayer | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  const leave = async ({ forgets }: { forgets: boolean }) => {
+    setIsAsking(false)
+    setIsLeaving(true)
+    try {
+      await identity.signOut()
+      // After it: a sign-out that fails loses nothing.
+      if (forgets && user) await (await loadKeptOnDevice()).forgetKept(user)
+      onSignedOut()
+    } catch (error) {
+      console.error(error)
+      notify(t('nav.signOutFailed'), 'error')
+    }
+    setIsLeaving(false)
+  }
+  const begin = async () => {
+    if (!user) return
+    // Who leaves an anonymous login was told that everything is lost: nobody could come back for it.
+    if (user.isAnonymous) return leave({ forgets: true })
+    const found = await loadKeptOnDevice()
+      .then(({ findKept }) => findKept(user.uid))
+      .catch(() => null)
+    if (!found) return leave({ forgets: false })
+    setKept(found)
+    setIsAsking(true)
+  }
+  return {
+    signOut: () => void begin(),
+    isLeaving,
+    question: kept && (
+      <Suspense fallback={null}>
+        <LeaveDeviceDialog
+          open={isAsking}
+          kept={kept}
+          onStay={() => setIsAsking(false)}
+          onLeave={(forgets) => void leave({ forgets })}
+        />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,26 @@
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { readThemeMode, subscribeToThemeMode, switchThemeMode, type ThemeMode } from './theme-mode-store.ts'
+
+interface ThemeModeValue {
+  mode: ThemeMode
+  toggle(): void
+}
+
+const ThemeModeContext = createContext<ThemeModeValue | null>(null)
+
+/** Light or dark, kept under `themeMode` and followed by every open tab (product 4.13, 5.8). */
+export function ThemeModeProvider({ children }: { children: ReactNode }) {
+  // The prerendered page cannot know the mode: it hydrates as dark and corrects itself right after.
+  const mode = useSyncExternalStore(subscribeToThemeMode, readThemeMode, () => 'dark' as const)
+  const value = useMemo(
+    () => ({ mode, toggle: () => switchThemeMode(mode === 'dark' ? 'light' : 'dark') }),
+    [mode],
+  )
+  return <ThemeModeContext value={value}>{children}</ThemeModeContext>
+}
+
+export function useThemeMode(): ThemeModeValue {
+  const value = use(ThemeModeContext)
+  if (!value) throw new Error('useThemeMode must be used within a ThemeModeProvider')
+  return value
+}

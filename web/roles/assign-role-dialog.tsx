@@ -1,0 +1,154 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RoleHolder } from '#contract/admin/roles.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { roleCalls } from '#web/platform/role/role-operations.ts'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { FindPerson } from './find-person.tsx'
+import { PersonLine } from './person-line.tsx'
+import { type Scope, ScopeSearch } from './scope-search.tsx'
+import { useRolesChanged } from './use-change-roles.ts'
+
+/** Gives a role: the person by email, then what they shall administer. Mounted while it is open. */
+export function AssignRoleDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const [person, setPerson] = useState<RoleHolder | null>(null)
+  const [kind, setKind] = useState<Assignable>('teamAdmin')
+  const [scope, setScope] = useState<Scope | null>(null)
+  const [asking, setAsking] = useState(false)
+  const assignment = useAssignment(onClose)
+  const isComplete = person !== null && (kind === 'websiteAdmin' || scope !== null)
+
+  const give = () => {
+    setAsking(false)
+    if (person) assignment.run({ person, kind, scope })
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{t('roles.assign')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <FindPerson onFound={setPerson} />
+        {person && <Candidate person={person} />}
+        {person && (
+          <ChooseRole
+            kind={kind}
+            onChange={(chosen) => {
+              setKind(chosen)
+              setScope(null)
+            }}
+          />
+        )}
+        {person && kind !== 'websiteAdmin' && (
+          <ScopeSearch key={kind} kind={kind} scope={scope} onChange={setScope} />
+        )}
+        {assignment.error && <Alert severity="error">{explainProblem(assignment.error)}</Alert>}
+      </DialogContent>
+      <DialogActions sx={{ p: 3, pt: 1, gap: 1 }}>
+        <Button color="inherit" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!isComplete}
+          loading={assignment.isPending}
+          onClick={() => (person?.emailVerified ? give() : setAsking(true))}
+        >
+          {t('roles.assign')}
+        </Button>
+      </DialogActions>
+      {person && (
+        <AskDialog
+          open={asking}
+          title={t('roles.notVerifiedTitle')}
+          text={t('roles.notVerifiedText', { name: person.displayName, email: person.email })}
+          keep={t('common.cancel')}
+          confirm={t('roles.assignAnyway')}
+          onKeep={() => setAsking(false)}
+          onConfirm={give}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Announced when it appears: whoever cannot see the dialog hears whom they have found. */
+function Candidate({ person }: { person: RoleHolder }) {
+  const { t } = useTranslation()
+  return (
+    <Alert severity={person.emailVerified ? 'success' : 'warning'} icon={false} role="status">
+      <PersonLine person={person} />
+      {person.held.length > 0 && t('roles.holdsAlready', { count: person.held.length })}
+    </Alert>
+  )
+}
+
+/** Which role; what it allows stands beneath each. */
+function ChooseRole({ kind, onChange }: { kind: Assignable; onChange(kind: Assignable): void }) {
+  const { t } = useTranslation()
+  return (
+    <FormControl>
+      <FormLabel id="role-kind">{t('roles.role')}</FormLabel>
+      <RadioGroup
+        aria-labelledby="role-kind"
+        value={kind}
+        onChange={({ target }) => onChange(target.value as Assignable)}
+      >
+        {ASSIGNABLE.map((option) => (
+          <FormControlLabel
+            key={option}
+            value={option}
+            control={<Radio />}
+            label={t(`roles.kinds.${option}`)}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}
+
+const ASSIGNABLE = ['websiteAdmin', 'teamAdmin', 'organizationAdmin'] as const
+
+type Assignable = (typeof ASSIGNABLE)[number]
+
+/** What is to be given; product 5.9: an organization's scope begins with org_. */
+function callFor(email: string, kind: Assignable, scope: Scope | null) {
+  if (kind === 'websiteAdmin') return roleCalls.assignRole(email, 'admin')
+  return roleCalls.assignRole(
+    email,
+    'team_admin',
+    kind === 'organizationAdmin' ? `org_${scope!.id}` : scope!.id,
+  )
+}
+
+/** Gives a role to the person found. What went wrong is shown in the dialog. */
+function useAssignment(onDone: () => void) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const rolesChanged = useRolesChanged()
+  return useAction<{ person: RoleHolder; kind: Assignable; scope: Scope | null }>({
+    async act({ person, kind, scope }) {
+      const { ok, warning } = await callFor(person.email, kind, scope)
+      if (!ok) throw new ApiProblem({ status: 404, code: 'USER_NOT_FOUND', detail: t('roles.unknownEmail') })
+      const said = warning ? 'roles.assignedWaits' : 'roles.assigned'
+      notify(t(said, { name: person.displayName }), 'success')
+      await rolesChanged()
+      onDone()
+    },
+  })
+}

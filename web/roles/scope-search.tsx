@@ -1,0 +1,62 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
+
+/** The team or organization that a role is about. */
+export interface Scope {
+  id: string
+  name: string
+}
+
+interface ScopeSearchProps {
+  kind: 'teamAdmin' | 'organizationAdmin'
+  scope: Scope | null
+  onChange(scope: Scope | null): void
+}
+
+/** Teams or organizations by name: chosen, never typed as an id. */
+export function ScopeSearch({ kind, scope, onChange }: ScopeSearchProps) {
+  const { t } = useTranslation()
+  const autocompleteTexts = useAutocompleteTexts()
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useQuery({
+    queryKey: laterQueryKeys.roleScopes(kind, search),
+    queryFn: () => findScopes(kind, search),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Autocomplete
+      {...autocompleteTexts}
+      value={scope}
+      onChange={(_, chosen) => onChange(chosen)}
+      onInputChange={(_, text) => setTyped(text)}
+      options={data}
+      // The server has searched already.
+      filterOptions={(options) => options}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      loading={isFetching}
+      noOptionsText={t(error ? 'roles.scopesFailed' : 'roles.noScopes')}
+      renderInput={(parameters) => <TextField {...parameters} label={t(`roles.scopes.${kind}`)} />}
+    />
+  )
+}
+
+async function findScopes(kind: ScopeSearchProps['kind'], search: string): Promise<Scope[]> {
+  const query = search ? { search } : {}
+  const { items } = await unwrap<{ items: Scope[] }>(
+    kind === 'teamAdmin' ? api.api.teams.$get({ query }) : api.api.organizations.$get({ query }),
+  )
+  return items
+}

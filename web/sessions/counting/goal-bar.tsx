@@ -1,0 +1,113 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Goal, goalShare, isGoalReached } from '#domain/practice/goal.ts'
+import { activeMilliseconds, type PracticeState } from '#domain/practice/practice-state.ts'
+import { useOptionWords } from '#web/sessions/options/use-option-words.ts'
+import type { Feedback } from '#web/sessions/senses/use-feedback.ts'
+import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
+import { useActiveSeconds } from './use-practice.ts'
+
+interface GoalBarProps {
+  goal: Goal
+  state: PracticeState
+  reached: boolean
+}
+
+/** How far it is to the goal; once it is reached, that. It keeps its height, and says nothing by color alone. */
+export function GoalBar({ goal, state, reached }: GoalBarProps) {
+  const { t } = useTranslation()
+  const words = useOptionWords()
+  const duration = useActiveSeconds(state)
+  const juggleCount = state.touches.length
+  const share = reached ? 1 : goalShare(goal, { juggleCount, duration })
+  const done = goal.kind === 'time' ? formatClock(duration) : formatCount(juggleCount)
+  const inWords = { done, goal: words.goal(goal) }
+  return (
+    <Box sx={{ width: '100%', maxWidth: 480, mx: 'auto', pb: 2 }}>
+      <Typography
+        sx={{
+          display: 'flex',
+          justifyContent: 'center',
+          alignItems: 'center',
+          gap: 1,
+          mb: 0.75,
+          ...(reached && won),
+        }}
+      >
+        {reached && <CheckCircleIcon aria-hidden fontSize="small" />}
+        {t(reached ? 'practice.goal.reached' : 'practice.goal.progress', inWords)}
+      </Typography>
+      <Box
+        role="progressbar"
+        aria-label={t('practice.goal.bar')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(share * 100)}
+        aria-valuetext={t('practice.goal.progress', inWords)}
+        sx={track}
+      >
+        <Box sx={[filling, reached && { bgcolor: 'success.main' }]} style={{ scale: `${share} 1` }} />
+      </Box>
+    </Box>
+  )
+}
+
+/** The goal's own moment: heard, felt and told, and nothing that stands in the way of the next touch. */
+export function useCelebratedGoal(
+  goal: Goal | null,
+  state: PracticeState,
+  feedback: Feedback,
+  announce: (sentence: string) => void,
+): boolean {
+  const { t } = useTranslation()
+  const words = useOptionWords()
+  return useGoalReached(goal, state, () => {
+    const sentence = t('practice.goal.reached', { goal: goal ? words.goal(goal) : '' })
+    feedback.signal('goal')
+    feedback.say(sentence)
+    announce(sentence)
+  })
+}
+
+/** Whether the goal has been reached, told once by `onReached`: an undo after that takes nothing back. */
+function useGoalReached(goal: Goal | null, state: PracticeState, onReached: () => void): boolean {
+  const juggleCount = state.touches.length
+  const [reached, setReached] = useState(() => goal !== null && isReachedNow(goal, state))
+  if (!reached && goal?.kind === 'juggles' && isGoalReached(goal, { juggleCount, duration: 0 }))
+    setReached(true)
+
+  useEffect(() => {
+    if (reached || goal?.kind !== 'time' || state.runningSince === null) return
+    const left = goal.target * 1000 - activeMilliseconds(state, performance.now())
+    const timer = setTimeout(() => setReached(true), left)
+    return () => clearTimeout(timer)
+  }, [goal, state, reached])
+
+  // A practice that is taken up again behind its goal has told of it before.
+  const told = useRef(reached)
+  const tell = useEffectEvent(onReached)
+  useEffect(() => {
+    if (!reached || told.current) return
+    told.current = true
+    tell()
+  }, [reached])
+  return reached
+}
+
+const isReachedNow = (goal: Goal, state: PracticeState) =>
+  isGoalReached(goal, {
+    juggleCount: state.touches.length,
+    duration: activeMilliseconds(state, performance.now()) / 1000,
+  })
+
+const won = { color: 'success.main', fontWeight: 'fontWeightBold' }
+const track = { height: 10, borderRadius: 5, overflow: 'hidden', bgcolor: 'action.hover' }
+const filling = {
+  height: 1,
+  bgcolor: 'primary.main',
+  transformOrigin: '0 50%',
+  '@media (prefers-reduced-motion: no-preference)': { transition: 'scale 200ms ease-out' },
+}

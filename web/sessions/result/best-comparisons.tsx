@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { RecordSession } from '#contract/sessions/practice-session.ts'
+import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
+import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { compareWithBests, type BestComparison, type Bests } from '#web/sessions/bests/personal-bests.ts'
+
+const FORMATS = { bestSessionCount: formatCount, bestRate: formatRate, longestSession: formatDuration }
+
+/** The session beside the player's bests before it. */
+export function BestComparisons({ session, bests }: { session: RecordSession; bests: Bests }) {
+  const { t } = useTranslation()
+  return (
+    <Card component="section" sx={{ p: 3 }}>
+      <Typography variant="h3" component="h2">
+        {t('practice.bests.title')}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 1.5 }}>
+        {compareWithBests(session, bests).map((comparison) => (
+          <Box key={comparison.stat} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            <Typography component="dt" color="textSecondary">
+              {t(`practice.bests.${comparison.stat}`)}
+            </Typography>
+            <Difference {...comparison} />
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+function Difference({ stat, difference, best }: BestComparison) {
+  const { t } = useTranslation()
+  const format = FORMATS[stat]
+  const size = difference === null ? '' : format(Math.abs(difference))
+  // What reads as nothing is nothing: 0.04 more juggles a minute are no news.
+  const isEqual = difference !== null && size === format(0)
+  const isAbove = difference !== null && difference > 0 && !isEqual
+  const words = () => {
+    if (difference === null) return t('practice.bests.tooShort', { seconds: MIN_SECONDS_FOR_BEST_RATE })
+    if (isEqual) return t('practice.bests.equal')
+    return isAbove
+      ? t('practice.bests.above', { difference: size })
+      : t('practice.bests.below', { difference: size, best: format(best) })
+  }
+  return (
+    <Typography
+      component="dd"
+      sx={{
+        m: 0,
+        textAlign: 'right',
+        textWrap: 'balance',
+        ...(isAbove && { color: 'success.main', fontWeight: 'fontWeightBold' }),
+      }}
+    >
+      {words()}
+    </Typography>
+  )
+}

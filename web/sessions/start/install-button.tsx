@@ -1,0 +1,73 @@
+import AddBoxIcon from '@mui/icons-material/AddBoxOutlined'
+import CheckIcon from '@mui/icons-material/Check'
+import InstallMobileIcon from '@mui/icons-material/InstallMobile'
+import IosShareIcon from '@mui/icons-material/IosShare'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { installPrompt } from '#web/platform/install-prompt.ts'
+
+/** Offered where it can be done and has not been done: by the browser's own question, or on iOS by its share menu. */
+export function InstallButton() {
+  const { t } = useTranslation()
+  const isOffered = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered)
+  const [explaining, setExplaining] = useState(false)
+  if (isInstalled() || (!isOffered && !isIos())) return null
+  const install = () => (isOffered ? void installPrompt.show() : setExplaining(true))
+  return (
+    <>
+      <Button startIcon={<InstallMobileIcon />} onClick={install}>
+        {t('practice.install.action')}
+      </Button>
+      <IosInstructions open={explaining} onClose={() => setExplaining(false)} />
+    </>
+  )
+}
+
+const isInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true)
+
+/** iPads say that they are Macs, and Macs have no touch screen. */
+const isIos = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+const STEPS = [
+  { key: 'share', Icon: IosShareIcon },
+  { key: 'add', Icon: AddBoxIcon },
+  { key: 'confirm', Icon: CheckIcon },
+] as const
+
+/** The three taps that put the app on the home screen of an iPhone or iPad. */
+function IosInstructions({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{t('practice.install.title')}</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary">{t('practice.install.text')}</Typography>
+        <Box component="ol" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+          {STEPS.map(({ key, Icon }) => (
+            <Box component="li" key={key} sx={{ display: 'flex', gap: 2 }}>
+              <Icon aria-hidden sx={{ color: 'primary.main' }} />
+              {t(`practice.install.${key}`)}
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 3, pt: 0 }}>
+        <Button variant="contained" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

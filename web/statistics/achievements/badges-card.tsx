@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EarnedBadge, Statistics } from '#contract/statistics/statistics.ts'
+import { formatDay } from '#web/statistics/calendar-words.ts'
+import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
+import { formatCount } from '#web/ui/format/numbers.ts'
+
+/** What the player has earned, and what comes next. */
+export function BadgesCard({ badges: { earned, next } }: Pick<Statistics, 'badges'>) {
+  const { t } = useTranslation()
+  return (
+    <Card component="section" aria-label={t('statistics.badges.title')} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h3" component="h2">
+          {t('statistics.badges.title')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('statistics.badges.earned', { count: earned.length })}
+        </Typography>
+      </Box>
+      {earned.length > 0 && <EarnedBadges badges={earned} />}
+      <NextBadges badges={next} />
+    </Card>
+  )
+}
+
+const SHOWN_AT_FIRST = 6
+
+/** The latest first, and of one day the greatest. */
+function EarnedBadges({ badges }: { badges: readonly EarnedBadge[] }) {
+  const { t } = useTranslation()
+  const [all, setAll] = useState(false)
+  const sorted = badges.toSorted((a, b) => b.earnedOn.localeCompare(a.earnedOn) || b.threshold - a.threshold)
+  return (
+    <>
+      <Box component="ul" sx={earnedList}>
+        {(all ? sorted : sorted.slice(0, SHOWN_AT_FIRST)).map((badge) => (
+          <Box component="li" key={`${badge.kind} ${badge.threshold}`} sx={earnedItem}>
+            <BadgeMedal badge={badge} />
+            <Typography variant="body2" sx={{ mt: 1, fontWeight: 'fontWeightBold' }}>
+              {t(`badges.${badge.kind}.label`, { threshold: badge.threshold })}
+            </Typography>
+            <Typography variant="caption" color="textSecondary" noWrap>
+              {formatDay(badge.earnedOn)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {badges.length > SHOWN_AT_FIRST && (
+        <Button sx={{ mt: 1, ml: -1.5 }} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('statistics.badges.showFewer') : t('statistics.badges.showAll', { count: badges.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Next = Statistics['badges']['next'][number]
+
+/** The next badge of each kind, and how far it is. */
+function NextBadges({ badges }: { badges: readonly Next[] }) {
+  const { t } = useTranslation()
+  if (badges.length === 0) return null
+  return (
+    <>
+      <Typography variant="h4" component="h3" sx={{ mt: 3 }}>
+        {t('statistics.badges.next')}
+      </Typography>
+      <Box component="ul" sx={nextList}>
+        {badges.map((badge) => (
+          <NextBadge key={badge.kind} badge={badge} />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+function NextBadge({ badge }: { badge: Next }) {
+  const { t } = useTranslation()
+  const labelId = useId()
+  const { kind, threshold, value } = badge
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+      <BadgeMedal badge={badge} size={56} locked />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={labelId} variant="body2" sx={{ fontWeight: 'fontWeightBold' }}>
+          {t(`badges.${kind}.explanation`, { threshold })}
+        </Typography>
+        <LinearProgress
+          variant="determinate"
+          aria-labelledby={labelId}
+          value={Math.min(100, (value / threshold) * 100)}
+          sx={{ my: 0.75, height: 6, borderRadius: '3px' }}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {t('statistics.badges.progress', { value: formatCount(value), threshold: formatCount(threshold) })}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+const earnedList = {
+  m: 0,
+  mt: 3,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  columnGap: { xs: 1, sm: 2 },
+  rowGap: 3,
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(84px, 1fr))',
+    sm: 'repeat(auto-fill, minmax(104px, 1fr))',
+  },
+}
+const earnedItem = { display: 'grid', justifyItems: 'center', alignContent: 'start', textAlign: 'center' }
+
+const nextList = {
+  m: 0,
+  mt: 2,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: { xs: 2.5, sm: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { PersonalRecord } from '#contract/statistics/statistics.ts'
+import type { StatisticsPeriod } from '#domain/statistics/window.ts'
+import { formatDay } from '#web/statistics/calendar-words.ts'
+import { ShareButton } from '#web/ui/share/share-button.tsx'
+import { formatRecord, pictureOfBest } from './picture-of-best.ts'
+
+interface BestsCardProps {
+  title: string
+  /** Of which they are the bests. */
+  period: StatisticsPeriod
+  bests: readonly PersonalRecord[]
+  /** Those of all time, to say where a period's best is also one of them. */
+  records: readonly PersonalRecord[]
+}
+
+/** The best session of each kind, with its date, to be shared. */
+export function BestsCard({ title, period, bests, records }: BestsCardProps) {
+  const { t } = useTranslation()
+  return (
+    <Card component="section" aria-label={title} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      {bests.length === 0 ? (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('statistics.records.none')}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={list}>
+          {bests.map((best) => (
+            <Best
+              key={best.kind}
+              best={best}
+              period={period}
+              record={records.find(({ kind }) => kind === best.kind) ?? best}
+            />
+          ))}
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+interface BestProps {
+  best: PersonalRecord
+  /** The one of all time; the same when there is none better. */
+  record: PersonalRecord
+  /** Of which it is the best. */
+  period: StatisticsPeriod
+}
+
+function Best({ best, record, period }: BestProps) {
+  const { t } = useTranslation()
+  const { kind, value, localDate } = best
+  const label = t(`statistics.records.${kind}.label`)
+  const isRecord = record.value === value
+  return (
+    <Box component="li" sx={lines}>
+      <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'end' }}>
+        {label}
+      </Typography>
+      <Box sx={valueLine}>
+        <Typography sx={valueLook}>{formatRecord(best)}</Typography>
+        <ShareButton
+          label={t('statistics.records.share', { record: label })}
+          picture={pictureOfBest(t, { best, period: isRecord ? 'all' : period })}
+        />
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {formatDay(localDate)}
+      </Typography>
+      {!isRecord && (
+        <Typography variant="body2" color="textSecondary">
+          {t('statistics.records.allTime', { value: formatRecord(record) })}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const list = {
+  m: 0,
+  mt: 1.5,
+  mb: -1.5,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  columnGap: { xs: 2, sm: 3 },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(4, minmax(0, 1fr))',
+  },
+}
+
+/** Shared with those beside it: a label of two lines pushes no value out of its line. */
+const lines = { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid', pb: 1.5 }
+
+/** The button's empty edges are room that the others need; a phone has none to keep it at the end. */
+const valueLine = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  '& button': { my: -0.75, mr: -1.25 },
+}
+
+/** A unit never stands alone in a line: half a small phone has room for "11 min 57 s" beside the button. */
+const valueLook = {
+  fontSize: 'body1.fontSize',
+  fontWeight: 800,
+  lineHeight: 1.3,
+  letterSpacing: '-0.02em',
+  whiteSpace: 'nowrap',
+}

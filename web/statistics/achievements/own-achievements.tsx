@@ -1,0 +1,35 @@
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { BadgesCard } from './badges-card.tsx'
+import { BestsCard } from './bests-card.tsx'
+import { StatisticsFailed } from '#web/statistics/statistics-failed.tsx'
+import { useYearOfPractice } from '#web/statistics/use-statistics.ts'
+
+/** The player's personal records and badges, for the profile. Nothing before the first session: the profile says what to do. */
+export default function OwnAchievements() {
+  const { t } = useTranslation()
+  const { data, isError, refetch } = useYearOfPractice()
+  if (!data) return isError ? <StatisticsFailed onRetry={() => void refetch()} /> : <AchievementsSkeleton />
+  if (data.records.length === 0) return null
+  return (
+    <>
+      <BestsCard
+        title={t('statistics.records.title')}
+        period="all"
+        bests={data.records}
+        records={data.records}
+      />
+      <BadgesCard badges={data.badges} />
+    </>
+  )
+}
+
+function AchievementsSkeleton() {
+  return [152, 320].map((height) => (
+    <Card key={height} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Skeleton width="12ch" height={26} />
+      <Skeleton variant="rounded" height={height} sx={{ mt: 2 }} />
+    </Card>
+  ))
+}

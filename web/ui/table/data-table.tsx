@@ -1,0 +1,230 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { boxLook, type Column, shownFrom } from './column.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+
+interface Selection {
+  ids: ReadonlySet<string>
+  toggle(id: string): void
+  setAll(ids: readonly string[], selected: boolean): void
+}
+
+interface DataTableProps<Row> {
+  label: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  sortedBy: string
+  onSort(by: string): void
+  selection?: Selection
+  /** What can be done with one row: a menu at its end. */
+  actions?: { label: string; renderMenu: (row: Row) => ReactNode }
+  /** What Enter does in a row. It makes the table a grid: one stop of the Tab key, arrows within it, Space to select. */
+  onOpen?(row: Row): void
+  /** While other rows are on their way. */
+  isStale?: boolean
+}
+
+/** A dense table: sorted by its heads, rows selected by boxes, everything by keyboard. On a phone the name says the rest. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, idOf, onOpen, isStale = false } = props
+  const grid = useGridKeys(rows.length)
+  const tabIndexIn =
+    (row: number): TabIndexOf =>
+    (column) =>
+      onOpen ? grid.tabIndexOf(row, column) : undefined
+  return (
+    <TableContainer component={Box} aria-busy={isStale} sx={{ opacity: isStale ? 0.5 : 1, ...container }}>
+      <Table aria-label={label} size="small" sx={look} {...(onOpen && grid.props)}>
+        <HeadRow table={props} tabIndexOf={tabIndexIn(0)} />
+        <TableBody>
+          {rows.map((row, index) => (
+            <DataRow key={idOf(row)} row={row} table={props} tabIndexOf={tabIndexIn(index + 1)} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+/** The place of a cell in the order of the Tab key; undefined where the table is no grid. */
+type TabIndexOf = (column: number) => number | undefined
+
+interface HeadRowProps<Row> {
+  table: DataTableProps<Row>
+  tabIndexOf: TabIndexOf
+}
+
+function HeadRow<Row>({ table, tabIndexOf }: HeadRowProps<Row>) {
+  const { rows, columns, idOf, sortedBy, onSort, selection, actions } = table
+  const boxes = selection ? 1 : 0
+  return (
+    <TableHead>
+      <TableRow>
+        {selection && <SelectAll selection={selection} ids={rows.map(idOf)} tabIndex={tabIndexOf(0)} />}
+        {columns.map((column, index) => (
+          <Head
+            key={column.id}
+            column={column}
+            sortedBy={sortedBy}
+            onSort={onSort}
+            tabIndex={tabIndexOf(index + boxes)}
+          />
+        ))}
+        {actions && (
+          <TableCell align="right">
+            <VisuallyHidden>{actions.label}</VisuallyHidden>
+          </TableCell>
+        )}
+      </TableRow>
+    </TableHead>
+  )
+}
+
+interface SelectAllProps {
+  selection: Selection
+  ids: readonly string[]
+  tabIndex: number | undefined
+}
+
+function SelectAll({ selection, ids, tabIndex }: SelectAllProps) {
+  const { t } = useTranslation()
+  const selected = ids.filter((id) => selection.ids.has(id)).length
+  const isWhole = ids.length > 0 && selected === ids.length
+  return (
+    <TableCell padding="checkbox" sx={boxLook}>
+      <Checkbox
+        checked={isWhole}
+        indeterminate={selected > 0 && !isWhole}
+        onChange={() => selection.setAll(ids, !isWhole)}
+        slotProps={{ input: { 'aria-label': t('table.selectAll'), tabIndex } }}
+      />
+    </TableCell>
+  )
+}
+
+interface HeadProps<Row> {
+  column: Column<Row>
+  sortedBy: string
+  onSort(by: string): void
+  tabIndex: number | undefined
+}
+
+function Head<Row>({ column, sortedBy, onSort, tabIndex }: HeadProps<Row>) {
+  const { label, sort, isNumber, from } = column
+  const isReversed = sort?.reversed === sortedBy
+  const isSorted = sort?.by === sortedBy || isReversed
+  const opposite = sort?.direction === 'asc' ? 'desc' : 'asc'
+  const direction = isReversed ? opposite : sort?.direction
+  return (
+    <TableCell
+      align={isNumber ? 'right' : 'left'}
+      sortDirection={isSorted && direction ? direction : false}
+      sx={shownFrom(from)}
+      {...(!sort && { tabIndex })}
+    >
+      {sort ? (
+        <TableSortLabel
+          active={isSorted}
+          {...(direction && { direction })}
+          {...(tabIndex !== undefined && { tabIndex })}
+          onClick={() => onSort(sort.by === sortedBy && sort.reversed ? sort.reversed : sort.by)}
+        >
+          {label}
+        </TableSortLabel>
+      ) : (
+        label
+      )}
+    </TableCell>
+  )
+}
+
+interface DataRowProps<Row> {
+  row: Row
+  table: DataTableProps<Row>
+  tabIndexOf: TabIndexOf
+}
+
+/** The first column is the row's head: what the others are about. */
+function DataRow<Row>({ row, table, tabIndexOf }: DataRowProps<Row>) {
+  const { t } = useTranslation()
+  const { columns, idOf, nameOf, selection, actions, onOpen } = table
+  const id = idOf(row)
+  const isSelected = selection?.ids.has(id) ?? false
+  const boxes = selection ? 1 : 0
+  const act = (event: KeyboardEvent<HTMLElement>) => {
+    // What is in a cell has keys of its own.
+    if (!onOpen || !(event.target instanceof HTMLTableCellElement)) return
+    if (event.key === 'Enter') onOpen(row)
+    if (event.key !== ' ') return
+    event.preventDefault()
+    selection?.toggle(id)
+  }
+  return (
+    <TableRow hover selected={isSelected} onKeyDown={act}>
+      {selection && (
+        <TableCell padding="checkbox" sx={boxLook}>
+          <Checkbox
+            checked={isSelected}
+            onChange={() => selection.toggle(id)}
+            slotProps={{
+              input: { 'aria-label': t('table.select', { name: nameOf(row) }), tabIndex: tabIndexOf(0) },
+            }}
+          />
+        </TableCell>
+      )}
+      {columns.map(({ id: columnId, isNumber, isOneLine, from, hasLink, cell }, index) => {
+        const tabIndex = tabIndexOf(index + boxes)
+        return (
+          <TableCell
+            key={columnId}
+            {...(index === 0 && { component: 'th', scope: 'row' })}
+            {...(!hasLink && { tabIndex })}
+            align={isNumber ? 'right' : 'left'}
+            sx={{
+              ...shownFrom(from),
+              ...(isOneLine && { whiteSpace: 'nowrap' }),
+              ...(index === 0 && headLook),
+            }}
+          >
+            {cell(row, tabIndex)}
+          </TableCell>
+        )
+      })}
+      {actions && (
+        <TableCell align="right" sx={{ width: 60 }}>
+          {actions.renderMenu(row)}
+        </TableCell>
+      )}
+    </TableRow>
+  )
+}
+
+/** What is there for screen readers alone is cut off with the rest where the table is wider. */
+const container = { position: 'relative', transition: 'opacity 160ms ease-out' } as const
+
+const look = {
+  '& td, & th': { borderColor: 'divider', px: { xs: 1, sm: 1.5 } },
+  '& td': { height: 56 },
+  '& th': { color: 'text.secondary', fontWeight: 'fontWeightMedium' },
+  '& td:focus-visible, & th:focus-visible': { outlineOffset: -3 },
+  '& tbody tr:last-child td, & tbody tr:last-child th': { borderBottom: 0 },
+}
+
+/** What stands at the beginning of a row is read, not only a label of it. */
+const headLook = {
+  '&.MuiTableCell-root': { color: 'text.primary', fontWeight: 'fontWeightRegular', whiteSpace: 'normal' },
+  width: { xs: '100%', md: '45%', lg: '28%' },
+  minWidth: { md: 170 },
+}

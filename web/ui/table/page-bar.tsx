@@ -1,0 +1,45 @@
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded'
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+
+interface PageBarProps {
+  /** How many there are, or which part of them is shown, in words. */
+  text: string
+  /** The number of the page, where `text` does not say it. */
+  page?: number
+  /** Whether there is any other page. */
+  hasOthers: boolean
+  /** Null where there is no such page. */
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+}
+
+/** Below a table: how many there are, and the way to the other pages. */
+export function PageBar({ text, page, hasOthers, onPrevious, onNext }: PageBarProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1, minHeight: 52 }}>
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1, px: 1 }}>
+        {text}
+      </Typography>
+      {hasOthers && (
+        <>
+          <IconButton
+            aria-label={t('table.previousPage')}
+            disabled={!onPrevious}
+            onClick={() => onPrevious?.()}
+          >
+            <ChevronLeftRounded />
+          </IconButton>
+          {page !== undefined && <Typography variant="body2">{t('table.page', { page })}</Typography>}
+          <IconButton aria-label={t('table.nextPage')} disabled={!onNext} onClick={() => onNext?.()}>
+            <ChevronRightRounded />
+          </IconButton>
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface SelectionBarProps {
+  label: string
+  count: number
+  onClear(): void
+  /** What can be done with them, as buttons. */
+  children: ReactNode
+}
+
+/** How many rows are selected, and what can be done with them; it stays in sight while one goes on selecting. */
+export function SelectionBar({ label, count, onClear, children }: SelectionBarProps) {
+  const { t } = useTranslation()
+  return (
+    <Box role="toolbar" aria-label={label} sx={bar}>
+      <IconButton aria-label={t('table.clearSelection')} onClick={onClear} size="small">
+        <CloseRounded />
+      </IconButton>
+      <Typography sx={{ fontWeight: 'fontWeightBold', mr: 'auto' }} role="status">
+        {t('table.selected', { count })}
+      </Typography>
+      <Box sx={actions}>{children}</Box>
+    </Box>
+  )
+}
+
+/** Below the count, all of them, where a phone has no room beside it. */
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 0.5,
+  ml: 'auto',
+  // In the longest language, too, they share one line.
+  '& > button': { px: { xs: 0.75, sm: 1.25 } },
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 'max(16px, env(safe-area-inset-bottom))',
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 0.5,
+  mt: 1,
+  p: 1,
+  borderRadius: '14px',
+  bgcolor: 'surface.raised',
+  boxShadow: 6,
+}

@@ -1,0 +1,127 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { VideoDetails } from '#contract/videos.ts'
+import { VISIBILITIES, type Visibility } from '#domain/players/visibility.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { contentOf } from '#web/videos/cloud/use-videos.ts'
+
+/** For the player of a video: who can watch it, the file of it, and the end of it. */
+export function OwnVideoActions({ video }: { video: VideoDetails }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const remove = useRemoveVideo(video)
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <VisibilityChoice video={video} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          component="a"
+          href={contentOf(video)}
+          download={video.name}
+        >
+          {t('cloudVideos.watch.download')}
+        </Button>
+        <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={() => setAsking(true)}>
+          {t('cloudVideos.watch.delete')}
+        </Button>
+      </Box>
+      <AskDialog
+        open={asking}
+        title={t('cloudVideos.watch.deleteTitle')}
+        text={t('cloudVideos.watch.deleteText', { name: video.name })}
+        keep={t('cloudVideos.watch.keep')}
+        confirm={t('cloudVideos.watch.delete')}
+        destructive
+        onKeep={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          remove.run()
+        }}
+      />
+    </Box>
+  )
+}
+
+function useRemoveVideo({ id, name }: VideoDetails) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  return useAction({
+    async act() {
+      await unwrap<unknown>(api.api.videos[':id'].$delete({ param: { id } }))
+      // First away from what is gone, so that nobody asks for it again.
+      await navigate('/videos', { replace: true })
+      notify(t('cloudVideos.watch.deleted', { name }), 'success')
+    },
+    failed: (problem) => t('cloudVideos.watch.deleteFailed', { reason: explainProblem(problem) }),
+    invalidates: [queryKeys.videos],
+  })
+}
+
+/** Who can watch a video: what its player chooses, and what their profile makes of it. */
+function VisibilityChoice({ video }: { video: VideoDetails }) {
+  const { t } = useTranslation()
+  const labelId = useId()
+  const { chosen, choose } = useVisibility(video)
+  const { shownTo } = video
+  const isLimited = chosen === video.visibility && shownTo !== chosen
+  return (
+    <div>
+      <Typography id={labelId} variant="h3" component="h2" sx={{ mb: 1 }}>
+        {t('cloudVideos.visibility.label')}
+      </Typography>
+      <Box
+        component={ToggleButtonGroup}
+        exclusive
+        aria-labelledby={labelId}
+        value={chosen}
+        onChange={(_: unknown, value: Visibility | null) => value && choose(value)}
+        sx={[segmented, { flexDirection: { xs: 'column', sm: 'row' }, width: { xs: '100%', sm: 'auto' } }]}
+      >
+        {VISIBILITIES.toReversed().map((visibility) => (
+          <ToggleButton key={visibility} value={visibility} sx={{ px: 2 }}>
+            {t(`cloudVideos.visibility.${visibility}`)}
+          </ToggleButton>
+        ))}
+      </Box>
+      {isLimited && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t(
+            shownTo === 'groups'
+              ? 'cloudVideos.visibility.limitedToGroups'
+              : 'cloudVideos.visibility.limitedToMe',
+          )}
+        </Typography>
+      )}
+    </div>
+  )
+}
+
+function useVisibility({ id, visibility }: VideoDetails) {
+  const { t } = useTranslation()
+  const { run, input, isPending } = useAction({
+    // However quickly choices are made, the last one stays.
+    queue: `visibility of ${id}`,
+    act: (chosen: Visibility) =>
+      unwrap<unknown>(api.api.videos[':id'].visibility.$put({ param: { id }, json: { visibility: chosen } })),
+    failed: (problem) => t('cloudVideos.visibility.failed', { reason: explainProblem(problem) }),
+    invalidates: [queryKeys.videos],
+  })
+  return { chosen: isPending ? input : visibility, choose: run }
+}

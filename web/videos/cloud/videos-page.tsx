@@ -1,0 +1,160 @@
+import VideoLibraryIcon from '@mui/icons-material/VideoLibraryOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { VideoStorage } from '#contract/videos.ts'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
+import { formatBytes } from '#web/ui/format/bytes.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { uploads } from '#web/videos/cloud/uploading/uploads.ts'
+import { useOwnVideos, useVideoStorage } from '#web/videos/cloud/use-videos.ts'
+import { VideoFileButton } from '#web/videos/importing/video-file-button.tsx'
+import { UnfinishedVideos } from './unfinished-videos.tsx'
+import { useUploads } from './uploading/use-uploads.ts'
+import { VideoCard, videoGrid } from './video-card.tsx'
+
+/** The player's own videos in the cloud. */
+export default function VideosPage({ userId }: { userId: string }) {
+  const { t } = useTranslation()
+  return (
+    <PageFrame
+      title={t('cloudVideos.title')}
+      description={t('cloudVideos.description')}
+      action={<ToThisDevice />}
+    >
+      <Videos userId={userId} />
+    </PageFrame>
+  )
+}
+
+function Videos({ userId }: { userId: string }) {
+  const { t } = useTranslation()
+  const videos = useOwnVideos(userId)
+  const { data: storage } = useVideoStorage()
+  const listRef = useRef<HTMLUListElement>(null)
+  const isUploading = useUploads().length > 0
+  if (!videos.data && videos.isError)
+    return (
+      <ErrorState
+        title={t('cloudVideos.failed.title')}
+        text={t('cloudVideos.failed.text')}
+        onRetry={() => void videos.refetch()}
+      />
+    )
+  if (!videos.data) return <VideosSkeleton />
+  const ready = videos.data.filter(({ state }) => state === 'ready')
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {storage && <StorageMeter storage={storage} />}
+      {storage && !storage.refusal && <ChooseUpload userId={userId} storage={storage} />}
+      <UnfinishedVideos videos={videos.data} />
+      {ready.length === 0 && !isUploading && <NoVideos canUpload={!storage?.refusal} />}
+      <Box component="ul" ref={listRef} sx={videoGrid}>
+        {ready.map((video) => (
+          <VideoCard key={video.id} video={video} />
+        ))}
+      </Box>
+      <LoadMore query={videos} listRef={listRef} count={ready.length} />
+    </Box>
+  )
+}
+
+function NoVideos({ canUpload }: { canUpload: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={<VideoLibraryIcon fontSize="inherit" />}
+      title={t('cloudVideos.empty.title')}
+      {...(canUpload && { text: t('cloudVideos.empty.text') })}
+    />
+  )
+}
+
+function ToThisDevice() {
+  const { t } = useTranslation()
+  return (
+    <Button variant="outlined" component={Link} to="/practice/videos">
+      {t('cloudVideos.onThisDevice')}
+    </Button>
+  )
+}
+
+function VideosSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('cloudVideos.loading')} sx={videoGrid}>
+      {[1, 2, 3].map((each) => (
+        <Skeleton key={each} variant="rounded" sx={{ height: 'auto', aspectRatio: '16 / 9' }} />
+      ))}
+    </Box>
+  )
+}
+
+const WAYS_ON = {
+  TIER_REQUIRED: { to: '/billing', words: 'cloudVideos.storage.plans' },
+  GUARDIAN_NEEDED: { to: '/settings', words: 'cloudVideos.storage.settings' },
+} as const
+
+/** How much of the player's place for videos is taken; and why there is none, where there is none. */
+function StorageMeter({ storage }: { storage: VideoStorage }) {
+  const { t } = useTranslation()
+  const { usedBytes, quotaBytes, refusal } = storage
+  const [used, quota] = [formatBytes(usedBytes), formatBytes(quotaBytes)]
+  const isOpen = quotaBytes > 0
+  return (
+    <Card component="section" aria-label={t('cloudVideos.storage.label')} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="body2" color="textSecondary">
+        {isOpen ? t('cloudVideos.storage.used', { used, quota }) : t('cloudVideos.storage.kept', { used })}
+      </Typography>
+      {isOpen && (
+        <LinearProgress
+          variant="determinate"
+          value={Math.min(100, (100 * usedBytes) / quotaBytes)}
+          color={usedBytes > 0.9 * quotaBytes ? 'warning' : 'primary'}
+          aria-label={t('cloudVideos.storage.label')}
+          sx={{ mt: 1, height: 8, borderRadius: 1 }}
+        />
+      )}
+      {refusal && (
+        <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography sx={{ flex: '1 1 240px' }}>{t(`cloudVideos.storage.${refusal}`)}</Typography>
+          <Button variant="outlined" component={Link} to={WAYS_ON[refusal].to}>
+            {t(WAYS_ON[refusal].words)}
+          </Button>
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+/** Uploads any video of this device; one that cannot fit is told of before a byte is sent. */
+function ChooseUpload({ userId, storage }: { userId: string; storage: VideoStorage }) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const choose = (file: File) => {
+    const { name, size } = file
+    const left = Math.max(0, storage.quotaBytes - storage.usedBytes)
+    if (size > storage.maxBytes) {
+      const most = formatBytes(storage.maxBytes)
+      notify(t('cloudVideos.storage.tooLarge', { name, most }), 'warning')
+    } else if (size > left) {
+      notify(t('cloudVideos.storage.noRoom', { name, left: formatBytes(left) }), 'warning')
+    } else void uploads.add({ userId, name, size }, file)
+  }
+  return (
+    <div>
+      <VideoFileButton variant="contained" size="large" onFile={choose}>
+        {t('cloudVideos.upload.choose')}
+      </VideoFileButton>
+    </div>
+  )
+}

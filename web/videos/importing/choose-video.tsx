@@ -1,0 +1,96 @@
+import CenterFocusStrongIcon from '@mui/icons-material/CenterFocusStrongOutlined'
+import StayCurrentPortraitIcon from '@mui/icons-material/StayCurrentPortraitOutlined'
+import VideocamOffIcon from '@mui/icons-material/VideocamOffOutlined'
+import VideoFileIcon from '@mui/icons-material/VideoFileOutlined'
+import WbSunnyIcon from '@mui/icons-material/WbSunnyOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DropZone } from '#web/ui/files/drop-zone.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { VIDEO_FILES } from './video-file-button.tsx'
+
+/** Where a video is chosen, or dropped. */
+export function ChooseVideo({ onFile }: { onFile(file: File): void }) {
+  const { t } = useTranslation()
+  return (
+    <DropZone
+      icon={<VideoFileIcon aria-hidden sx={{ fontSize: 48, color: 'primary.main' }} />}
+      hint={t('videos.choose.private')}
+      choose={t('videos.choose.action')}
+      accept={VIDEO_FILES}
+      testId="video-file"
+      onFile={onFile}
+    >
+      <Typography variant="body2" color="textSecondary" sx={withMouse}>
+        {t('videos.choose.drop')}
+      </Typography>
+    </DropZone>
+  )
+}
+
+/** Whether this browser gives pages the pictures of a video. Firefox on phones does not. */
+export const canDecode = (): boolean => typeof VideoDecoder === 'function'
+
+/** Where no video can be counted, said before one is chosen: where it can, and what to do meanwhile. */
+export function NoDecoderNote() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={<VideocamOffIcon fontSize="inherit" />}
+      title={t('videos.noDecoder.title')}
+      text={t('videos.noDecoder.text')}
+      action={
+        <Button size="large" variant="contained" component={Link} to="/practice">
+          {t('videos.camera.tap')}
+        </Button>
+      }
+    />
+  )
+}
+
+const TIPS = [
+  { key: 'still', Icon: StayCurrentPortraitIcon },
+  { key: 'whole', Icon: CenterFocusStrongIcon },
+  { key: 'light', Icon: WbSunnyIcon },
+] as const
+
+/** What makes a video easy to count. */
+export function FilmingTips() {
+  const { t } = useTranslation()
+  return (
+    <Box component="section">
+      <Typography variant="h3" component="h2">
+        {t('videos.tips.title')}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {TIPS.map(({ key, Icon }) => (
+          <Box component="li" key={key} sx={{ display: 'flex', gap: 1.5 }}>
+            <Icon aria-hidden fontSize="small" sx={{ mt: '2px', color: 'primary.main' }} />
+            <Typography variant="body2" color="textSecondary">
+              {t(`videos.tips.${key}`)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const withMouse = {
+  alignSelf: 'center',
+  display: 'none',
+  '@media (hover: hover) and (pointer: fine)': { display: 'block' },
+}
+
+const list = {
+  m: 0,
+  mt: 2,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+}

@@ -1,0 +1,71 @@
+import AutoAwesomeIcon from '@mui/icons-material/AutoAwesomeOutlined'
+import CheckIcon from '@mui/icons-material/Check'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { entitlementAllows, type Feature } from '#domain/billing/entitlement-allows.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { usePlanPrices } from '#web/platform/plan-prices.ts'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { PageLoading } from '#web/ui/states/page-loading.tsx'
+
+interface PlanGateProps {
+  feature: VideoFeature
+  /** Of the page that stands there instead. */
+  title: string
+  children: ReactNode
+}
+
+/** What a plan has, for who has it; for others what it is and where it is to be had. */
+export function PlanGate({ feature, title, children }: PlanGateProps) {
+  const { profile, profileError } = useAuth()
+  // Without a signal nobody can tell: the server decides when the session arrives.
+  if (!profile && !profileError) return <PageLoading />
+  if (!profile || entitlementAllows(profile.entitlement.tier, feature)) return children
+  return (
+    <PageFrame title={title} maxWidth="sm">
+      <PlanNote feature={feature} />
+    </PageFrame>
+  )
+}
+
+const PROMISES = ['count', 'review', 'private'] as const
+
+/** What counts by itself: a video that is brought along, or the player in front of the camera. */
+type VideoFeature = Extract<Feature, 'videoImport' | 'aiDetection'>
+
+/** What a feature of Plus is, for players whose plan does not have it yet. */
+function PlanNote({ feature }: { feature: VideoFeature }) {
+  const { t } = useTranslation()
+  const { plus, interval } = usePlanPrices()
+  const price = t(`billing.costs.${interval}`, { price: plus })
+  return (
+    <Card component="section" sx={{ p: { xs: 3, sm: 5 }, display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <AutoAwesomeIcon aria-hidden sx={{ color: 'primary.main' }} />
+        <Typography variant="h2">{t('videos.plan.title')}</Typography>
+      </Box>
+      <Typography color="textSecondary">{t(`videos.plan.${feature}`, { price })}</Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {PROMISES.map((promise) => (
+          <Box component="li" key={promise} sx={{ display: 'flex', gap: 1.5 }}>
+            <CheckIcon aria-hidden fontSize="small" sx={{ mt: '2px', color: 'success.main' }} />
+            {t(`videos.plan.${promise}`)}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" size="large" component={Link} to="/billing">
+          {t('videos.plan.action')}
+        </Button>
+        <Button size="large" component={Link} to="/practice">
+          {t('videos.plan.tap')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}

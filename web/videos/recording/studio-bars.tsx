@@ -1,0 +1,124 @@
+import CameraswitchIcon from '@mui/icons-material/CameraswitchOutlined'
+import CloseIcon from '@mui/icons-material/Close'
+import FiberManualRecordIcon from '@mui/icons-material/FiberManualRecord'
+import RecordVoiceOverIcon from '@mui/icons-material/RecordVoiceOverOutlined'
+import StopIcon from '@mui/icons-material/Stop'
+import VoiceOverOffIcon from '@mui/icons-material/VoiceOverOffOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Studio } from './use-studio.ts'
+import { canSpeak } from './use-voice.ts'
+
+interface StudioTopBarProps {
+  studio: Studio
+  isVoiceOn: boolean
+  onVoice(): void
+  onClose(): void
+}
+
+export function StudioTopBar({ studio, isVoiceOn, onVoice, onClose }: StudioTopBarProps) {
+  const { t } = useTranslation()
+  const { phase } = studio
+  const isReady = phase === 'setup' || phase === 'countDown'
+  return (
+    <Box sx={topBar}>
+      {isReady && (
+        <IconButton size="large" aria-label={t('common.close')} onClick={onClose} sx={onPicture}>
+          <CloseIcon />
+        </IconButton>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {phase !== 'finishing' && canSpeak() && (
+        <IconButton
+          size="large"
+          aria-label={t('videos.record.voice')}
+          aria-pressed={isVoiceOn}
+          onClick={onVoice}
+          sx={onPicture}
+        >
+          {isVoiceOn ? <RecordVoiceOverIcon /> : <VoiceOverOffIcon />}
+        </IconButton>
+      )}
+      {phase === 'setup' && (
+        <IconButton
+          size="large"
+          aria-label={t('videos.record.switchCamera')}
+          onClick={studio.switchSide}
+          sx={onPicture}
+        >
+          <CameraswitchIcon />
+        </IconButton>
+      )}
+    </Box>
+  )
+}
+
+/** Where the thumb is: the one thing to press now. */
+export function StudioBottomBar({ studio }: { studio: Studio }) {
+  const { t } = useTranslation()
+  const { phase, stream } = studio
+  const single = useSinglePress(phase)
+  if (phase === 'finishing') return null
+  const big = { minHeight: 64, minWidth: 200, fontSize: 'body1.fontSize', borderRadius: 4 }
+  return (
+    <Box sx={bottomBar}>
+      {phase === 'setup' && (
+        <Button
+          variant="contained"
+          size="large"
+          disabled={stream === null}
+          startIcon={<FiberManualRecordIcon />}
+          onClick={single(studio.countDown)}
+          sx={[big, stream !== null && red]}
+        >
+          {t('videos.record.start')}
+        </Button>
+      )}
+      {phase === 'countDown' && (
+        <Button variant="contained" size="large" onClick={single(studio.begin)} sx={big}>
+          {t('videos.record.startNow')}
+        </Button>
+      )}
+      {phase === 'filming' && (
+        <Button
+          autoFocus
+          variant="contained"
+          size="large"
+          startIcon={<StopIcon />}
+          onClick={single(studio.end)}
+          sx={[big, red]}
+        >
+          {t('videos.record.stop')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** Milliseconds from one tap of a double tap to the other. */
+const DOUBLE_TAP = 400
+
+/** Lets a press pass unless it comes right after the phase has changed: the second tap of a double tap lands on what took the first one's place. */
+function useSinglePress(phase: string) {
+  const begun = useRef({ phase, at: -Infinity })
+  useEffect(() => {
+    if (begun.current.phase !== phase) begun.current = { phase, at: performance.now() }
+  }, [phase])
+  return (act: () => void) => (event: MouseEvent) => {
+    if (event.timeStamp - begun.current.at > DOUBLE_TAP) act()
+  }
+}
+
+const topBar = { position: 'relative', zIndex: 1, display: 'flex', gap: 1, p: 1 } as const
+const ground = 'color-mix(in srgb, var(--keepup-palette-common-black) 55%, transparent)'
+const onPicture = { color: 'common.white', bgcolor: ground, '&:hover': { bgcolor: ground } }
+
+const red = {
+  bgcolor: 'surface.record',
+  color: 'common.white',
+  '&:hover': { bgcolor: 'surface.record', filter: 'brightness(1.15)' },
+} as const
+const bottomBar = { position: 'relative', display: 'grid', justifyItems: 'center', p: 2, pb: 3 } as const

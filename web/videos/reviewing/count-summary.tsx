@@ -1,0 +1,92 @@
+import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
+import { foundTouches, type KeptReview, otherLiveCount } from '#web/videos/local/kept-review.ts'
+import { isCorrected } from '#web/videos/review/compose-video-session.ts'
+import { likelyCount } from '#web/videos/review/likely-count.ts'
+import type { Review } from './use-review.ts'
+
+/**
+ * The one strong number of the review, with how sure it is and what it was before. Memoized, because the play-head renders the review with
+ * every picture: for 1,000 touches the probable range alone takes longer than a picture lasts.
+ */
+export const CountSummary = memo(function CountSummary({ review }: { review: Review }) {
+  const { t } = useTranslation()
+  const { touches } = review
+  return (
+    <div role="status">
+      <Typography variant="h2" component="p" sx={hero} data-testid="touch-count">
+        {formatCount(touches.length)}
+        <Box component="span" sx={unit}>
+          {t('videos.review.touches', { count: touches.length })}
+        </Box>
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {useSureness(review)}
+      </Typography>
+    </div>
+  )
+})
+
+/** How sure the number is, in one sentence. */
+function useSureness({ kept, touches }: Review): string {
+  const { t } = useTranslation()
+  const { from, to } = likelyCount(touches, kept.video.detection.gaps)
+  const found = foundTouches(kept.video.detection)
+  if (kept.basis === 'byHand') return t('videos.review.byHand')
+  const before = isCorrected(touches, found) ? ` ${t('videos.review.before', { count: found.length })}` : ''
+  if (from === to) return t('videos.review.exact') + before
+  return t('videos.review.probably', { from: formatCount(from), to: formatCount(to) }) + before
+}
+
+/** Seconds: the last picture may well be shown this long. */
+const LAST_PICTURE = 1
+
+/** Why the count asks for a look, in words, and why it is another one than was seen live. */
+export function QualityNotes({ review }: { review: KeptReview }) {
+  const sentences = useNotes(review)
+  if (sentences.length === 0) return null
+  return (
+    <Box component="ul" sx={list}>
+      {sentences.map((sentence) => (
+        <Typography key={sentence} component="li" variant="body2" color="textSecondary" sx={line}>
+          <InfoOutlinedIcon aria-hidden fontSize="small" />
+          <span>{sentence}</span>
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+function useNotes(review: KeptReview): string[] {
+  const { t } = useTranslation()
+  const { missing, seconds } = review.video
+  const { quality } = review.video.detection
+  const live = otherLiveCount(review)
+  const isVague = quality.verdict === 'unsure' && quality.reasons.length === 0
+  const lengths = { read: formatDuration(seconds), whole: formatDuration(seconds + missing) }
+  return [
+    ...(live === null ? [] : [t('videos.reasons.live', { live: formatCount(live) })]),
+    ...(missing > LAST_PICTURE ? [t('videos.reasons.endsEarly', lengths)] : []),
+    ...(isVague ? [t('videos.reasons.vague')] : []),
+    ...(quality.verdict === 'none' ? [t('videos.reasons.countByHand')] : []),
+    ...quality.reasons.map((reason) => t(`videos.reasons.${reason}`)),
+  ]
+}
+
+const hero = {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 1,
+  fontSize: { xs: 'h2.fontSize', md: '4.5rem' },
+  fontWeight: 800,
+  lineHeight: 1.1,
+  letterSpacing: '-0.04em',
+}
+const unit = { typography: 'h3', color: 'text.secondary' }
+
+const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }
+const line = { display: 'flex', gap: 1 }

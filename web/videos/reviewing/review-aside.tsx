@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { juggleRate } from '#domain/practice/practice-session.ts'
+import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { Figure } from '#web/ui/page/figure.tsx'
+import type { Playback } from '#web/videos/playback/use-playback.ts'
+import { practiceSeconds } from '#web/videos/review/compose-video-session.ts'
+import { runsOf } from '#web/videos/review/touches.ts'
+import { CountSummary, QualityNotes } from './count-summary.tsx'
+import { RunList } from './run-list.tsx'
+import type { Review } from './use-review.ts'
+
+interface ReviewAsideProps {
+  review: Review
+  playback: Playback
+  onDone(): void
+}
+
+/** What the touches come to, how sure that is, and the way on. */
+export function ReviewAside({ review, playback, onDone }: ReviewAsideProps) {
+  const { t } = useTranslation()
+  const { kept, touches } = review
+  const isOpen = kept.basis !== null
+  return (
+    <Box component="aside" sx={side}>
+      {isOpen ? (
+        <Box sx={conclusion}>
+          <CountSummary review={review} />
+          <Button variant="contained" size="large" disabled={touches.length === 0} onClick={onDone}>
+            {t('videos.review.done')}
+          </Button>
+        </Box>
+      ) : (
+        <UnsureChoice review={review} />
+      )}
+      <QualityNotes review={kept} />
+      {isOpen && <ReviewFigures review={review} />}
+      {isOpen && <RunList touches={touches} onSeek={playback.seek} />}
+      <KeyList />
+    </Box>
+  )
+}
+
+/** The gate was unsure, or saw nothing of what was counted live: no number is named until the player has said what to start from. */
+function UnsureChoice({ review }: { review: Review }) {
+  const { t } = useTranslation()
+  const { video, live = [] } = review.kept
+  const isOnlyLive = video.detection.quality.verdict === 'none'
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      <div>
+        <Typography variant="h3" component="h2">
+          {t('videos.unsure.title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {isOnlyLive
+            ? t('videos.unsure.onlyLive', { live: formatCount(live.length) })
+            : t('videos.unsure.text')}
+        </Typography>
+      </div>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Button variant="contained" size="large" onClick={() => review.begin('found')}>
+          {t('videos.unsure.useFound')}
+        </Button>
+        <Button size="large" onClick={() => review.begin('byHand')}>
+          {t('videos.unsure.byHand')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+/** What the touches come to besides their number. Nothing while there are none. */
+function ReviewFigures({ review: { touches, kept } }: { review: Review }) {
+  const { t } = useTranslation()
+  if (touches.length === 0) return null
+  const seconds = practiceSeconds(touches, kept.video.detection.slowdown)
+  const bestRun = Math.max(...runsOf(touches).map((run) => run.touches.length))
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(3, auto)', gap: 2 }}>
+      <Figure label={t('videos.review.time')} value={formatDuration(seconds)} />
+      <Figure label={t('videos.review.pace')} value={formatRate(juggleRate(touches.length, seconds))} />
+      <Figure label={t('videos.review.bestRun')} value={formatCount(bestRun)} />
+    </Box>
+  )
+}
+
+const KEYS = [
+  { keys: ['Space'], does: 'play' },
+  { keys: ['←', '→'], does: 'picture' },
+  { keys: ['↑', '↓'], does: 'touch' },
+  { keys: ['T'], does: 'add' },
+  { keys: ['Del'], does: 'remove' },
+  { keys: ['R'], does: 'run' },
+  { keys: ['Ctrl', 'Z'], does: 'undo' },
+] as const
+
+/** The review by keyboard, where there is one. */
+function KeyList() {
+  const { t } = useTranslation()
+  return (
+    <Box component="dl" sx={list}>
+      {KEYS.map(({ keys, does }) => (
+        <Box key={does} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
+            {keys.map((key) => (
+              <Box component="kbd" key={key} sx={cap}>
+                {key}
+              </Box>
+            ))}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            {t(`videos.keys.${does}`)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const side = { px: { xs: 2, md: 0 }, display: 'flex', flexDirection: 'column', gap: 3 }
+/** On a phone it stays in the thumb's reach while the rest scrolls beneath. */
+const conclusion = {
+  order: { xs: 1, md: 0 },
+  position: { xs: 'sticky', md: 'static' },
+  bottom: 0,
+  py: { xs: 1.5, md: 0 },
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr auto', md: '1fr' },
+  alignItems: 'center',
+  gap: { xs: 2, md: 3 },
+  bgcolor: 'background.default',
+}
+
+const list = {
+  m: 0,
+  display: 'none',
+  '@media (hover: hover) and (pointer: fine) and (min-width: 900px)': { display: 'grid' },
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'center',
+  typography: 'body2',
+  color: 'text.secondary',
+}
+const cap = {
+  minWidth: 26,
+  px: 0.75,
+  borderRadius: 0.5,
+  bgcolor: 'surface.raised',
+  color: 'text.primary',
+  font: 'inherit',
+  fontSize: 'body2.fontSize',
+  lineHeight: 2,
+  textAlign: 'center',
+}

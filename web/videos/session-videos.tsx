@@ -1,0 +1,63 @@
+import MovieIcon from '@mui/icons-material/MovieOutlined'
+import PlayCircleIcon from '@mui/icons-material/PlayCircleOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PracticeSession } from '#contract/sessions/practice-session.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { thumbnailOf, useOwnVideos } from '#web/videos/cloud/use-videos.ts'
+import { useLocalVideos } from './local/use-local-videos.ts'
+
+/** The videos of a practice: on this device, and in the cloud. */
+export default function SessionVideos(session: { session: PracticeSession; name: string }) {
+  return (
+    <>
+      <LocalVideoLink {...session} />
+      <SessionVideoLink {...session} />
+    </>
+  )
+}
+
+/** Leads from a practice to the video of it in the cloud, where there is one. */
+function SessionVideoLink({ session, name }: { session: PracticeSession; name: string }) {
+  const { t } = useTranslation()
+  const { data } = useOwnVideos(session.userId)
+  const video = data?.find(({ state, sessionId }) => state === 'ready' && sessionId === session.id)
+  if (!video) return null
+  return (
+    <IconButton
+      component={Link}
+      to={`/videos/${video.id}`}
+      aria-label={t('cloudVideos.ofSession', { session: name })}
+      sx={{ color: 'text.secondary' }}
+    >
+      {video.hasThumbnail ? (
+        <Box component="img" src={thumbnailOf(video)} alt="" loading="lazy" sx={small} />
+      ) : (
+        <PlayCircleIcon />
+      )}
+    </IconButton>
+  )
+}
+
+/** Leads from a practice to the film of it, where this device has one. */
+function LocalVideoLink({ session, name }: { session: PracticeSession; name: string }) {
+  const { t } = useTranslation()
+  const { user } = useAuth()
+  const { data } = useLocalVideos(user?.uid ?? '')
+  const video = data?.find(({ sessionId }) => sessionId === session.id)
+  if (!video) return null
+  return (
+    <IconButton
+      component={Link}
+      to={`/practice/videos#${video.id}`}
+      aria-label={t('videos.local.linkOfSession', { session: name })}
+      sx={{ color: 'text.secondary' }}
+    >
+      <MovieIcon />
+    </IconButton>
+  )
+}
+
+const small = { width: 40, height: 24, objectFit: 'cover', borderRadius: 0.5 }
