@@ -5,6 +5,7 @@ import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import type { Identity } from '#web/platform/auth/identity.ts'
 import type { ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
 import type { SocialProvider } from '#web/platform/sign-in/sign-in-result.ts'
+import { signInWithProvider, type ProviderSignIn } from '#web/platform/sign-in/sign-in-with-provider.ts'
 import { explainQuickFailure } from '#web/identity/explain-failure.ts'
 
 /** A way in without typing. */
@@ -16,10 +17,16 @@ interface Failure {
 }
 
 const START: Record<QuickWay, (identity: Identity, passkey?: ChosenPasskey) => Promise<unknown>> = {
-  google: (identity) => identity.signInWithGoogle(),
-  apple: (identity) => identity.signInWithApple(),
+  google: (identity) => signInAt('google', identity),
+  apple: (identity) => signInAt('apple', identity),
   passkey: (identity, passkey) => identity.signInWithPasskey(passkey),
   anonymous: (identity) => identity.signInAnonymously(),
+}
+
+async function signInAt(provider: SocialProvider, identity: Identity): Promise<ProviderSignIn> {
+  const outcome = await signInWithProvider(provider)
+  if (outcome === 'signedIn') await identity.announceLogin()
+  return outcome
 }
 
 /** What is done around a sign-in. */

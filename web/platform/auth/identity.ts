@@ -1,8 +1,7 @@
 import { getIdentity, postIdentity } from '#web/platform/sign-in/ask-identity.ts'
 import type { ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
 import { takeRedirectResult } from '#web/platform/sign-in/redirect-result.ts'
-import type { SignInResult, SocialProvider } from '#web/platform/sign-in/sign-in-result.ts'
-import { signInWithProvider, type ProviderSignIn } from '#web/platform/sign-in/sign-in-with-provider.ts'
+import type { SignInResult } from '#web/platform/sign-in/sign-in-result.ts'
 import { isSharedDevice } from '#web/ui/shared-device.ts'
 
 /** Who is signed in, as the identity service knows it (the profile is the API's business). */
@@ -68,12 +67,6 @@ export function createIdentity() {
     await announceLogin()
   }
 
-  async function signInWith(provider: SocialProvider): Promise<ProviderSignIn> {
-    const outcome = await signInWithProvider(provider)
-    if (outcome === 'signedIn') await announceLogin()
-    return outcome
-  }
-
   /** A sign-out in one tab signs out the others; a sign-in makes them ask. */
   function followOtherTabs(): void {
     if (otherTabs || typeof BroadcastChannel === 'undefined') return
@@ -100,8 +93,8 @@ export function createIdentity() {
       await announceLogin()
       return 'signedIn'
     },
-    signInWithGoogle: () => signInWith('google'),
-    signInWithApple: () => signInWith('apple'),
+    /** After a sign-in at a provider, which happened in a window of its own. */
+    announceLogin,
     async getRedirectResult(): Promise<SignInResult | null> {
       const result = takeRedirectResult(sessionStorage)
       if (result && !result.error) await announceLogin()

@@ -4,14 +4,18 @@ import LeaderboardRounded from '@mui/icons-material/LeaderboardRounded'
 import PersonRounded from '@mui/icons-material/PersonRounded'
 import SportsSoccerRounded from '@mui/icons-material/SportsSoccerRounded'
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { AskIntroduction } from '#web/shell/ask-introduction.tsx'
-import { CarryOnUploads } from '#web/shell/carry-on-uploads.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import type { Area } from '#web/shell/gate/area.ts'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+
+// Not for the first visit, which nobody is signed in to.
+const SignedInTasks = lazy(() =>
+  import('#web/shell/signed-in-tasks.tsx').catch(() => ({ default: () => null })),
+)
 
 /** Top bar, content and, on a player's phone, the bottom navigation. */
 export function SiteFrame({ area, children }: { area: Area; children: ReactNode }) {
@@ -30,9 +34,22 @@ export function SiteFrame({ area, children }: { area: Area; children: ReactNode 
         {children}
       </Box>
       {forPlayers && <BottomNavigation />}
-      <CarryOnUploads />
-      <AskIntroduction />
+      <WhileSignedIn />
     </>
+  )
+}
+
+/** Stays after a sign-out: what still runs stops in its own time. */
+function WhileSignedIn() {
+  const { user } = useAuth()
+  const [everSignedIn, setEverSignedIn] = useState(false)
+  if (user && !everSignedIn) setEverSignedIn(true)
+  return (
+    everSignedIn && (
+      <Suspense fallback={null}>
+        <SignedInTasks />
+      </Suspense>
+    )
   )
 }
 
