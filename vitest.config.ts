@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'api',
           isolate,
           expect,
-          include: ['server/**/*.api.test.ts', 'scripts/**/*.api.test.ts', 'stand-ins/**/*.api.test.ts'],
+          include: ['server/**/*.api.test.ts', 'scripts/**/*.api.test.ts'],
           globalSetup: 'server/testing/start-test-cluster.ts',
           setupFiles: 'server/testing/cheap-passwords.ts',
           testTimeout: 30_000,

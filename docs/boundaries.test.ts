@@ -28,9 +28,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   '.': ['scripts', 'web/build'],
 }
 
-/** What tests, wherever they stand in the folder, may import as well. */
+/** What tests, wherever they stand in the folder, may import as well. Those of the server run against the stand-ins. */
 const TESTS_MAY_IMPORT: Record<string, string[]> = {
-  server: ['texts', 'server', 'scripts'],
+  server: ['texts', 'server', 'scripts', 'stand-ins'],
   web: ['texts', 'web/public'],
   docs: ['server'],
 }
@@ -40,7 +40,7 @@ const PACKAGES: Record<string, string[]> = { domain: [], detection: [], contract
 const TEST_PACKAGES = ['vitest', 'fast-check']
 
 /** The folders of the server and of the web app that are no words. */
-const NO_WORDS = /^(platform|testing|authorization|migrations|ui|shell|build|public)$/
+const NO_WORDS = /^(platform|testing|migrations|ui|shell|build|public)$/
 
 interface Import {
   from: string
@@ -72,8 +72,7 @@ function readImports(from: string): Import[] {
 }
 
 /** Tests, and what sets them up. */
-const isTest = (file: string) =>
-  /\.test\.\w+$|\/testing\/|^server\/authorization\/|^scripts\/test\.js$/.test(file)
+const isTest = (file: string) => /\.test\.\w+$|\/testing\/|^scripts\/test\.js$/.test(file)
 const folderOf = (file: string) => (file.includes('/') ? file.split('/')[0]! : '.')
 const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)
 

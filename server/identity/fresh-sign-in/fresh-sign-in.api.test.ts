@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ACCOUNT_ROWS } from '#server/authorization/rows/account.ts'
-import { IDENTITY_ROWS } from '#server/authorization/rows/identity.ts'
+import { ACCOUNT_ROWS } from '#server/testing/authorization/rows/account.ts'
+import { IDENTITY_ROWS } from '#server/testing/authorization/rows/identity.ts'
 import { PASSWORD, type Player, send } from '#server/testing/player.ts'
 import { SoftPasskey } from '#server/testing/soft-passkey.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import {
+  DAY_MS,
+  FREE,
+  laterEveryTime,
+  month,
+  monthAfter,
+  PLUS,
+  PRODUCTS,
+  renewalOf,
+  startAppStoreTest,
+} from '#server/billing/testing/start-app-store-test.ts'
+
+const { app, entitlementOf, handIn, notify } = await startAppStoreTest()
+
+test('a player who hands in what they bought has plus at once, and their receipt is kept', async () => {
+  const player = await app.signUp()
+  const transaction = month(player)
+  const answer = await handIn(player, transaction)
+  expect(answer).toMatchObject({ status: 200, body: { entitlement: PLUS } })
+  const { body } = await player.get('/api/me')
+  expect(body.individual).toMatchObject({
+    subscriptionTier: 'plus',
+    subscriptionStatus: 'active',
+    billingProvider: 'apple',
+    periodEnd: new Date(transaction.expiresDate).toISOString(),
+  })
+  const payload = JSON.parse(Buffer.from(body.appleReceiptData.split('.')[1], 'base64url').toString())
+  expect(payload.transactionId).toBe(transaction.transactionId)
+})
+
+test('a period that ends without a word from Apple ends the plan', async () => {
+  const player = await app.signUp()
+  await handIn(player, month(player))
+  expect(await entitlementOf(player, 29)).toEqual(PLUS)
+  expect(await entitlementOf(player, 31)).toEqual(FREE)
+})
+
+test('handing the same purchase in again changes nothing', async () => {
+  const player = await app.signUp()
+  const transaction = month(player)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => handIn(player, transaction)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const { rows } = await app.pool.query('select 1 from apple_transactions where user_id = $1', [player.id])
+  expect(rows).toHaveLength(1)
+})
+
+test('a purchase is its buyer’s: nobody else can claim it, not even both at once', async () => {
+  const [buyer, thief] = [await app.signUp(), await app.signUp()]
+  expect(await handIn(thief, month(buyer))).toMatchObject({
+    status: 409,
+    body: { code: 'PURCHASE_OF_ANOTHER_ACCOUNT' },
+  })
+  expect(await entitlementOf(thief)).toEqual(FREE)
+  const unnamed = month(null)
+  const answers = await Promise.all([handIn(buyer, unnamed), handIn(thief, unnamed)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('a plan shared in a family, and a product that is no plan, are not sold here', async () => {
+  const player = await app.signUp()
+  for (const odd of [{ inAppOwnershipType: 'FAMILY_SHARED' }, { type: 'Consumable' }, { productId: 'ball' }])
+    expect(await handIn(player, month(player, odd))).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_SOLD_HERE' },
+    })
+  expect(await entitlementOf(player)).toEqual(FREE)
+})
+
+test('a renewal carries the plan on, and one turned off ends it with its period', async () => {
+  const player = await app.signUp()
+  const first = month(player)
+  await handIn(player, first)
+  const second = monthAfter(first)
+  const renewed = { notificationType: 'DID_RENEW', transaction: second, renewal: renewalOf(first) }
+  expect((await notify(renewed)).body).toEqual({ outcome: 'applied' })
+  expect(await entitlementOf(player, 45)).toEqual(PLUS)
+  const off = renewalOf(first, { autoRenewStatus: 0 })
+  await notify({
+    notificationType: 'DID_CHANGE_RENEWAL_STATUS',
+    subtype: 'AUTO_RENEW_DISABLED',
+    transaction: second,
+    renewal: off,
+  })
+  const { rows } = await app.pool.query(
+    "select cancel_at_period_end from individual_subscriptions where user_id = $1 and billing_provider = 'apple'",
+    [player.id],
+  )
+  expect(rows).toEqual([{ cancel_at_period_end: true }])
+  expect(await entitlementOf(player, 45)).toEqual(PLUS)
+  expect(await entitlementOf(player, 61)).toEqual(FREE)
+})
+
+test('a renewal that cannot be charged keeps the plan for the grace period, and no longer', async () => {
+  const player = await app.signUp()
+  const transaction = month(player)
+  await handIn(player, transaction)
+  const late = { isInBillingRetryPeriod: true, gracePeriodExpiresDate: transaction.expiresDate + 16 * DAY_MS }
+  await notify({
+    notificationType: 'DID_FAIL_TO_RENEW',
+    subtype: 'GRACE_PERIOD',
+    transaction,
+    renewal: renewalOf(transaction, late),
+  })
+  expect(await entitlementOf(player, 40)).toEqual(PLUS)
+  expect(await entitlementOf(player, 47)).toEqual(FREE)
+})
+
+test('a refund ends the plan at once, and one that is taken back restores it', async () => {
+  const player = await app.signUp()
+  const transaction = month(player)
+  await handIn(player, transaction)
+  const refunded = { ...transaction, signedDate: laterEveryTime(), revocationDate: Date.now() - 1000 }
+  await notify({ notificationType: 'REFUND', transaction: refunded })
+  expect(await entitlementOf(player)).toEqual(FREE)
+  const restored = { ...transaction, signedDate: laterEveryTime() }
+  await notify({ notificationType: 'REFUND_REVERSED', transaction: restored })
+  expect(await entitlementOf(player)).toEqual(PLUS)
+  // The player's phone still has a transaction that was signed before the refund.
+  await notify({ notificationType: 'REFUND', transaction: { ...refunded, signedDate: laterEveryTime() } })
+  await handIn(player, transaction)
+  expect(await entitlementOf(player)).toEqual(FREE)
+})
+
+test('an upgrade counts at once, a downgrade when the period ends', async () => {
+  const player = await app.signUp()
+  const plus = month(player)
+  await handIn(player, plus)
+  const pro = month(player, {
+    originalTransactionId: plus.originalTransactionId,
+    productId: PRODUCTS.pro,
+    purchaseDate: plus.purchaseDate + 1000,
+  })
+  const back = renewalOf(plus, { autoRenewProductId: PRODUCTS.plus })
+  await notify({ notificationType: 'DID_CHANGE_RENEWAL_PREF', transaction: pro, renewal: back })
+  expect(await entitlementOf(player)).toEqual({ tier: 'pro', source: 'individual' })
+  const { rows } = await app.pool.query('select next_tier from individual_subscriptions where user_id = $1', [
+    player.id,
+  ])
+  expect(rows).toEqual([{ next_tier: 'plus' }])
+})

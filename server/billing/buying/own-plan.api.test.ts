@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import { handOverPlans } from '#server/billing/hand-over-plans.ts'
+import type { Player } from '#server/testing/player.ts'
+import { askStripe, startBillingTest } from '#server/billing/testing/start-billing-test.ts'
+
+const bench = await startBillingTest()
+const { app, stripe, newPlayer, openCheckout, pay, buy, letPass, billing, tier, customerOf } = bench
+
+const kinds = async (player: Player): Promise<string[]> =>
+  (await player.get('/api/billing/history')).body.items.map(({ kind }: { kind: string }) => kind).sort()
+
+describe('buying Plus', () => {
+  test('shows what Stripe asks for it, and opens what Plus has', async () => {
+    const player = await newPlayer()
+    const before = await billing(player)
+    expect(before).toMatchObject({ isConfigured: true, subscription: null, abilities: { buy: true } })
+    expect(before.plans).toMatchObject([
+      { tier: 'free', price: null, isForSale: false },
+      { tier: 'plus', price: { amount: 499, currency: 'usd', interval: 'month' }, isForSale: true },
+      { tier: 'pro', price: { amount: 999, currency: 'usd' }, isForSale: true },
+    ])
+    const plans = await fetch(`${app.url}/api/plans`)
+    expect(plans.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(await plans.json()).toEqual({ items: before.plans })
+    expect((await player.get('/api/me/statistics/advanced')).status).toBe(403)
+    await buy(player)
+    const after = await billing(player)
+    expect(after.entitlement).toEqual({ tier: 'plus', source: 'individual' })
+    expect(after.subscription).toMatchObject({
+      tier: 'plus',
+      status: 'active',
+      isInForce: true,
+      provider: 'stripe',
+      cancelAtPeriodEnd: false,
+      price: { amount: 499, currency: 'usd', interval: 'month' },
+      abilities: { cancel: true, resume: false, changePlan: true, openPortal: true },
+    })
+    expect(after.abilities.buy).toBe(false)
+    expect((await player.get('/api/me/statistics/advanced')).status).toBe(200)
+    expect(await kinds(player)).toEqual(['paid', 'started'])
+  })
+
+  test('is there at once when the player comes back, before any event has', async () => {
+    const player = await newPlayer()
+    stripe.webhooks.hold(true)
+    const id = await openCheckout(player, { tier: 'plus' })
+    const confirm = () => player.send('POST', '/api/billing/checkout/confirm', { checkoutId: id })
+    expect((await confirm()).body).toEqual({ outcome: 'open' })
+    const { headers } = await pay(id)
+    expect(headers.get('location')).toBe(`${app.url}/billing?checkout=${id}`)
+    expect(await tier(player)).toBe('free')
+    expect((await confirm()).body).toEqual({ outcome: 'paid' })
+    expect(await tier(player)).toBe('plus')
+    const other = await newPlayer()
+    expect((await other.send('POST', '/api/billing/checkout/confirm', { checkoutId: id })).status).toBe(404)
+    expect(
+      (await other.send('POST', '/api/billing/checkout/confirm', { checkoutId: 'cs_unknown' })).status,
+    ).toBe(404)
+    stripe.webhooks.hold(false)
+    await stripe.webhooks.settled()
+    expect(await kinds(player)).toEqual(['paid', 'started'])
+  })
+
+  test('with a card that is declined gives nothing', async () => {
+    const player = await newPlayer()
+    const answer = await pay(await openCheckout(player, { tier: 'plus' }), 'declined')
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('declined')])
+    expect(await tier(player)).toBe('free')
+  })
+
+  test('is not sold twice: not after buying, not in two tabs, not at the same moment', async () => {
+    const player = await newPlayer()
+    const pages = await Promise.all([1, 2, 3, 4].map(() => openCheckout(player, { tier: 'plus' })))
+    expect(new Set(pages).size).toBe(1)
+    const changedMind = await openCheckout(player, { tier: 'pro' })
+    const late = await pay(pages[0]!)
+    expect([late.status, await late.text()]).toEqual([200, expect.stringContaining('expired')])
+    stripe.webhooks.hold(true)
+    await pay(changedMind)
+    const again = await player.send('POST', '/api/billing/checkout', { tier: 'plus' })
+    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_SUBSCRIBED'])
+    // Until now only Stripe knew; now we know it, too.
+    expect(await tier(player)).toBe('pro')
+    stripe.webhooks.hold(false)
+    await stripe.webhooks.settled()
+    expect(stripe.books.of('subscriptions', await customerOf(player.id))).toHaveLength(1)
+  })
+
+  test('is not sold to who pays in the App Store', async () => {
+    const player = await newPlayer()
+    await app.db
+      .insertInto('individual_subscriptions')
+      .values({
+        user_id: player.id,
+        subscription_tier: 'plus',
+        subscription_status: 'active',
+        billing_provider: 'apple',
+      })
+      .execute()
+    const codes = await Promise.all(
+      [
+        ['checkout', { tier: 'plus' }],
+        ['cancel', {}],
+        ['portal', {}],
+      ].map(
+        async ([path, body]) => (await player.send('POST', `/api/billing/${path as string}`, body)).body.code,
+      ),
+    )
+    expect(codes).toEqual(['ALREADY_SUBSCRIBED', 'MANAGED_ELSEWHERE', 'MANAGED_ELSEWHERE'])
+    expect((await billing(player)).abilities.buy).toBe(false)
+  })
+})
+
+describe('a plan', () => {
+  test('is canceled to the end of its period, and resumed', async () => {
+    const player = await newPlayer()
+    await buy(player)
+    expect((await player.send('POST', '/api/billing/cancel', {})).status).toBe(204)
+    expect((await billing(player)).subscription).toMatchObject({
+      cancelAtPeriodEnd: true,
+      isInForce: true,
+      abilities: { cancel: false, resume: true },
+    })
+    expect((await player.send('POST', '/api/billing/resume', {})).status).toBe(204)
+    await letPass(player.id, 32)
+    expect((await billing(player)).subscription).toMatchObject({ cancelAtPeriodEnd: false, isInForce: true })
+    expect(await kinds(player)).toEqual(['cancel_scheduled', 'paid', 'paid', 'resumed', 'started'])
+    await stripe.webhooks.settled()
+    const audit = await app.pool.query(
+      'select action, actor_id from audit_log where subject_id = $1 order by id',
+      [player.id],
+    )
+    expect(audit.rows).toEqual([
+      { action: 'plan.started', actor_id: null },
+      { action: 'plan.cancel_scheduled', actor_id: player.id },
+      { action: 'plan.resumed', actor_id: player.id },
+    ])
+  })
+
+  test('that was canceled ends with its period; it can be bought anew', async () => {
+    const player = await newPlayer()
+    await buy(player)
+    await player.send('POST', '/api/billing/cancel', {})
+    await letPass(player.id, 32)
+    expect(await tier(player)).toBe('free')
+    expect((await player.get('/api/me/statistics/advanced')).status).toBe(403)
+    expect(await billing(player)).toMatchObject({
+      subscription: { status: 'canceled', isInForce: false },
+      abilities: { buy: true },
+    })
+    await buy(player)
+    expect(await tier(player)).toBe('plus')
+  })
+
+  test('ends by our own clock when no event ever comes', async () => {
+    const player = await newPlayer()
+    await buy(player)
+    await player.send('POST', '/api/billing/cancel', {})
+    const { periodEnd } = (await billing(player)).subscription
+    const at = async (milliseconds: number) => {
+      app.clock.now = new Date(Date.parse(periodEnd) + milliseconds)
+      const seen = [await tier(player), (await player.get('/api/me/statistics/advanced')).status]
+      app.clock.now = null
+      return seen
+    }
+    expect(await at(-1)).toEqual(['plus', 200])
+    expect(await at(0)).toEqual(['free', 403])
+    const profile = (await player.get('/api/me')).body
+    expect(profile).toMatchObject({ individual: { subscriptionStatus: 'active', periodEnd } })
+  })
+
+  test('goes up at once, charged for the rest, and down when the period ends', async () => {
+    const player = await newPlayer()
+    await buy(player)
+    const preview = (body: object) => player.send('POST', '/api/billing/preview', body)
+    const up = (await preview({ tier: 'pro' })).body
+    expect(up).toMatchObject({ dueNow: { amount: 500, currency: 'usd' }, monthly: { amount: 999 } })
+    expect((await player.send('POST', '/api/billing/change', { tier: 'pro' })).status).toBe(204)
+    expect(await tier(player)).toBe('pro')
+    const down = (await preview({ tier: 'plus' })).body
+    const { periodEnd } = (await billing(player)).subscription
+    expect(down).toMatchObject({ dueNow: { amount: 0 }, monthly: { amount: 499 }, startsAt: periodEnd })
+    const change = (to: string) => player.send('POST', '/api/billing/change', { tier: to })
+    expect((await change('plus')).status).toBe(204)
+    expect((await billing(player)).subscription).toMatchObject({ tier: 'pro', nextTier: 'plus' })
+    // The player changes their mind, and changes it back.
+    expect((await change('pro')).status).toBe(204)
+    expect((await billing(player)).subscription.nextTier).toBeNull()
+    expect((await change('pro')).body.code).toBe('SAME_PLAN')
+    await change('plus')
+    await letPass(player.id, 32)
+    expect((await billing(player)).subscription).toMatchObject({
+      tier: 'plus',
+      nextTier: null,
+      isInForce: true,
+    })
+    // An earlier planned change does not get in the way later.
+    expect((await change('pro')).status).toBe(204)
+    expect((await change('plus')).status).toBe(204)
+    expect((await player.send('POST', '/api/billing/cancel', {})).status).toBe(204)
+    expect((await billing(player)).subscription).toMatchObject({ nextTier: null, cancelAtPeriodEnd: true })
+  })
+
+  test('does not go up when the card is declined', async () => {
+    const player = await newPlayer()
+    await buy(player, { tier: 'plus' }, 'breaks')
+    const answer = await player.send('POST', '/api/billing/change', { tier: 'pro' })
+    expect([answer.status, answer.body.code]).toEqual([409, 'PAYMENT_DECLINED'])
+    expect((await billing(player)).subscription.tier).toBe('plus')
+  })
+
+  test('whose renewal fails goes on for a week, says until when, and ends when nobody pays', async () => {
+    const player = await newPlayer()
+    await buy(player, { tier: 'plus' }, 'breaks')
+    const { periodEnd } = (await billing(player)).subscription
+    await letPass(player.id, 32)
+    const { subscription } = await billing(player)
+    const stopsAt = new Date(Date.parse(periodEnd) + 7 * 24 * 3600_000).toISOString()
+    expect(subscription).toMatchObject({ isInForce: true, pastDue: { since: periodEnd, stopsAt } })
+    app.clock.now = new Date(stopsAt)
+    expect(await tier(player)).toBe('free')
+    app.clock.now = null
+    await letPass(player.id, 10)
+    expect((await billing(player)).subscription).toMatchObject({ status: 'canceled', pastDue: null })
+    const { items } = (await player.get('/api/notifications')).body
+    expect(items).toMatchObject([
+      { kind: 'plan_ended', names: { plan: 'Plus' } },
+      { kind: 'payment_failed', names: { plan: 'Plus' } },
+    ])
+    expect(await kinds(player)).toContain('payment_failed')
+  })
+
+  test('is paid for after all in the portal', async () => {
+    const player = await newPlayer()
+    await buy(player, { tier: 'plus' }, 'breaks')
+    await letPass(player.id, 32)
+    const { url } = (await player.send('POST', '/api/billing/portal', {})).body
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'good card' }) })
+    await stripe.webhooks.settled()
+    expect((await billing(player)).subscription).toMatchObject({ isInForce: true, pastDue: null })
+    expect(await kinds(player)).toEqual(['paid', 'paid', 'payment_failed', 'started'])
+  })
+
+  test('of an anonymous player goes to the account, whose own plan is over', async () => {
+    const [anonymous, account] = [await newPlayer(), await newPlayer()]
+    await buy(account)
+    await account.send('POST', '/api/billing/cancel', {})
+    await letPass(account.id, 32)
+    await buy(anonymous)
+    await app.db.transaction().execute((tx) => handOverPlans(tx, anonymous.id, account.id, new Date()))
+    expect([await tier(anonymous), await tier(account)]).toEqual(['free', 'plus'])
+    expect((await account.send('POST', '/api/billing/cancel', {})).status).toBe(204)
+    expect((await billing(account)).subscription.cancelAtPeriodEnd).toBe(true)
+  })
+
+  test('that is refunded says so in its history', async () => {
+    const player = await newPlayer()
+    await buy(player)
+    const [charge] = stripe.books.of('charges', await customerOf(player.id))
+    await askStripe(stripe, '/v1/refunds', { charge: charge!.id })
+    await stripe.webhooks.settled()
+    const { items } = (await player.get('/api/billing/history')).body
+    expect(items.find(({ kind }: { kind: string }) => kind === 'refunded')).toMatchObject({
+      money: { amount: 499, currency: 'usd' },
+    })
+  })
+})

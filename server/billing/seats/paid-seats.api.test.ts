@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { foundOrganization, insertPlayers } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
+
+const bench = await startBillingTest()
+const { app, stripe, buy, letPass, tier } = bench
+
+let admin: Player
+let members: Player[]
+let organizationId: string
+
+beforeEach(async () => {
+  const players = await insertPlayers(app, 12)
+  admin = players[0]!
+  members = players.slice(1)
+  organizationId = (await foundOrganization(admin)).id
+  for (const { id } of members)
+    await app.db
+      .insertInto('organization_members')
+      .values({ organization_id: organizationId, user_id: id })
+      .execute()
+})
+
+const seats = () => ({ tier: 'plus', seats: 10, organizationId })
+const assign = (players: readonly Player[]) =>
+  admin.send('POST', `/api/organizations/${organizationId}/seats`, {
+    tier: 'plus',
+    userIds: players.map(({ id }) => id),
+  })
+const setQuantity = (count: number) =>
+  admin.send('PUT', `/api/organizations/${organizationId}/seats/quantity`, { tier: 'plus', seats: count })
+const plan = async () => (await admin.get(`/api/organizations/${organizationId}/seats`)).body.plans[0]
+/** The tiers that are stored for the members, each once. */
+const storedTiers = async () => {
+  const { rows } = await app.pool.query<{ tier: string }>(
+    'select distinct entitlement_tier as tier from users where id = any($1) order by 1',
+    [members.map(({ id }) => id)],
+  )
+  return rows.map(({ tier }) => tier)
+}
+const tiers = (players: readonly Player[]) => Promise.all(players.map(tier))
+
+describe('an organization', () => {
+  test('buys 10 seats and assigns 11: refused; 10 are assigned', async () => {
+    await buy(admin, seats())
+    expect(await plan()).toMatchObject({
+      tier: 'plus',
+      paid: 10,
+      assigned: 0,
+      isInForce: true,
+      price: { amount: 499, currency: 'usd', interval: 'month' },
+    })
+    const eleven = await assign(members)
+    expect([eleven.status, eleven.body.code]).toEqual([409, 'NO_FREE_SEAT'])
+    expect((await assign(members.slice(0, 10))).status).toBe(204)
+    expect(new Set(await tiers(members.slice(0, 10)))).toEqual(new Set(['plus']))
+    expect((await members[0]!.get('/api/billing')).body).toMatchObject({
+      entitlement: { tier: 'plus', source: 'organization' },
+      organization: { id: organizationId, name: 'Harbor Foundation' },
+    })
+    expect((await assign(members.slice(10))).body.code).toBe('NO_FREE_SEAT')
+  })
+
+  test('pays for more at once, and never for fewer than are assigned', async () => {
+    await buy(admin, seats())
+    await assign(members.slice(0, 10))
+    const preview = await admin.send('POST', '/api/billing/preview', { ...seats(), seats: 11 })
+    expect(preview.body).toMatchObject({
+      dueNow: { amount: 499 },
+      monthly: { amount: 5489, currency: 'usd' },
+    })
+    expect((await setQuantity(9)).body.code).toBe('SEATS_IN_USE')
+    expect((await setQuantity(11)).status).toBe(204)
+    expect((await assign(members.slice(10))).status).toBe(204)
+    expect(await plan()).toMatchObject({ paid: 11, assigned: 11 })
+    const history = await admin.get(`/api/billing/history?organizationId=${organizationId}`)
+    const kinds = history.body.items.map(({ kind }: { kind: string }) => kind).sort()
+    expect(kinds).toEqual(['paid', 'paid', 'seats_changed', 'started'])
+    expect((await members[0]!.get(`/api/billing/history?organizationId=${organizationId}`)).status).toBe(403)
+  })
+
+  test('whose plan ends keeps who has a seat: paid for again, the seats wake', async () => {
+    await buy(admin, seats())
+    await assign(members.slice(0, 3))
+    expect(await storedTiers()).toEqual(['free', 'plus'])
+    await admin.send('POST', '/api/billing/cancel', { organizationId, tier: 'plus' })
+    expect((await plan()).cancelAtPeriodEnd).toBe(true)
+    await letPass(organizationId, 32)
+    expect(await plan()).toMatchObject({ paid: 0, assigned: 0, isInForce: false })
+    expect(await tiers(members.slice(0, 3))).toEqual(['free', 'free', 'free'])
+    expect(await storedTiers()).toEqual(['free'])
+    expect((await admin.get('/api/notifications')).body.items).toMatchObject([
+      { kind: 'seats_ended', organizationId, names: { plan: 'Plus', organization: 'Harbor Foundation' } },
+    ])
+    await buy(admin, { ...seats(), seats: 2 })
+    // Those whose seats were assigned first come first.
+    expect(await plan()).toMatchObject({ paid: 2, assigned: 2 })
+    expect((await tiers(members.slice(0, 3))).sort()).toEqual(['free', 'plus', 'plus'])
+  })
+
+  test('has its seats fit into what somebody made of them at Stripe', async () => {
+    await buy(admin, seats())
+    await assign(members.slice(0, 5))
+    const [subscription] = stripe.books.of('subscriptions', await bench.customerOf(organizationId))
+    subscription!.items.data[0].quantity = 2
+    stripe.books.emit('customer.subscription.updated', subscription!)
+    await stripe.webhooks.settled()
+    expect(await plan()).toMatchObject({ paid: 2, assigned: 2 })
+    expect((await tiers(members.slice(0, 5))).filter((each) => each === 'plus')).toHaveLength(2)
+  })
+
+  test('never has more active seats than it pays for, however many change at once', async () => {
+    await buy(admin, seats())
+    const each = members.map((member) => assign([member]))
+    const changes = [6, 8, 5, 9].map(setQuantity)
+    await Promise.all([...each, ...changes])
+    const { rows } = await app.pool.query(
+      `select paid_seats, active_seats, (select count(*)::integer from organization_seats s
+         where s.organization_id = p.organization_id and status = 'active') as counted
+       from organization_seat_plans p where organization_id = $1`,
+      [organizationId],
+    )
+    expect(rows[0].active_seats).toBe(rows[0].counted)
+    expect(rows[0].active_seats).toBeLessThanOrEqual(rows[0].paid_seats)
+    const [subscription] = stripe.books.of('subscriptions', await bench.customerOf(organizationId))
+    expect(subscription!.items.data[0].quantity).toBe(rows[0].paid_seats)
+  })
+})
+
+test('only who manages an organization’s seats buys them', async () => {
+  for (const path of ['checkout', 'preview'])
+    expect((await members[0]!.send('POST', `/api/billing/${path}`, seats())).status).toBe(403)
+})

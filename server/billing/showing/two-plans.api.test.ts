@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
+
+const { app, newPlayer, buy, billing } = await startBillingTest()
+
+test('who bought in the App Store what they pay for here is shown both, and can cancel here', async () => {
+  const player = await newPlayer()
+  await buy(player)
+  expect((await billing(player)).secondSubscription).toBeNull()
+  await app.db
+    .insertInto('individual_subscriptions')
+    .values({
+      user_id: player.id,
+      subscription_tier: 'pro',
+      subscription_status: 'active',
+      billing_provider: 'apple',
+      amount: 999,
+      currency: 'usd',
+    })
+    .execute()
+  const { subscription, secondSubscription } = await billing(player)
+  expect(subscription).toMatchObject({ tier: 'pro', provider: 'apple', abilities: { cancel: false } })
+  expect(secondSubscription).toMatchObject({
+    tier: 'plus',
+    provider: 'stripe',
+    price: { amount: 499, currency: 'usd' },
+    abilities: { cancel: true },
+  })
+  expect((await player.send('POST', '/api/billing/portal', {})).status).toBe(200)
+  expect((await player.send('POST', '/api/billing/cancel', {})).status).toBe(204)
+  expect(await billing(player)).toMatchObject({
+    entitlement: { tier: 'pro' },
+    subscription: { provider: 'apple' },
+    secondSubscription: null,
+  })
+})

@@ -1,0 +1,169 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { askAboutOverduePlans, reconcileWithStripe } from '#server/billing/stripe/reconcile.ts'
+import { createPayments } from '#server/billing/stripe/payments.ts'
+import { recomputeEndedEntitlements } from '#server/billing/recompute-ended-entitlements.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
+
+const bench = await startBillingTest()
+const { app, stripe, newPlayer, openCheckout, pay, buy, letPass, billing, tier, customerOf } = bench
+const unconfigured = await startTestApp()
+
+const log = createLog('silent')
+const payments = createPayments(readConfig(stripe.environment), log)!
+const { queue: jobs, close } = await openJobQueue(app.db, log)
+afterAll(close)
+const context = (now = new Date()) => ({ db: app.db, jobs, payments, log, now })
+
+describe('while Stripe is down', () => {
+  test('a player is told so, nothing is half done, and trying again works', async () => {
+    const player = await newPlayer()
+    await buy(player)
+    const before = await billing(player)
+    stripe.goDown(true)
+    const ask = async (path: string, body: object) => {
+      const answer = await player.send('POST', `/api/billing/${path}`, body)
+      return [answer.status, answer.body.code, answer.headers.has('retry-after')]
+    }
+    const unavailable = [503, 'BILLING_UNAVAILABLE', true]
+    expect(await ask('cancel', {})).toEqual(unavailable)
+    expect(await ask('change', { tier: 'pro' })).toEqual(unavailable)
+    expect(await ask('portal', {})).toEqual(unavailable)
+    // Looking at plans and using one never waits for Stripe.
+    expect(await billing(player)).toEqual(before)
+    expect(await tier(player)).toBe('plus')
+    stripe.goDown(false)
+    expect((await player.send('POST', '/api/billing/cancel', {})).status).toBe(204)
+    expect((await billing(player)).subscription.cancelAtPeriodEnd).toBe(true)
+  })
+
+  test('the first checkout leaves no customer behind, and the next one works', async () => {
+    const player = await newPlayer()
+    stripe.goDown(true)
+    expect((await player.send('POST', '/api/billing/checkout', { tier: 'plus' })).status).toBe(503)
+    stripe.goDown(false)
+    await buy(player)
+    expect(await tier(player)).toBe('plus')
+  })
+
+  test('and takes connections without a word, nobody else is kept from the database', async () => {
+    const buyers = await Promise.all(Array.from({ length: 24 }, newPlayer))
+    await Promise.all(buyers.map((buyer) => openCheckout(buyer, { tier: 'plus' })))
+    stripe.fallSilent(true)
+    const asked = buyers.map((buyer) => buyer.send('POST', '/api/billing/checkout', { tier: 'pro' }))
+    await expect.poll(() => stripe.waiting()).toBe(5)
+    expect((await buyers[0]!.get('/api/me')).status).toBe(200)
+    expect(stripe.waiting()).toBeLessThan(buyers.length)
+    stripe.fallSilent(false)
+    // Whoever has waited for too long is told to try again.
+    for (const { status, body } of await Promise.all(asked))
+      expect(body.code ?? status).toBeOneOf([200, 'BILLING_UNAVAILABLE'])
+  })
+
+  test('an event is not taken, so that Stripe sends it again', async () => {
+    const player = await newPlayer()
+    const id = await openCheckout(player, { tier: 'plus' })
+    const sentBefore = stripe.webhooks.sent().length
+    stripe.webhooks.hold(true)
+    await pay(id)
+    stripe.goDown(true)
+    const refusedBefore = stripe.webhooks.refusals()
+    stripe.webhooks.hold(false)
+    const sent = stripe.webhooks.sent().length - sentBefore
+    await expect.poll(() => stripe.webhooks.refusals()).toBeGreaterThanOrEqual(refusedBefore + sent)
+    expect(await tier(player)).toBe('free')
+    stripe.goDown(false)
+    await stripe.webhooks.settled()
+    expect(await tier(player)).toBe('plus')
+  })
+})
+
+describe('when events were lost', () => {
+  test('the nightly comparison reports what had drifted and repairs it', async () => {
+    const player = await newPlayer()
+    stripe.webhooks.hold(true)
+    await pay(await openCheckout(player, { tier: 'plus' }))
+    expect(await tier(player)).toBe('free')
+    expect(await reconcileWithStripe(context())).toBe(1)
+    expect(await tier(player)).toBe('plus')
+    expect(await reconcileWithStripe(context())).toBe(0)
+    stripe.webhooks.hold(false)
+    await stripe.webhooks.settled()
+  })
+
+  test('Stripe is asked about a plan whose period is over', async () => {
+    const player = await newPlayer()
+    await buy(player)
+    stripe.webhooks.hold(true)
+    await player.send('POST', '/api/billing/cancel', {})
+    await letPass(player.id, 32)
+    const { periodEnd } = (await billing(player)).subscription
+    const later = new Date(Date.parse(periodEnd) + 3600_000)
+    expect(await askAboutOverduePlans(context(new Date()))).toBe(0)
+    expect(await askAboutOverduePlans(context(later))).toBe(1)
+    expect((await billing(player)).subscription.status).toBe('canceled')
+    stripe.webhooks.hold(false)
+    await stripe.webhooks.settled()
+  })
+
+  test('what the clock has ended is stored as ended', async () => {
+    const player = await newPlayer()
+    await buy(player)
+    await player.send('POST', '/api/billing/cancel', {})
+    const { periodEnd } = (await billing(player)).subscription
+    const stored = async () =>
+      (await app.pool.query('select entitlement_tier from users where id = $1', [player.id])).rows[0]
+    await recomputeEndedEntitlements(app.db, new Date(Date.parse(periodEnd) - 1))
+    expect(await stored()).toEqual({ entitlement_tier: 'plus' })
+    await recomputeEndedEntitlements(app.db, new Date(periodEnd))
+    expect(await stored()).toEqual({ entitlement_tier: 'free' })
+  })
+
+  test('who deletes the account is not charged again', async () => {
+    const player = await newPlayer()
+    await buy(player)
+    const customer = await customerOf(player.id)
+    await app.db.deleteFrom('users').where('id', '=', player.id).execute()
+    await askAboutOverduePlans(context())
+    expect(stripe.books.of('subscriptions', customer)).toMatchObject([{ status: 'canceled' }])
+    await stripe.webhooks.settled()
+  })
+
+  test('nor on a payment page that was still open', async () => {
+    const player = await newPlayer()
+    const page = await openCheckout(player, { tier: 'plus' })
+    const customer = await customerOf(player.id)
+    await app.db.deleteFrom('users').where('id', '=', player.id).execute()
+    await askAboutOverduePlans(context())
+    await pay(page)
+    expect(stripe.books.of('subscriptions', customer)).toEqual([])
+  })
+})
+
+test('without Stripe the plans show, and buying explains that payments are not set up', async () => {
+  const player = await unconfigured.signUp()
+  expect((await player.get('/api/billing')).body).toMatchObject({
+    isConfigured: false,
+    plans: [
+      { tier: 'free' },
+      { tier: 'plus', price: { amount: 499, currency: 'usd' }, isForSale: false },
+      { tier: 'pro' },
+    ],
+    abilities: { buy: false },
+  })
+  const { status, body } = await player.send('POST', '/api/billing/checkout', { tier: 'plus' })
+  expect([status, body.code, body.detail]).toEqual([
+    409,
+    'BILLING_NOT_CONFIGURED',
+    'Payments are not set up on this server.',
+  ])
+})
+
+test('pro is sold only where it has a price', async () => {
+  const { STRIPE_PRICE_PRO: _, ...environment } = stripe.environment
+  const plusOnly = createPayments(readConfig(environment), log)!
+  expect(plusOnly.priceIds).toEqual({ plus: 'price_plus' })
+})

@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { createLog } from '#server/platform/monitoring/log.ts'
+import { createMailer } from '#server/platform/mail/mailer.ts'
+import { send } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { NOBODY, startMailStandIn } from '#stand-ins/mail/mail-server.ts'
+import { readMail } from '#stand-ins/mail/read-mail.ts'
+
+const standIn = await startMailStandIn()
+afterAll(() => standIn.close())
+const app = await startTestApp({
+  environment: { ...standIn.environment, SUPPORT_EMAIL: 'help@keepup.example' },
+})
+
+const arrived = (to: string) =>
+  vi.waitFor(() => {
+    const mail = standIn.mails().find((each) => each.to === to)
+    expect(mail).toBeDefined()
+    return mail!
+  })
+
+test('a reset arrives over SMTP as text and as HTML that say the same, with the name and the link', async () => {
+  const { email } = await app.signUpByEmail()
+  await arrived(email)
+  await send(app.url, '/api/auth/request-password-reset', 'POST', {}, { email })
+  const mail = await vi.waitFor(() => {
+    const [newest] = standIn.mails()
+    expect(newest).toMatchObject({ to: email, subject: 'Reset your Keepup password' })
+    return newest!
+  })
+  expect(mail.from).toBe('Keepup <no-reply@keepup.example>')
+  expect(mail.replyTo).toBe('help@keepup.example')
+  const link = new RegExp(`${app.url}/reset-password#token=[\\w-]{43}`)
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('Hi Pelé,')
+    expect(part).toContain('it works once, for 15 minutes')
+    expect(part).toContain('If that was not you, ignore this email: your password stays as it is.')
+    expect(part).toMatch(link)
+  }
+  expect(link.exec(mail.html)![0]).toBe(link.exec(mail.text)![0])
+  const page = await fetch(`${standIn.pageUrl}/mails.json?to=${email}`)
+  expect(await page.json()).toMatchObject([{ subject: mail.subject }, {}])
+})
+
+describe('a mail service that is down', () => {
+  const mail = { to: 'marta@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+  const settings = {
+    dataDir: '/nowhere',
+    mail: { smtpUrl: standIn.environment['SMTP_URL'], from: 'k@example.com' },
+  }
+
+  test('gets the mail when it is back', async () => {
+    standIn.refuse(true)
+    const mailer = createMailer(settings, createLog('silent'), [50, 50, 500])
+    mailer.send(mail)
+    await new Promise((resolve) => setTimeout(resolve, 120))
+    standIn.refuse(false)
+    await mailer.settled()
+    expect(standIn.mails()[0]).toMatchObject({ to: 'marta@example.com', text: 'Hello' })
+  })
+
+  test('does not keep a server from stopping', async () => {
+    const mailer = createMailer(
+      { ...settings, mail: { ...settings.mail, smtpUrl: 'smtp://127.0.0.1:1' } },
+      createLog('silent'),
+      [60_000],
+    )
+    mailer.send(mail)
+    const begin = performance.now()
+    await mailer.settled(100)
+    expect(performance.now() - begin).toBeLessThan(5_000)
+  })
+})
+
+test('a mail to nobody is given up at once; one that is refused for now is not', async () => {
+  const mailer = createMailer(
+    { dataDir: '/nowhere', mail: { smtpUrl: standIn.environment['SMTP_URL'], from: 'k@example.com' } },
+    createLog('silent'),
+  )
+  const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+  await mailer.deliver({ ...mail, to: NOBODY })
+  // This includes a mail that is refused for good, but not because of its recipient: the operator may be able to fix the cause.
+  for (const responseCode of [451, 554]) {
+    standIn.refuse(true, responseCode)
+    await expect(mailer.deliver({ ...mail, to: 'marta@example.com' })).rejects.toThrow(`${responseCode}`)
+  }
+  standIn.refuse(false)
+  expect(standIn.mails().filter(({ to }) => to === NOBODY)).toEqual([])
+})
+
+test('without a mail service mails are files that only the operator can read, and their links are logged', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'keepup-mail-'))
+  const lines: string[] = []
+  const mailer = createMailer(
+    { dataDir, mail: { smtpUrl: undefined, from: 'Keepup <no-reply@localhost>' } },
+    createLog('info', (line) => lines.push(line)),
+  )
+  const link = 'http://localhost:3000/verify-email#token=abc'
+  mailer.send({
+    to: 'zoe@example.com',
+    subject: 'Grüße',
+    text: `Zoë:\n${link}`,
+    html: `<a href="${link}">Zoë</a>`,
+    link,
+  })
+  await mailer.settled()
+  const [file] = await readdir(join(dataDir, 'mail'))
+  const path = join(dataDir, 'mail', file!)
+  expect(file).toMatch(/\.eml$/)
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(readMail(await readFile(path, 'utf8'))).toMatchObject({
+    to: 'zoe@example.com',
+    subject: 'Grüße',
+    text: `Zoë:\n${link}`,
+  })
+  expect(lines.join('')).toContain(link)
+  expect(lines.join('')).not.toContain('zoe@example.com')
+  await rm(dataDir, { recursive: true })
+})

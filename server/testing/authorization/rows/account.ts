@@ -1,0 +1,19 @@
+import { EVERYBODY, SIGNED_IN } from '#server/testing/authorization/people.ts'
+import type { Row } from '#server/testing/authorization/row.ts'
+
+/** What players do with their own account. Nobody can do it for them. */
+export const ACCOUNT_ROWS: readonly Row[] = [
+  { route: 'DELETE /api/me', may: SIGNED_IN, status: 422, body: { email: 'somebody.else@example.com' } },
+  { route: 'POST /api/me/keep', may: SIGNED_IN, status: 204 },
+  { route: 'GET /api/me/export', may: SIGNED_IN, isTold: true },
+  { route: 'GET /api/me/notification-choices', may: SIGNED_IN },
+  {
+    route: 'PATCH /api/me/notification-choices',
+    may: SIGNED_IN,
+    body: { topic: 'request_answers', byMail: true },
+  },
+  { route: 'PUT /api/me/photo', may: SIGNED_IN, status: 422, body: {} },
+  { route: 'DELETE /api/me/photo', may: SIGNED_IN, status: 204 },
+  // The test of show-photo says who may see a photo. This id has no photo, so everybody gets 404.
+  { route: 'GET /api/photos/{id}', may: [], but: Object.fromEntries(EVERYBODY.map((actor) => [actor, 404])) },
+]

@@ -1,0 +1,52 @@
+import {
+  EVERYBODY,
+  MANAGERS,
+  ORGANIZATION_MANAGERS,
+  SIGNED_IN,
+} from '#server/testing/authorization/people.ts'
+import type { Row } from '#server/testing/authorization/row.ts'
+
+const roster = { rows: [{ name: 'Ana', email: 'ana@example.com', team: '', role: '' }] }
+
+/** What clubs and coaches do with many members or teams at once: lists, changes, rosters, files, practice. */
+export const GROUP_ADMINISTRATION_ROWS: readonly Row[] = [
+  // A caller who manages nothing gets an empty list.
+  { route: 'GET /api/admin/teams', may: SIGNED_IN },
+  { route: 'GET /api/admin/organizations', may: SIGNED_IN },
+  {
+    route: 'POST /api/admin/teams/change',
+    about: 'team',
+    may: MANAGERS,
+    body: ({ teamId }) => ({ change: 'setStatus', teamIds: [teamId], status: 'inactive' }),
+  },
+  {
+    route: 'POST /api/admin/organizations/change',
+    about: 'organization',
+    may: ORGANIZATION_MANAGERS,
+    body: ({ organizationId }) => ({
+      change: 'setStatus',
+      organizationIds: [organizationId],
+      status: 'inactive',
+    }),
+  },
+  { route: 'POST /api/teams/{id}/roster/preview', may: MANAGERS, body: roster },
+  { route: 'POST /api/teams/{id}/roster', may: MANAGERS, body: roster },
+  { route: 'POST /api/roster-invitations/open', may: EVERYBODY, status: 422, body: { token: 'x' } },
+  { route: 'POST /api/roster-invitations/accept', may: SIGNED_IN, status: 422, body: { token: 'x' } },
+  { route: 'POST /api/roster-invitations/decline', may: EVERYBODY, status: 422, body: { token: 'x' } },
+  { route: 'GET /api/teams/{id}/invitations', may: MANAGERS },
+  { route: 'POST /api/teams/{id}/invitations/{invitationId}/resend', may: MANAGERS },
+  { route: 'DELETE /api/teams/{id}/invitations/{invitationId}', may: MANAGERS, status: 204 },
+  { route: 'GET /api/me/invitations', may: SIGNED_IN },
+  // Nobody can be invited by the made-up email of an anonymous player.
+  { route: 'POST /api/me/invitations/{id}/accept', may: SIGNED_IN, but: { anonymous: 404 } },
+  { route: 'POST /api/me/invitations/{id}/decline', may: SIGNED_IN, status: 204, but: { anonymous: 404 } },
+  { route: 'POST /api/teams/{id}/exports', may: MANAGERS, body: { of: 'members' } },
+  { route: 'POST /api/organizations/{id}/exports', may: ORGANIZATION_MANAGERS, body: { of: 'members' } },
+  { route: 'GET /api/teams/{id}/coach', may: MANAGERS },
+  {
+    route: 'POST /api/teams/{id}/messages',
+    may: MANAGERS,
+    body: ({ memberId }) => ({ userIds: [memberId], text: 'Well done.' }),
+  },
+]

@@ -1,0 +1,43 @@
+import {
+  EVERYBODY,
+  INSIDERS,
+  ORGANIZATION_INSIDERS,
+  SIGNED_IN,
+} from '#server/testing/authorization/people.ts'
+import type { Row } from '#server/testing/authorization/row.ts'
+import { practice } from '#server/testing/player.ts'
+
+/** Profiles, sessions and boards. */
+export const PRACTICE_ROWS: readonly Row[] = [
+  { route: 'GET /api/me', may: SIGNED_IN },
+  { route: 'PATCH /api/me', may: SIGNED_IN, body: { displayName: 'Marta' } },
+
+  { route: 'GET /api/sessions', may: SIGNED_IN },
+  { route: 'POST /api/sessions', may: SIGNED_IN, status: 201, body: () => practice() },
+  { route: 'PATCH /api/sessions/{id}', may: SIGNED_IN, body: { notes: 'Windy.' } },
+  { route: 'DELETE /api/sessions/{id}', may: SIGNED_IN, status: 204 },
+
+  { route: 'GET /api/leaderboards/{stat}', may: SIGNED_IN },
+  { route: 'GET /api/leaderboards/{stat}/events', may: SIGNED_IN },
+  {
+    route: 'GET /api/leaderboards/{stat}/players',
+    may: SIGNED_IN,
+    query: () => ({ search: 'an' }),
+  },
+  // Only people who share a group with the member, or manage one, can see this member.
+  {
+    route: 'GET /api/users/{userId}',
+    about: 'team',
+    may: [...INSIDERS, ...ORGANIZATION_INSIDERS],
+    refused: 404,
+  },
+  // Everybody who has the link may ask. The player's choice decides, and this player is visible to groups only.
+  {
+    route: 'GET /api/public-players/{userId}',
+    may: [],
+    but: Object.fromEntries(EVERYBODY.map((actor) => [actor, 404])),
+  },
+  { route: 'GET /api/me/statistics', may: SIGNED_IN },
+  // The tier decides. Only the website admin here has a tier above free.
+  { route: 'GET /api/me/statistics/advanced', may: ['websiteAdmin'] },
+]
