@@ -2,6 +2,7 @@ import { hashPassword } from 'better-auth/crypto'
 import type { Transaction } from 'kysely'
 import { measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
 import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { recomputeTotals } from '#server/sessions/totals.ts'
@@ -30,7 +31,7 @@ export async function fillDemo(
     `Making ${players} players, ${teams} teams, ${organizations} organizations and ${days} days of practice …`,
   )
   const rows = composeDemo(size, await hashPassword(DEMO_PASSWORD), now)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const table of Object.keys(rows) as (keyof DemoRows)[]) await insertRows(tx, table, rows[table]!)
     await recomputeEntitlement(
       tx,

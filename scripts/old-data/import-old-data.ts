@@ -35,6 +35,7 @@ export async function importOldData(
   path: string,
   { now, defaultTeam, report = () => {}, changes = new Changes() }: ImportOptions,
 ): Promise<Map<string, number>> {
+  // Not `inTransaction`: trying again would note every change twice.
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)

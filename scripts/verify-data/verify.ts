@@ -19,6 +19,7 @@ const WEEK_MS = 7 * DAY_MS
 
 /** Checks all invariants in one snapshot of the database, while others go on changing it. Returns a finding for each invariant. */
 export async function verify(db: Database, now: Date): Promise<Finding[]> {
+  // Not `inTransaction`: one snapshot, which only reads.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { BOARD_PERIODS } from '#domain/calendar/period.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type Board, EVERYBODY, globalBoard, type Scope, scopeName } from './board.ts'
 import { type Milestone, type Pace, STEADILY, walkInStrides } from './reading/walk-in-strides.ts'
@@ -58,7 +59,7 @@ async function measureBoard(db: Kysely<DB>, board: Board, pace: Pace): Promise<v
   if (pace.signal?.aborted) return
   // A global board that fits into one stride needs no milestones. For a group, having one marks it as large (see findBoard).
   const kept = scope.kind === 'global' && strides <= 1 ? [] : milestones
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await sql`delete from leaderboard_milestones where scope = ${scopeName(scope)} and stat = ${stat}
       and period = ${period} and period_start = ${start}::date`.execute(tx)
     await sql`

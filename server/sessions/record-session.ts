@@ -6,6 +6,7 @@ import { implausibleFields, reviewReasons } from '#domain/practice/plausibility.
 import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import { FEATURE_OF_MODE } from '#domain/practice/practice-session.ts'
 import { changedValues, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
@@ -36,7 +37,7 @@ export async function recordSession(
 ): Promise<Recorded> {
   await refuseImplausible(db, userId, body, now)
   await refuseWithoutPlan(db, userId, body, now)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const player = await lockCaller(tx, userId)
     const bodyHash = hashBody(body)
     const timeZone = body.timeZone ?? player.timeZone

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { wholePeriodsChanged, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { deleteSession, lockCaller, releaseOverlaps, wasDeletedBy } from './store.ts'
@@ -15,7 +16,7 @@ export async function removeSession(
   id: string,
   now: Date,
 ): Promise<PeriodChanged[]> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const player = await lockCaller(tx, userId)
     const deleted = await deleteSession(tx, userId, id)
     if (!deleted) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Visibility } from '#domain/players/visibility.ts'
 import { recordAction } from '#server/audit/record-action.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { removeBytesSoon } from './clean-up/remove-bytes.ts'
 import { openVideo, type Viewing } from './open-video.ts'
 import type { VideoStorage } from './storage/video-storage.ts'
@@ -15,7 +16,7 @@ export async function showVideoTo(viewing: Viewing, id: string, visibility: Visi
 export async function deleteVideo(viewing: Viewing, storage: VideoStorage, id: string): Promise<void> {
   const { db, viewerId: actorId } = viewing
   const { row } = await openVideo(viewing, id, 'delete')
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { rows } = await sql`delete from videos where id = ${id} returning id`.execute(tx)
     if (rows.length === 0 || row.user_id === actorId) return
     await recordAction(tx, {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { periodStart } from '#domain/calendar/period.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
  * because no server was running.
  */
 export async function measureWebsite(db: Kysely<DB>, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await takeTime(tx)
     await replaceDays(tx, await firstDayToCount(tx, now))
     await replaceNumbers(tx, now)
@@ -16,7 +17,7 @@ export async function measureWebsite(db: Kysely<DB>, now: Date): Promise<void> {
 
 /** Measures every day again: an import may have brought old sessions, and players may have been deleted. */
 export async function measureWebsiteAnew(db: Kysely<DB>, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await takeTime(tx)
     await replaceDays(tx, null)
     await replaceNumbers(tx, now)

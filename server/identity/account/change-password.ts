@@ -2,6 +2,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { findRecipient } from '#server/identity/mail-links/identity-mails.ts'
 import { forgetTakeovers } from '#server/identity/mail-links/mail-links.ts'
 import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
@@ -30,7 +31,7 @@ export async function changePassword(
   await limits.take('passwordGuess', actor.userId)
   if (!(await verifyPassword({ hash: current, password: change.currentPassword }))) throw wrongPassword()
   const hash = await hashPassword(change.newPassword)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // Somebody else who knew the old password may have changed it while this one was hashed.
     if (!(await replacePassword(tx, actor.userId, { current, hash }))) throw wrongPassword()
     await forgetTakeovers(tx, actor.userId)

@@ -3,6 +3,7 @@ import { handOverPlans } from '#server/billing/hand-over-plans.ts'
 import { handOverMemberships } from '#server/groups/gone-players/hand-over-memberships.ts'
 import { leaveTeamsBehind } from '#server/groups/gone-players/leave-teams-behind.ts'
 import { attributeNotifications } from '#server/notifications/attribute-notifications.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { deletePlayer } from '#server/players/delete-player.ts'
 import { handOverIntroduction } from '#server/players/guardian/hand-over-introduction.ts'
@@ -28,7 +29,7 @@ export async function keepAnonymousPlayer(
   now: Date,
   tell?: Tell,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const found = await lockBoth(tx, from, to)
     if (!found) return
     const isNew = found.joined > found.began && now.getTime() - found.joined.getTime() < NEW_MS

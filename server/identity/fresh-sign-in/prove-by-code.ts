@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { findRecipient, type Correspondence, mailCode } from '#server/identity/mail-links/identity-mails.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
@@ -40,7 +41,7 @@ export async function proveByCode(
   await limits.take('proof', actor.loginId)
   await limits.take('proofCodeOfAccount', actor.userId)
   const code = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { numAffectedRows } = await sql`
       delete from mail_links m using users u
       where token_hash = ${hash(config.authSecret, actor, code)} and purpose = ${PURPOSE} and m.user_id = ${actor.userId}

@@ -2,6 +2,7 @@ import { hashPassword } from 'better-auth/crypto'
 import type { Transaction } from 'kysely'
 import { checkNewPassword } from '#server/identity/account/check-new-password.ts'
 import { setPassword } from '#server/identity/account/set-password.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
@@ -24,7 +25,7 @@ export async function resetPassword(
   // Before the password is hashed, which takes long.
   if (!(await isLinkGood(db, 'reset_password', token))) throw new ProblemError('INVALID_TOKEN')
   const hash = await hashPassword(newPassword)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { userId, email } = await redeemLink(tx, 'reset_password', token)
     await proveEmail(tx, userId, email)
     await endWaysIn(tx, userId, keep)

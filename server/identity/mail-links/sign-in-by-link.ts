@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { LOGIN_SECONDS } from '#server/identity/identity-tables.ts'
 import { hashLoginToken } from '#server/identity/logins/login-token.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
@@ -23,7 +24,7 @@ export const signInByLink = (
   { link, secret }: { link: string; secret: string },
   { address, userAgent, sharedDevice }: Caller,
 ): Promise<{ userId: string; token: string }> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { userId, email } = await redeemLink(tx, 'sign_in', link)
     await proveEmail(tx, userId, email)
     const token = randomBytes(24).toString('base64url')

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { VerifiedEmail } from '#contract/identity/identity.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
@@ -13,9 +14,9 @@ type Means = Pick<Services, 'db' | 'jobs' | 'now'>
 export async function verifyEmail(means: Means, token: string): Promise<VerifiedEmail> {
   const { db } = means
   const isChange = await isLinkGood(db, 'change_email', token)
-  const email = await db
-    .transaction()
-    .execute((tx) => (isChange ? changeToLinkedEmail(tx, means, token) : confirmLinkedEmail(tx, token)))
+  const email = await inTransaction(db, (tx) =>
+    isChange ? changeToLinkedEmail(tx, means, token) : confirmLinkedEmail(tx, token),
+  )
   return { email, kind: isChange ? 'changed' : 'verified' }
 }
 

@@ -3,6 +3,7 @@ import type { UndoableChange } from '#contract/identity/not-me.ts'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import type { NotificationKind } from '#domain/notification.ts'
 import { type Means, notifyAll } from '#server/notifications/notify.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** Days during which a change can be undone. */
@@ -37,7 +38,7 @@ export async function tellOfChange(tx: Transaction<DB>, means: Means, change: Ch
 
 /** The same, right after a change that the identity library has committed by itself. */
 export const tellOfCommittedChange = ({ db, ...means }: { db: Kysely<DB> } & Means, change: Change) =>
-  db.transaction().execute((tx) => tellOfChange(tx, means, change))
+  inTransaction(db, (tx) => tellOfChange(tx, means, change))
 
 /** Tells of an account at Google or Apple that was added to an account with another way in. A sign-up does not count. */
 export async function tellOfLinkedProvider(

@@ -4,6 +4,7 @@ import { PASSWORD_PROVIDER } from '#server/identity/account/set-password.ts'
 import { hashLoginToken } from '#server/identity/logins/login-token.ts'
 import { tellOwnerOfEmail } from '#server/identity/mail-links/identity-mails.ts'
 import { addressOf, SignUpBody } from '#server/identity/sign-in-hooks.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Services } from '#server/services.ts'
 import { PASSWORD_WAITS } from './confirm-sign-up.ts'
 
@@ -29,7 +30,7 @@ async function signUpQuietly(services: Services, request: Request): Promise<Resp
   const response = await services.identity.handler(withoutLogin(request.clone()))
   if (response.ok) {
     const { token, user } = (await response.json()) as { token: string; user: { id: string } }
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.deleteFrom('logins').where('token', '=', hashLoginToken(config.authSecret, token)).execute()
       // A working password would reveal that the email was free.
       await sql`

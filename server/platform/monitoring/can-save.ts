@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** Milliseconds that an answer is reused, because load balancers ask often, and anybody may ask. */
@@ -19,7 +20,7 @@ export function createSavingProbe(db: Kysely<DB>): () => Promise<boolean> {
  * about a megabyte of its disk, by sorting more numbers than fit into memory.
  */
 function canSave(db: Kysely<DB>): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ read_only: string }>`
       select current_setting('transaction_read_only') as read_only, set_config('work_mem', '64kB', true)
       from schema_migrations limit 1`.execute(tx)

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
  * what changes on boards.
  */
 export async function keepAccount(db: Kysely<DB>, userId: string): Promise<PeriodChanged[]> {
-  return db.transaction().execute((tx) => stayAfterAll(tx, userId))
+  return inTransaction(db, (tx) => stayAfterAll(tx, userId))
 }
 
 /** The same as part of another change. */

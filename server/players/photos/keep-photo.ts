@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { photoPath } from '#domain/players/photo.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
@@ -8,7 +9,7 @@ import { sentenceForReader } from '#server/platform/language/reader.ts'
 /** Replaces the player's photo by an encoded one. It gets a new id, so that copies can be cached for ever. */
 export async function keepPhoto(db: Kysely<DB>, userId: string, webp: Buffer): Promise<void> {
   const id = uuidv7()
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await sql`select from users where id = ${userId} for no key update`.execute(tx)
     await sql`
       insert into photos (id, user_id, webp) values (${id}, ${userId}, ${webp})
@@ -23,7 +24,7 @@ export async function keepPhoto(db: Kysely<DB>, userId: string, webp: Buffer): P
 
 /** Harmless when there is no photo. */
 export const removePhoto = (db: Kysely<DB>, userId: string): Promise<void> =>
-  db.transaction().execute((tx) => removePhotoIn(tx, userId))
+  inTransaction(db, (tx) => removePhotoIn(tx, userId))
 
 async function removePhotoIn(tx: Transaction<DB>, userId: string): Promise<void> {
   await sql`update users set photo_url = null, updated_at = now() where id = ${userId}`.execute(tx)

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AnnotateSession, OwnSession } from '#contract/sessions/practice-session.ts'
 import { runsWithBodyParts } from '#domain/practice/body-part.ts'
 import { can } from '#domain/roles/policy.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
@@ -20,7 +21,7 @@ export async function annotateSession(
   change: AnnotateSession,
 ): Promise<OwnSession> {
   const actor = await loadActor(db, userId)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // The lock keeps two simultaneous changes, such as notes and body parts, from undoing each other.
     await lockCaller(tx, userId)
     const session = await findSession(tx, id)

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Holds what types and lint rules cannot say of "One way for each question" (contributing.md). */
+const ROOT = join(import.meta.dirname, '..')
+
+/** Places of the product's code that match, each as `file: line`. */
+const placesOf = (globs: string[], pattern: RegExp) =>
+  globSync(globs, { cwd: ROOT })
+    .filter((file) => !/\.test\.\w+$|\/testing\//.test(file))
+    .flatMap((file) => {
+      const lines = readFileSync(join(ROOT, file), 'utf8').split('\n')
+      return lines.filter((line) => pattern.test(line)).map((line) => `${file}: ${line.trim()}`)
+    })
+
+test('a transaction begins with inTransaction, or a comment says why not', () => {
+  const places = placesOf(['server/**/*.ts', 'scripts/**/*.ts'], /\.transaction\(\)/)
+  expect(places.map((place) => place.split(':')[0]).toSorted()).toEqual([
+    'scripts/old-data/import-old-data.ts',
+    'scripts/verify-data/verify.ts',
+    'server/platform/database/in-transaction.ts',
+  ])
+})
