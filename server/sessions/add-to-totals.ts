@@ -4,6 +4,7 @@ import { openPeriods, periodBounds } from '#domain/calendar/period.ts'
 import { rateForBest } from '#domain/practice/practice-session.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists } from '#server/platform/database/typed-sql.ts'
 import type { SessionRow } from './store.ts'
 import { type OpenPeriod, streaksOf, visibilityOf } from './totals.ts'
 
@@ -45,7 +46,10 @@ async function isFirstOfItsDay(tx: Transaction<DB>, session: SessionRow): Promis
   return rows.length === 0
 }
 
-const BESTS = ['best_session_count', 'longest_session', 'best_rate', 'day_streak']
+const BESTS = ['best_session_count', 'longest_session', 'best_rate', 'day_streak'] as const
+
+const totalsColumn = (name: keyof DB['player_totals'], table?: string) =>
+  sql.ref(table ? `${table}.${name}` : name)
 
 async function upsertTotals(
   tx: Transaction<DB>,
@@ -53,45 +57,59 @@ async function upsertTotals(
   rows: readonly TotalsRow[],
 ): Promise<TotalsChange[]> {
   const { user_id } = session
+  const lists = rows.map((row) => insertLists('player_totals', newRow(session, row)))
   // `before` sees the rows as they were, because all parts of a statement see the same snapshot.
   const { rows: changes } = await sql<TotalsChange>`
     with before as (select * from player_totals where user_id = ${user_id}),
     after as (
-      insert into player_totals as t (user_id, visibility, period, period_start, total_juggles, best_session_count,
-        longest_session, best_rate, day_streak, best_run, total_juggles_reached_at, best_session_count_reached_at,
-        longest_session_reached_at, best_rate_reached_at, day_streak_reached_at)
-      values ${sql.join(rows.map((row) => newRow(session, row)))}
+      insert into player_totals as t (${lists[0]!.columns}) values ${sql.join(lists.map(({ values }) => sql`(${values})`))}
       on conflict (user_id, period, period_start) do update set
         total_juggles = t.total_juggles + excluded.total_juggles,
         total_juggles_reached_at = case when excluded.total_juggles > 0
           then greatest(t.total_juggles_reached_at, excluded.total_juggles_reached_at) else t.total_juggles_reached_at end,
         best_run = greatest(t.best_run, excluded.best_run),
-        ${sql.join(BESTS.map(keepBest))}
+        ${keepBests}
       returning t.*)
-    select after.period, after.period_start::text as start, after.visibility, ${values('before')} as before, ${values('after')} as after
+    select after.period, after.period_start::text as start, after.visibility, ${valuesBefore} as before, ${valuesAfter} as after
     from after left join before using (period, period_start)`.execute(tx)
   return changes
 }
 
 function newRow(session: SessionRow, { period, start, dayStreak }: TotalsRow) {
   const { user_id, juggle_count, duration, best_run, recorded_at } = session
-  return sql`(${user_id}::uuid, ${visibilityOf(user_id)}, ${period}, ${start}::date, ${juggle_count}::float8,
-    ${juggle_count}::float8, ${duration}::float8, ${rateForBest(juggle_count, duration)}::float8, ${dayStreak?.length ?? 0}::float8,
-    ${best_run ?? 0}::float8, ${recorded_at}::timestamptz, ${recorded_at}::timestamptz, ${recorded_at}::timestamptz,
-    ${recorded_at}::timestamptz, ${dayStreak?.reachedAt ?? recorded_at}::timestamptz)`
+  return {
+    user_id,
+    visibility: visibilityOf(user_id),
+    period,
+    period_start: start,
+    total_juggles: juggle_count,
+    best_session_count: juggle_count,
+    longest_session: duration,
+    best_rate: rateForBest(juggle_count, duration),
+    day_streak: dayStreak?.length ?? 0,
+    best_run: best_run ?? 0,
+    total_juggles_reached_at: recorded_at,
+    best_session_count_reached_at: recorded_at,
+    longest_session_reached_at: recorded_at,
+    best_rate_reached_at: recorded_at,
+    day_streak_reached_at: dayStreak?.reachedAt ?? recorded_at,
+  }
 }
 
 /** Keeps the better of two values, and the instant at which it was first reached. */
-function keepBest(stat: string) {
-  const value = sql.ref(stat)
-  const reachedAt = sql.ref(`${stat}_reached_at`)
+function keepBest(stat: (typeof BESTS)[number]) {
+  const value = totalsColumn(stat)
+  const reachedAt = totalsColumn(`${stat}_reached_at`)
   return sql`${value} = greatest(t.${value}, excluded.${value}), ${reachedAt} = case
     when excluded.${value} > t.${value} then excluded.${reachedAt} else t.${reachedAt} end`
 }
+const keepBests = sql.join(BESTS.map(keepBest))
 
 const values = (side: 'before' | 'after') => {
-  const value = (column: string) => sql`coalesce(${sql.ref(`${side}.${column}`)}, 0)`
+  const value = (column: keyof DB['player_totals']) => sql`coalesce(${totalsColumn(column, side)}, 0)`
   return sql`json_build_object('totalJuggles', ${value('total_juggles')}, 'bestSessionCount', ${value('best_session_count')},
     'longestSession', ${value('longest_session')}, 'bestRate', ${value('best_rate')}, 'dayStreak', ${value('day_streak')},
     'bestRun', ${value('best_run')})`
 }
+const valuesBefore = values('before')
+const valuesAfter = values('after')

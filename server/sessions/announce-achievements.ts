@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import { rateForBest } from '#domain/practice/practice-session.ts'
 import { type Badge, type BadgeProgress, badgesBetween } from '#domain/statistics/badges.ts'
@@ -23,9 +23,11 @@ export async function announceAchievements(
   const { before, after } = changes.find(({ period }) => period === 'all')!
   const newRecords = beatenRecords(before, bestsOf(session))
   if (newRecords.length > 0) {
-    await sql`update sessions set new_records = ${JSON.stringify(newRecords)}::jsonb where id = ${session.id}`.execute(
-      tx,
-    )
+    await tx
+      .updateTable('sessions')
+      .set({ new_records: JSON.stringify(newRecords) })
+      .where('id', '=', session.id)
+      .execute()
   }
   const earned = badgesBetween(progressOf(before), progressOf(after))
   return { newRecords, newBadges: earned.length > 0 ? await announceBadges(tx, session, earned) : [] }
@@ -33,11 +35,15 @@ export async function announceAchievements(
 
 /** What was announced when the session was recorded. */
 export async function announcedAchievements(db: Kysely<DB>, session: SessionRow): Promise<Achievements> {
-  const { rows } = await sql<Badge>`
-    select kind, threshold from announced_badges where session_id = ${session.id} order by kind, threshold`.execute(
-    db,
-  )
-  return { newRecords: session.new_records ?? [], newBadges: rows }
+  const badges = await db
+    .selectFrom('announced_badges')
+    .select(['kind', 'threshold'])
+    .where('session_id', '=', session.id)
+    .orderBy('kind')
+    .orderBy('threshold')
+    .$narrowType<Pick<Badge, 'kind'>>()
+    .execute()
+  return { newRecords: session.new_records ?? [], newBadges: badges }
 }
 
 /** Stores the earned badges, and returns those that were not announced before. */
@@ -46,15 +52,20 @@ async function announceBadges(
   { id, user_id }: SessionRow,
   earned: readonly Badge[],
 ): Promise<Badge[]> {
-  const values = earned.map(
-    ({ kind, threshold }) => sql`(${user_id}::uuid, ${kind}, ${threshold}::integer, ${id}::uuid)`,
-  )
-  const { rows } = await sql<Badge>`
-    with announced as (
-      insert into announced_badges (user_id, kind, threshold, session_id) values ${sql.join(values)}
-      on conflict do nothing returning kind, threshold)
-    select kind, threshold from announced order by kind, threshold`.execute(tx)
-  return rows
+  return tx
+    .with('announced', (announcing) =>
+      announcing
+        .insertInto('announced_badges')
+        .values(earned.map(({ kind, threshold }) => ({ user_id, kind, threshold, session_id: id })))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['kind', 'threshold']),
+    )
+    .selectFrom('announced')
+    .select(['kind', 'threshold'])
+    .orderBy('kind')
+    .orderBy('threshold')
+    .$narrowType<Pick<Badge, 'kind'>>()
+    .execute()
 }
 
 const bestsOf = ({ juggle_count, duration, best_run }: SessionRow): Bests => ({

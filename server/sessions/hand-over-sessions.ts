@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { MAX_DURATION_SECONDS } from '#domain/practice/plausibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists } from '#server/platform/database/typed-sql.ts'
 import { recomputeTotals } from './totals.ts'
 
 /**
@@ -19,21 +20,31 @@ export async function handOverSessions(
       select from sessions theirs where theirs.user_id = ${to} and theirs.counted
         and theirs.date < mine.ends_at and theirs.ends_at > mine.date
         and theirs.date >= mine.date - make_interval(secs => ${MAX_DURATION_SECONDS}))`.execute(tx)
-  const { rows } = await sql<{ date: Date }>`
-    update sessions set user_id = ${to} where user_id = ${from} returning date`.execute(tx)
-  await sql`update history_imports set user_id = ${to} where user_id = ${from}`.execute(tx)
-  await sql`update deleted_sessions set user_id = ${to} where user_id = ${from}`.execute(tx)
+  const moved = await tx
+    .updateTable('sessions')
+    .set({ user_id: to })
+    .where('user_id', '=', from)
+    .returning('date')
+    .execute()
+  await tx.updateTable('history_imports').set({ user_id: to }).where('user_id', '=', from).execute()
+  await tx.updateTable('deleted_sessions').set({ user_id: to }).where('user_id', '=', from).execute()
   // A badge that was announced to either of the two is not announced again.
+  const { columns, values } = insertLists('announced_badges', {
+    user_id: to,
+    kind: sql`kind`,
+    threshold: sql`threshold`,
+    session_id: sql`session_id`,
+    announced_at: sql`announced_at`,
+  })
   await sql`
-    insert into announced_badges (user_id, kind, threshold, session_id, announced_at)
-    select ${to}, kind, threshold, session_id, announced_at from announced_badges where user_id = ${from}
+    insert into announced_badges (${columns}) select ${values} from announced_badges where user_id = ${from}
     on conflict do nothing`.execute(tx)
-  if (rows.length > 0)
+  if (moved.length > 0)
     await recomputeTotals(
       tx,
       to,
-      rows.map(({ date }) => date),
+      moved.map(({ date }) => date),
       now,
     )
-  return rows.length
+  return moved.length
 }

@@ -6,39 +6,47 @@ import { juggleRate } from '#domain/practice/practice-session.ts'
 import type { BeatenRecord } from '#domain/statistics/records.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { columnList, insertLists, type Row, type Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-export interface SessionRow {
-  id: string
-  user_id: string
-  juggle_count: number
-  duration: number
-  date: Date
-  mode: string
-  juggle_rate: number
-  detected_count: number | null
-  time_zone: string
-  local_date: string
-  runs: NonNullable<RecordSession['runs']> | null
-  /** Most juggles in one run; null if the runs were not noted. */
-  best_run: number | null
-  /** The records that the session was the first to reach. */
-  new_records: BeatenRecord[] | null
-  review_reasons: ReviewReason[]
-  recorded_at: Date
-  body_hash: Buffer
-  /** For the player alone. */
-  notes: string | null
+/** The columns of a session that are read as they are stored. Its touches are missing, because no list needs them. */
+const STORED = [
+  'id',
+  'user_id',
+  'juggle_count',
+  'duration',
+  'date',
+  'mode',
+  'juggle_rate',
+  'time_zone',
+  'runs',
+  'best_run',
+  'detected_count',
+  'new_records',
+  'review_reasons',
+  'recorded_at',
+  'body_hash',
+  'notes',
+] as const
+
+export interface SessionRow extends Row<
+  'sessions',
+  (typeof STORED)[number],
+  {
+    runs: NonNullable<RecordSession['runs']> | null
+    /** The records that the session was the first to reach. */
+    new_records: BeatenRecord[] | null
+    review_reasons: ReviewReason[]
+  }
+> {
+  local_date: Value<'sessions', 'local_date', string>
 }
 
-/** All columns of a session except its touches, which no list needs. */
-export const sessionColumns = sql`
-  id, user_id, juggle_count, duration, date, mode, juggle_rate, time_zone, local_date::text as local_date, runs, best_run,
-  detected_count, new_records, review_reasons, recorded_at, body_hash, notes`
+export const sessionColumns = sql`${columnList('sessions', STORED)}, local_date::text as local_date`
 
 interface LockedPlayer {
-  timeZone: string
-  visibility: Visibility
+  timeZone: Value<'users', 'time_zone'>
+  visibility: Value<'users', 'visibility', Visibility>
 }
 
 /** Makes other changes of a player's sessions wait until the transaction ends. Null for a deleted player. */
@@ -71,15 +79,27 @@ export async function insertSession(tx: Transaction<DB>, session: NewSession): P
   const { userId, body, bodyHash, timeZone, reviewReasons } = session
   const begin = new Date(body.date)
   const end = new Date(begin.getTime() + body.duration * 1000)
+  const { columns, values } = insertLists('sessions', {
+    id: body.id,
+    user_id: userId,
+    juggle_count: body.juggleCount,
+    duration: body.duration,
+    date: begin,
+    ends_at: end,
+    mode: body.mode,
+    juggle_rate: juggleRate(body.juggleCount, body.duration),
+    time_zone: timeZone,
+    local_date: sql`${localDate(begin, timeZone)}::date`,
+    runs: sql`${body.runs ? JSON.stringify(body.runs) : null}::jsonb`,
+    touches: sql`${body.touches ?? null}::float8[]`,
+    detected_count: body.detectedCount ?? null,
+    notes: body.notes ?? null,
+    body_hash: bodyHash,
+    review_reasons: sql`${reviewReasons}::text[] || case when ${overlapsCounted(userId, begin, end)} then array['OVERLAP'] else '{}' end`,
+    recorded_at: sql`clock_timestamp()`,
+  })
   const { rows } = await sql<SessionRow>`
-    insert into sessions (id, user_id, juggle_count, duration, date, ends_at, mode, juggle_rate, time_zone, local_date, runs, touches,
-      detected_count, notes, body_hash, review_reasons, recorded_at)
-    select ${body.id}, ${userId}, ${body.juggleCount}, ${body.duration}, ${begin}, ${end}, ${body.mode},
-      ${juggleRate(body.juggleCount, body.duration)}, ${timeZone}, ${localDate(begin, timeZone)}::date,
-      ${body.runs ? JSON.stringify(body.runs) : null}::jsonb, ${body.touches ?? null}::float8[], ${body.detectedCount ?? null},
-      ${body.notes ?? null}, ${bodyHash},
-      ${reviewReasons}::text[] || case when ${overlapsCounted(userId, begin, end)} then array['OVERLAP'] else '{}' end,
-      clock_timestamp()
+    insert into sessions (${columns}) select ${values}
     where not exists (select from deleted_sessions where id = ${body.id})
     on conflict (id) do nothing
     returning ${sessionColumns}`.execute(tx)
@@ -122,7 +142,7 @@ export async function listSessions(
 
 /** Deletes a player's session and keeps its id. Returns null when there is none. */
 export async function deleteSession(tx: Transaction<DB>, userId: string, id: string) {
-  const { rows } = await sql<{ date: Date; ends_at: Date; counted: boolean }>`
+  const { rows } = await sql<Row<'sessions', 'date' | 'ends_at' | 'counted'>>`
     with deleted as (delete from sessions where id = ${id} and user_id = ${userId} returning id, user_id, date, ends_at, counted),
       kept as (insert into deleted_sessions (id, user_id) select id, user_id from deleted)
     select date, ends_at, counted from deleted`.execute(tx)
@@ -136,9 +156,9 @@ export async function deleteSession(tx: Transaction<DB>, userId: string, id: str
 export async function releaseOverlaps(
   tx: Transaction<DB>,
   userId: string,
-  gap: { date: Date; ends_at: Date },
+  gap: Row<'sessions', 'date' | 'ends_at'>,
 ): Promise<Date[]> {
-  const { rows: held } = await sql<{ id: string; date: Date; ends_at: Date }>`
+  const { rows: held } = await sql<Row<'sessions', 'id' | 'date' | 'ends_at'>>`
     select id, date, ends_at from sessions
     where user_id = ${userId} and 'OVERLAP' = any (review_reasons) and date < ${gap.ends_at} and ends_at > ${gap.date}
       and date >= ${new Date(gap.date.getTime() - MAX_DURATION_SECONDS * 1000)}

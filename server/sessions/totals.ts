@@ -4,6 +4,7 @@ import { longestStreak } from '#domain/calendar/day-streak.ts'
 import { openPeriods, type Period, periodBounds } from '#domain/calendar/period.ts'
 import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { columnList, insertLists, type Row, type Value } from '#server/platform/database/typed-sql.ts'
 
 /** The totals of one player in one period that still has a board. */
 export interface OpenPeriod {
@@ -28,17 +29,18 @@ async function streaksOfMany(
   userIds: readonly string[],
   periods: readonly OpenPeriod[],
 ): Promise<Map<string, LongestStreak[]>> {
-  const { rows } = await sql<{ user_id: string; local_date: string; utc_date: string; recorded_at: Date }>`
+  const { rows } = await sql<{ user_id: Value<'sessions', 'user_id'> } & PracticeDay>`
     select user_id, local_date::text, (date at time zone 'UTC')::date::text as utc_date, min(recorded_at) as recorded_at
     from sessions where user_id = any(${userIds}::uuid[]) and counted group by 1, 2, 3`.execute(tx)
   const streaks = Map.groupBy(rows, (row) => row.user_id)
   return new Map([...streaks].map(([userId, days]) => [userId, streaksWithin(days, periods)]))
 }
 
-function streaksWithin(
-  days: readonly { local_date: string; utc_date: string; recorded_at: Date }[],
-  periods: readonly OpenPeriod[],
-): LongestStreak[] {
+interface PracticeDay extends Row<'sessions', 'local_date' | 'recorded_at', { local_date: string }> {
+  utc_date: string
+}
+
+function streaksWithin(days: readonly PracticeDay[], periods: readonly OpenPeriod[]): LongestStreak[] {
   return periods.map(({ period, start }) => {
     const end = periodBounds(period, start)?.to.toISOString().slice(0, 10)
     const within = days.filter((row) => row.utc_date >= start && (!end || row.utc_date < end))
@@ -78,18 +80,18 @@ export async function replaceTotals(
 ): Promise<void> {
   const streaks = await streaksOfMany(tx, userIds, periods)
   for (const [index, { period, start }] of periods.entries()) {
-    await sql`delete from player_totals where user_id = any(${userIds}::uuid[]) and period = ${period} and period_start = ${start}::date`.execute(
-      tx,
-    )
+    await tx
+      .deleteFrom('player_totals')
+      .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+      .where('period', '=', period)
+      .where('period_start', '=', sql<Date>`${start}::date`)
+      .execute()
     const practicing = [...streaks].flatMap(([userId, within]) =>
       within[index] ? [{ userId, ...within[index] }] : [],
     )
     if (practicing.length === 0) continue
-    await sql`
-      insert into player_totals (user_id, period, period_start, visibility, total_juggles, total_juggles_reached_at,
-        best_session_count, best_session_count_reached_at, longest_session, longest_session_reached_at, best_rate,
-        best_rate_reached_at, day_streak, day_streak_reached_at, best_run)
-      ${countedTotals(practicing, { period, start })}`.execute(tx)
+    const { columns, query } = countedTotals(practicing, { period, start })
+    await sql`insert into player_totals (${columns}) ${query}`.execute(tx)
   }
 }
 
@@ -104,7 +106,26 @@ function countedTotals(streaks: readonly PlayerStreak[], { period, start }: Open
   const bounds = periodBounds(period, start)
   const within = bounds ? sql`and date >= ${bounds.from} and date < ${bounds.to}` : sql``
   const userIds = streaks.map(({ userId }) => userId)
-  return sql`
+  const firstBy = (value: string) =>
+    sql`(array_agg(recorded_at order by ${sql.raw(value)} desc, recorded_at))[1]`
+  const { columns, values } = insertLists('player_totals', {
+    user_id: sql`user_id`,
+    period: sql`${period}::text`,
+    period_start: sql`${start}::date`,
+    visibility: sql`(select visibility from users where id = user_id)`,
+    total_juggles: sql`sum(juggle_count)::float8`,
+    total_juggles_reached_at: sql`coalesce(max(recorded_at) filter (where juggle_count > 0), min(recorded_at))`,
+    best_session_count: sql`max(juggle_count)::float8`,
+    best_session_count_reached_at: firstBy('juggle_count'),
+    longest_session: sql`max(duration)`,
+    longest_session_reached_at: firstBy('duration'),
+    best_rate: sql`max(rate)`,
+    best_rate_reached_at: firstBy('rate'),
+    day_streak: sql`min(streaks.day_streak)`,
+    day_streak_reached_at: sql`min(streaks.reached_at)`,
+    best_run: sql`coalesce(max(best_run), 0)::float8`,
+  })
+  const query = sql`
     with streaks as (
       select * from unnest(${userIds}::uuid[], ${streaks.map(({ length }) => length)}::float8[],
         ${streaks.map(({ reachedAt }) => reachedAt)}::timestamptz[]) as streak (user_id, day_streak, reached_at)),
@@ -112,19 +133,13 @@ function countedTotals(streaks: readonly PlayerStreak[], { period, start }: Open
       select user_id, juggle_count, duration, best_run, recorded_at,
         case when duration >= ${MIN_SECONDS_FOR_BEST_RATE} then juggle_rate else 0 end as rate
       from sessions where user_id = any(${userIds}::uuid[]) and counted ${within})
-    select user_id, ${period}::text as period, ${start}::date as period_start,
-      (select visibility from users where id = user_id) as visibility,
-      sum(juggle_count)::float8 as total_juggles, coalesce(max(recorded_at) filter (where juggle_count > 0), min(recorded_at)),
-      max(juggle_count)::float8 as best_session_count, (array_agg(recorded_at order by juggle_count desc, recorded_at))[1],
-      max(duration) as longest_session, (array_agg(recorded_at order by duration desc, recorded_at))[1],
-      max(rate) as best_rate, (array_agg(recorded_at order by rate desc, recorded_at))[1],
-      min(streaks.day_streak) as day_streak, min(streaks.reached_at), coalesce(max(best_run), 0)::float8 as best_run
-    from counted join streaks using (user_id) group by user_id`
+    select ${values} from counted join streaks using (user_id) group by user_id`
+  return { columns, query }
 }
 
 /** A player's totals that differ from the sum of their sessions. */
 export interface WrongTotals extends OpenPeriod {
-  userId: string
+  userId: Value<'player_totals', 'user_id'>
 }
 
 /** The players whose totals of a period differ from what recomputing gives, or should not exist. */
@@ -135,11 +150,21 @@ export async function findWrongTotals(
 ): Promise<WrongTotals[]> {
   const streaks = await streaksOfMany(tx, userIds, [open])
   const practicing = [...streaks].flatMap(([userId, [streak]]) => (streak ? [{ userId, ...streak }] : []))
-  const values = sql`user_id, visibility, total_juggles, best_session_count, longest_session, best_rate, day_streak, best_run`
+  const { columns, query } = countedTotals(practicing, open)
+  const compared = columnList('player_totals', [
+    'user_id',
+    'visibility',
+    'total_juggles',
+    'best_session_count',
+    'longest_session',
+    'best_rate',
+    'day_streak',
+    'best_run',
+  ])
   const { rows } = await sql<WrongTotals>`
-    with counted_anew as (select ${values} from (${countedTotals(practicing, open)}) counted),
+    with counted_anew as (select ${compared} from (${query}) counted (${columns})),
     kept as (
-      select ${values} from player_totals
+      select ${compared} from player_totals
       where user_id = any(${userIds}::uuid[]) and period = ${open.period} and period_start = ${open.start}::date)
     select distinct user_id as "userId", ${open.period}::text as period, ${open.start}::text as start from (
       (select * from counted_anew except select * from kept) union all (select * from kept except select * from counted_anew)) wrong

@@ -3,6 +3,7 @@ import type { HistoryFile, HistoryImported, HistoryPlan } from '#contract/sessio
 import { wholePeriodsChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Services } from '#server/services.ts'
@@ -62,16 +63,28 @@ async function keepSessions(
   sessions: readonly HistorySession[],
 ): Promise<string> {
   const importId = uuidv7()
-  await sql`
-    insert into history_imports (id, user_id, file_name, session_count)
-    values (${importId}, ${userId}, ${fileName}, ${sessions.length})`.execute(tx)
+  await tx
+    .insertInto('history_imports')
+    .values({ id: importId, user_id: userId, file_name: fileName, session_count: sessions.length })
+    .execute()
+  const { columns, values } = insertLists('sessions', {
+    id: sql`id`,
+    user_id: userId,
+    import_id: importId,
+    juggle_count: sql`juggle_count`,
+    duration: sql`duration`,
+    date: sql`date`,
+    ends_at: sql`date + make_interval(secs => duration)::interval(3)`,
+    juggle_rate: sql`case when duration > 0 then juggle_count * 60 / duration else 0 end`,
+    time_zone: sql`time_zone`,
+    local_date: sql`local_date`,
+    body_hash: sql`content`,
+    review_reasons: sql`coalesce(string_to_array(nullif(reasons, ''), ','), '{}')`,
+    recorded_at: sql`clock_timestamp()`,
+  })
   const column = <K extends keyof HistorySession>(name: K) => sessions.map((session) => session[name])
   await sql`
-    insert into sessions (id, user_id, import_id, juggle_count, duration, date, ends_at, juggle_rate, time_zone, local_date, body_hash,
-      review_reasons, recorded_at)
-    select id, ${userId}, ${importId}, juggle_count, duration, date, date + make_interval(secs => duration)::interval(3),
-      case when duration > 0 then juggle_count * 60 / duration else 0 end, time_zone, local_date, content,
-      coalesce(string_to_array(nullif(reasons, ''), ','), '{}'), clock_timestamp()
+    insert into sessions (${columns}) select ${values}
     from unnest(${column('id')}::uuid[], ${column('juggleCount')}::integer[], ${column('duration')}::float8[],
       ${column('date')}::timestamptz[], ${column('timeZone')}::text[], ${column('localDate')}::date[], ${column('content')}::bytea[],
       ${sessions.map(({ reviewReasons }) => reviewReasons.join(','))}::text[])

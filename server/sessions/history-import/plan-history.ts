@@ -10,6 +10,7 @@ import type { Stretch } from '#domain/history/place-in-day.ts'
 import { reviewReasons, type ReviewReason } from '#domain/practice/plausibility.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { beginOf, contentOf, sessionIdOf, TakenTime } from './history-session.ts'
 
 /** A session that a row becomes. */
@@ -127,17 +128,21 @@ async function findKnown(
 ): Promise<Map<string, HistoryOutcome>> {
   const contents = drafts.map(({ content }) => content)
   const ids = contents.map((content) => sessionIdOf(userId, content))
-  const { rows } = await sql<{ content: Buffer; outcome: HistoryOutcome }>`
-    select body_hash as content, 'isThere' as outcome from sessions
+  const { rows } = await sql<Row<'sessions', 'body_hash'> & { outcome: HistoryOutcome }>`
+    select body_hash, 'isThere' as outcome from sessions
     where user_id = ${userId} and mode = 'manual' and body_hash = any(${contents}::bytea[])
     union all
     select row.content, 'wasDeleted' from unnest(${ids}::uuid[], ${contents}::bytea[]) as row (id, content)
     join deleted_sessions d on d.id = row.id`.execute(db)
-  return new Map(rows.map(({ content, outcome }) => [content.toString('hex'), outcome]))
+  return new Map(rows.map(({ body_hash, outcome }) => [body_hash.toString('hex'), outcome]))
 }
 
 async function findCounted(db: Kysely<DB>, userId: string): Promise<Stretch[]> {
-  const { rows } = await sql<{ date: Date; ends_at: Date }>`
-    select date, ends_at from sessions where user_id = ${userId} and counted`.execute(db)
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['date', 'ends_at'])
+    .where('user_id', '=', userId)
+    .where((session) => session.ref('counted'))
+    .execute()
   return rows.map(({ date, ends_at }) => ({ from: date.getTime(), to: ends_at.getTime() }))
 }

@@ -5,6 +5,7 @@ import { HISTORY_IMPORTS_LISTED } from '#contract/limits.ts'
 import { wholePeriodsChanged, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { lockCaller, releaseOverlaps } from '#server/sessions/store.ts'
@@ -12,7 +13,9 @@ import { recomputeTotals } from '#server/sessions/totals.ts'
 
 /** A player's imports, the newest first. */
 export async function listImports(db: Kysely<DB>, userId: string): Promise<z.infer<typeof HistoryImports>> {
-  const { rows } = await sql<{ id: string; file_name: string; imported_at: Date; session_count: number }>`
+  const { rows } = await sql<
+    Row<'history_imports', 'id' | 'file_name' | 'imported_at'> & { session_count: number }
+  >`
     select id, file_name, imported_at, (select count(*)::integer from sessions s where s.import_id = i.id) as session_count
     from history_imports i where user_id = ${userId} order by imported_at desc, id desc limit ${HISTORY_IMPORTS_LISTED}`.execute(
     db,
@@ -37,13 +40,18 @@ export async function undoImport(
 ): Promise<void> {
   const changes = await inTransaction(db, async (tx): Promise<PeriodChanged[]> => {
     const player = await lockCaller(tx, userId)
-    const { rows: removed } = await sql<{ date: Date; ends_at: Date; counted: boolean }>`
-      delete from sessions where user_id = ${userId} and import_id = ${importId} returning date, ends_at, counted`.execute(
-      tx,
-    )
-    const { numAffectedRows } = await sql`
-      delete from history_imports where id = ${importId} and user_id = ${userId}`.execute(tx)
-    if (!numAffectedRows) throw notFound()
+    const removed = await tx
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('import_id', '=', importId)
+      .returning(['date', 'ends_at', 'counted'])
+      .execute()
+    const { numDeletedRows } = await tx
+      .deleteFrom('history_imports')
+      .where('id', '=', importId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (!numDeletedRows) throw notFound()
     const counted = removed.filter((session) => session.counted)
     if (counted.length === 0) return []
     const released = await releaseOverlaps(tx, userId, {

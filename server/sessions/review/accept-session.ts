@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { wholePeriodsChanged, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { lockPlayer } from '#server/sessions/store.ts'
@@ -15,7 +15,7 @@ export async function acceptSession(
   now: Date,
 ): Promise<{ session: HeldSessionRow; changes: PeriodChanged[] }> {
   const session = await openHeldSession(tx, sessionId)
-  await sql`update sessions set review_reasons = '{}' where id = ${sessionId}`.execute(tx)
+  await tx.updateTable('sessions').set({ review_reasons: [] }).where('id', '=', sessionId).execute()
   // The player has been locked since the session was opened.
   const { visibility } = (await lockPlayer(tx, session.userId))!
   const periods = await recomputeTotals(tx, session.userId, [session.date], now)

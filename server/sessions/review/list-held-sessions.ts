@@ -1,20 +1,20 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Nullable, sql } from 'kysely'
 import { z } from 'zod'
 import type { HeldSession, HeldSessionPage } from '#contract/admin/review.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { shownName } from '#server/players/shown-name.ts'
 import { sessionDocument } from '#server/sessions/session-document.ts'
 import { sessionColumns, type SessionRow } from '#server/sessions/store.ts'
 
-interface HeldRow extends SessionRow {
-  email: string
-  display_name: string | null
-  photo_url: string | null
-  best_session_count: number | null
-  best_rate: number | null
+interface HeldRow
+  extends
+    SessionRow,
+    Row<'users', 'email' | 'display_name' | 'photo_url'>,
+    Nullable<Row<'player_totals', 'best_session_count' | 'best_rate'>> {
   session_count: number
 }
 

@@ -1,18 +1,10 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { ReviewReason } from '#domain/practice/plausibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { lockPlayer } from '#server/sessions/store.ts'
 
-export interface HeldSessionRow {
-  id: string
-  userId: string
-  juggleCount: number
-  /** Seconds. */
-  duration: number
-  date: Date
-  reviewReasons: ReviewReason[]
-}
+export type HeldSessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /**
  * Finds a session that is held back, and locks its player, so that simultaneous reviews wait for one another. Throws NOT_FOUND, and
@@ -27,9 +19,11 @@ export async function openHeldSession(tx: Transaction<DB>, sessionId: string): P
   return session
 }
 
-async function findSession(tx: Transaction<DB>, sessionId: string): Promise<HeldSessionRow | null> {
-  const { rows } = await sql<HeldSessionRow>`
-    select id, user_id as "userId", juggle_count as "juggleCount", duration, date, review_reasons as "reviewReasons"
-    from sessions where id = ${sessionId}`.execute(tx)
-  return rows[0] ?? null
-}
+const findSession = (tx: Transaction<DB>, sessionId: string) =>
+  tx
+    .selectFrom('sessions')
+    .select(['id', 'user_id as userId', 'juggle_count as juggleCount', 'duration', 'date'])
+    .select('review_reasons as reviewReasons')
+    .where('id', '=', sessionId)
+    .$narrowType<{ reviewReasons: ReviewReason[] }>()
+    .executeTakeFirst()
