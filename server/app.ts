@@ -14,7 +14,7 @@ import { proofRoutes } from '#server/identity/fresh-sign-in/routes.ts'
 import { loginRoutes } from '#server/identity/account/login-routes.ts'
 import { signInByLinkRoutes } from '#server/identity/mail-links/sign-in-routes.ts'
 import { createHashingQueue, type Queue } from '#server/identity/hashing-queue.ts'
-import { loginCookie } from '#server/identity/require-login.ts'
+import { loginCookie } from '#server/identity/find-login.ts'
 import { keepOpener, providerAnswerRoutes } from '#server/identity/providers/provider-answers.ts'
 import { signInResultRoutes } from '#server/identity/providers/sign-in-result.ts'
 import { groupRoutes } from '#server/groups/routes.ts'
@@ -122,7 +122,7 @@ export function createApp(services: Services, webRoot: string) {
   app.route('/', freshLoginsOnly(services))
   app.route('/', identityRoutes(services, enqueueHashing))
   app.route('/', apiRoutes(services, createBilling(services), enqueueHashing))
-  const { name } = loginCookie(config.publicUrl, config.authSecret)
+  const { name } = loginCookie(config)
   app.route(
     '/',
     apiDocsRoutes(() => describeApi(app.getOpenAPI31Document(DESCRIPTION), name)),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createApp } from '#server/app.ts'
 import { billingJobs } from '#server/billing/scheduled-jobs.ts'
+import { createFindLogin } from '#server/identity/find-login.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { queuedWork, scheduledJobs } from '#server/jobs.ts'
 import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
@@ -201,6 +202,7 @@ function createServices(
   const metrics = createMetrics()
   const now = () => new Date()
   const identity = createIdentity({ db, jobs, log, limits, mailer, now }, config)
+  const findLogin = createFindLogin(db, config)
   const liveBoards = createLiveBoards({ db, databaseUrl: config.databaseUrl, log, now })
-  return { config, db, identity, jobs, limits, liveBoards, log, mailer, metrics, now }
+  return { config, db, findLogin, identity, jobs, limits, liveBoards, log, mailer, metrics, now }
 }

@@ -4,6 +4,7 @@ import type { CompleteConfig } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { LiveBoards } from '#server/leaderboards/live/live-boards.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { FindLogin } from '#server/platform/http/require-login.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
@@ -13,6 +14,7 @@ import type { Identity } from '#server/identity/identity.ts'
 export interface Services {
   config: CompleteConfig
   db: Kysely<DB>
+  findLogin: FindLogin
   identity: Identity
   jobs: JobQueue
   limits: Limits

@@ -9,7 +9,7 @@ import {
 import { Id } from '#contract/id.ts'
 import { HISTORY_DEFAULT_LIMIT, HISTORY_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import type { BillingServices } from './billing-services.ts'

@@ -3,6 +3,7 @@ import { parse } from 'hono/utils/cookie'
 import { askTogether } from '#server/platform/database/ask-together.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { FindLogin } from '#server/platform/http/require-login.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 import { isLanguageOpen, readIn } from '#server/platform/language/reader.ts'
 import { hashLoginToken, verifiedToken } from './logins/login-token.ts'
@@ -10,6 +11,23 @@ import { hashLoginToken, verifiedToken } from './logins/login-token.ts'
 export interface LoginCookie {
   name: string
   secret: string
+}
+
+/** Browsers accept a `__Secure-` cookie over https only (RFC 6265bis §4.1.3.1). */
+export function loginCookie({ publicUrl, authSecret: secret }: CookieSettings): LoginCookie {
+  const prefix = publicUrl.startsWith('https:') ? '__Secure-' : ''
+  return { name: `${prefix}keepup.session_token`, secret }
+}
+
+interface CookieSettings {
+  publicUrl: string
+  authSecret: string
+}
+
+/** What finds the sender of each request to this server. */
+export function createFindLogin(db: Kysely<DB>, settings: CookieSettings): FindLogin {
+  const cookie = loginCookie(settings)
+  return (headers) => findLogin(db, cookie, headers)
 }
 
 /**

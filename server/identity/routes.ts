@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts'
 import { whilePasswordStands } from './account/while-password-stands.ts'
 import { answerAsProblem } from './answer-as-problem.ts'
 import { type Endpoint, ENDPOINTS } from './better-auth-endpoints.ts'
-import { findLogin } from './find-login.ts'
+import { loginCookie } from './find-login.ts'
 import { NewDeviceHeader, rememberDevice } from './guessing/known-device.ts'
 import { accountKey } from './guessing/take-guess.ts'
 import type { Queue } from './hashing-queue.ts'
@@ -23,7 +23,6 @@ import { findRecipient } from './mail-links/identity-mails.ts'
 import { tellOfCommittedChange } from './notices/tell-of-change.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
 import { waitForProvider } from './providers/wait-for-provider.ts'
-import { loginCookie } from './require-login.ts'
 import { ADDRESS_HEADER } from './sign-in-hooks.ts'
 import { signUpByEmail } from './sign-up/sign-up-by-email.ts'
 
@@ -99,10 +98,9 @@ const EQUALLY_LONG: ReadonlySet<number> = new Set([401, PROBLEM_STATUS.TOO_MANY_
 const isAnsweredByMail = (response: Response) => response.ok && !response.headers.has('set-auth-token')
 
 async function answerEndpoint(services: Services, endpoint: Endpoint, request: Request) {
-  const { identity, config, db } = services
-  const cookie = loginCookie(config.publicUrl, config.authSecret)
+  const { identity, config, db, findLogin } = services
   const changesLogin = endpoint.beginsLogin || endpoint.endsLogin
-  const earlier = changesLogin || endpoint.tells ? await findLogin(db, cookie, request.headers) : null
+  const earlier = changesLogin || endpoint.tells ? await findLogin(request.headers) : null
   const handle = () => (endpoint.makesAccount ? signUpByEmail(services, request) : identity.handler(request))
   const response = endpoint.checksPassword
     ? await whilePasswordStands(db, config.authSecret, request.clone(), handle)
@@ -118,7 +116,8 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
     const added = endpoint.tells === 'passkey_added' && id !== undefined && { addedId: id }
     await tellOfCommittedChange(services, { userId: earlier.userId, kind: endpoint.tells, ...added })
   }
-  const begun = response.headers.getSetCookie().some((set) => set.startsWith(`${cookie.name}=`))
+  const { name } = loginCookie(config)
+  const begun = response.headers.getSetCookie().some((set) => set.startsWith(`${name}=`))
   // The request's earlier login must not outlive a new one, because others may know its token. Nor may it outlive a sign-out, in case the
   // library failed to end it.
   if (earlier && ((begun && endpoint.beginsLogin) || endpoint.endsLogin))
@@ -129,10 +128,10 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
 }
 
 /** Other people's guesses never keep out a device that has signed in before (decisions/0078). */
-async function letDeviceBeKnown({ config, db }: Services, request: Request, answer: Response): Promise<void> {
+async function letDeviceBeKnown(services: Services, request: Request, answer: Response): Promise<void> {
+  const { config, db, findLogin } = services
   const authorization = `Bearer ${answer.headers.get('set-auth-token')}`
-  const cookie = loginCookie(config.publicUrl, config.authSecret)
-  const login = await findLogin(db, cookie, new Headers({ authorization }))
+  const login = await findLogin(new Headers({ authorization }))
   const player = login && (await findRecipient(db, login.userId))
   if (!player || isAnonymousEmail(player.email) || (await isOnSharedDevice(db, login.loginId))) return
   const device = { secret: config.authSecret, publicUrl: config.publicUrl }

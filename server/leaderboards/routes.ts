@@ -16,7 +16,7 @@ import {
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { boardResetsAt, periodBounds } from '#domain/calendar/period.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { answerInParts } from '#server/platform/http/compression/answer-in-parts.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'

@@ -10,7 +10,7 @@ import {
   RecordedSession,
   RecordSession,
 } from '#contract/sessions/practice-session.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'

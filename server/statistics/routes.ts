@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { AdvancedStatistics, AdvancedStatisticsQuery } from '#contract/statistics/advanced-statistics.ts'
 import { Statistics, StatisticsQuery } from '#contract/statistics/statistics.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { showAdvancedStatistics } from './show-advanced-statistics.ts'

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { createFindLogin } from '#server/identity/find-login.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { queuedWork } from '#server/jobs.ts'
 import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
@@ -122,6 +123,7 @@ async function createServices(
   return {
     config,
     db,
+    findLogin: createFindLogin(db, config),
     identity,
     jobs: queue,
     limits,

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { AuditActors, AuditPage, FindAuditActors, ReadAuditLog } from '#contract/admin/audit-log.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { findAuditActors } from './find-audit-actors.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { WebsiteExport } from '#contract/admin/administration.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, jsonBody, problems } from '#server/platform/http/router.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { WebsiteOverview } from '#contract/admin/overview.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'

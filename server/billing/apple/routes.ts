@@ -6,7 +6,7 @@ import {
   AppleNotificationBody,
 } from '#contract/billing/app-store.ts'
 import { findEntitlement } from '#server/billing/find-entitlement.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'

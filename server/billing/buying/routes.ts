@@ -11,7 +11,7 @@ import {
 } from '#contract/billing/billing.ts'
 import { Id } from '#contract/id.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'

@@ -3,7 +3,7 @@ import { Id } from '#contract/id.ts'
 import { Login, WaysIn } from '#contract/identity/identity.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { endLogin, endOtherLogins, listLogins } from './logins.ts'
 import { showWaysIn } from './show-ways-in.ts'
 

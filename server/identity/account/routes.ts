@@ -9,7 +9,7 @@ import { requestPasswordReset } from '#server/identity/mail-links/request-passwo
 import { resetPassword } from '#server/identity/mail-links/reset-password.ts'
 import { listWaysInAtReset } from '#server/identity/mail-links/ways-in-at-reset.ts'
 import { verifyEmail } from '#server/identity/mail-links/verify-email.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { changePassword } from './change-password.ts'
 

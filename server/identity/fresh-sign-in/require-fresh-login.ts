@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { createMiddleware } from 'hono/factory'
-import { findLogin } from '#server/identity/find-login.ts'
-import { loginCookie } from '#server/identity/require-login.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { createRouter } from '#server/platform/http/router.ts'
@@ -9,12 +7,11 @@ import type { Services } from '#server/services.ts'
 import { FRESH_MINUTES, SENSITIVE_ROUTES, type SensitiveRoute } from './sensitive-routes.ts'
 
 /** Runs before every sensitive route. The route itself refuses callers who are not signed in. */
-export function freshLoginsOnly({ config, db, now }: Services) {
-  const cookie = loginCookie(config.publicUrl, config.authSecret)
+export function freshLoginsOnly({ db, findLogin, now }: Services) {
   const router = createRouter()
   for (const { method, path, anonymous } of SENSITIVE_ROUTES) {
     const check = createMiddleware(async (c, next) => {
-      const actor = await findLogin(db, cookie, c.req.raw.headers)
+      const actor = await findLogin(c.req.raw.headers)
       if (actor) await requireFreshLogin(db, actor.loginId, now(), anonymous)
       return next()
     })

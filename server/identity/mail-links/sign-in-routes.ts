@@ -1,14 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as contract from '#contract/identity/identity.ts'
 import { joinAnonymousPlayer } from '#server/identity/anonymous/anonymous-players.ts'
-import { findLogin } from '#server/identity/find-login.ts'
+import { loginCookie } from '#server/identity/find-login.ts'
 import { accountKey } from '#server/identity/guessing/take-guess.ts'
 import { rememberDevice } from '#server/identity/guessing/known-device.ts'
 import { TokenHeader } from '#server/identity/identity-answers.ts'
 import { signLoginToken } from '#server/identity/logins/login-token.ts'
 import { saysSharedDevice } from '#server/identity/logins/shared-device.ts'
 import { SIGN_IN_HEADERS } from '#server/identity/logins/sign-in-headers.ts'
-import { loginCookie } from '#server/identity/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { addressKey, clientAddress } from '#server/platform/limits/client-address.ts'
 import type { Services } from '#server/services.ts'
@@ -17,9 +16,9 @@ import { signInByLink } from './sign-in-by-link.ts'
 
 /** The way to sign in for players who are kept out by somebody's guesses. */
 export function signInByLinkRoutes(services: Services) {
-  const { config, db, limits } = services
+  const { config, db, findLogin, limits } = services
   const { authSecret: secret, publicUrl } = config
-  const cookie = loginCookie(publicUrl, secret)
+  const cookieName = loginCookie(config).name
   return createRouter().openapi(route, async (c) => {
     await limits.take('useLink', addressKey(c, config.trustProxy))
     const headers = c.req.raw.headers
@@ -28,7 +27,7 @@ export function signInByLinkRoutes(services: Services) {
       userAgent: headers.get('user-agent') ?? '',
       sharedDevice: saysSharedDevice(headers),
     }
-    const earlier = await findLogin(db, cookie, headers)
+    const earlier = await findLogin(headers)
     const { userId, token } = await signInByLink(db, { link: c.req.valid('json').token, secret }, caller)
     if (earlier) {
       await joinAnonymousPlayer(services, headers, { from: earlier.userId, to: userId })
@@ -37,7 +36,7 @@ export function signInByLinkRoutes(services: Services) {
     const signed = encodeURIComponent(signLoginToken(secret, token))
     const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
     const response = c.json({ status: true } as const, 200)
-    response.headers.append('set-cookie', `${cookie.name}=${signed}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+    response.headers.append('set-cookie', `${cookieName}=${signed}; Path=/; HttpOnly; SameSite=Lax${secure}`)
     response.headers.set('set-auth-token', signed)
     response.headers.set('cache-control', 'no-store')
     const { email } = (await findRecipient(db, userId))!

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as contract from '#contract/identity/not-me.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
 import type { Services } from '#server/services.ts'

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
-import { isLoginAlive } from '#server/identity/is-login-alive.ts'
 import { type BoardAddress, openBoard } from '#server/leaderboards/open-board.ts'
 import type { HttpEnv } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -14,10 +13,10 @@ const RETRY_MS = 2000
  */
 export async function streamBoard(
   c: Context<HttpEnv>,
-  { db, liveBoards, log, now }: Services,
+  { db, findLogin, liveBoards, log, now }: Services,
   address: BoardAddress,
 ): Promise<Response> {
-  const { userId, loginId } = c.get('actor')
+  const { userId } = c.get('actor')
   await openBoard(db, userId, address, now())
   if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
   const over = Promise.withResolvers<void>()
@@ -29,7 +28,7 @@ export async function streamBoard(
     end: over.resolve,
   })
   const mayGoOn = async () => {
-    if (!(await isLoginAlive(db, loginId))) return false
+    if (!(await findLogin(c.req.raw.headers))) return false
     await openBoard(db, userId, address, now())
     return true
   }

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { ChooseNotifications, NotificationChoices } from '#contract/players/notification-choices.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { chooseNotifications, showChoices } from './choose-notifications.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { AccountDeletion, DeleteAccount } from '#contract/identity/account.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { askForDeletion } from './ask-for-deletion.ts'

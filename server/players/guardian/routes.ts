@@ -8,7 +8,7 @@ import {
   SetBirthYear,
 } from '#contract/players/guardian.ts'
 import { UserProfile } from '#contract/players/me.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { showProfile } from '#server/players/show-profile.ts'

@@ -1,8 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
-import { findLogin } from '#server/identity/find-login.ts'
 import { createHashingQueue } from '#server/identity/hashing-queue.ts'
-import { loginCookie, requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { encodePhoto } from './encode-photo.ts'
@@ -43,8 +42,7 @@ const show = createRoute({
 const ENCODING = { running: 1, waiting: 16 }
 
 export function photoRoutes(services: Services) {
-  const { config, db } = services
-  const cookie = loginCookie(config.publicUrl, config.authSecret)
+  const { db, findLogin } = services
   const enqueue = createHashingQueue(ENCODING)
   const router = createRouter()
   router.use('/api/me/photo', requireLogin(services))
@@ -59,7 +57,7 @@ export function photoRoutes(services: Services) {
       return c.body(null, 204)
     })
     .openapi(show, async (c) => {
-      const viewer = await findLogin(db, cookie, c.req.raw.headers)
+      const viewer = await findLogin(c.req.raw.headers)
       const webp = await showPhoto(db, viewer?.userId ?? null, c.req.valid('param').id)
       c.header('content-type', 'image/webp')
       // The photo of an id never changes, and only people who may see it can cache it.

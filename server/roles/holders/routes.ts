@@ -9,7 +9,7 @@ import {
   RoleChange,
   RoleHolderPage,
 } from '#contract/admin/roles.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'

@@ -6,7 +6,7 @@ import {
   HistoryImports,
   HistoryPlan,
 } from '#contract/sessions/history-import.ts'
-import { requireLogin } from '#server/identity/require-login.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
