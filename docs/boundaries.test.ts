@@ -35,6 +35,24 @@ const TESTS_MAY_IMPORT: Record<string, string[]> = {
   docs: ['server'],
 }
 
+/** The words of the server, the lowest first. A word imports the words before it. */
+const SERVER_WORDS = [
+  'audit',
+  'notifications',
+  'entitlements',
+  'roles',
+  'leaderboards',
+  'statistics',
+  'identity',
+  'guardians',
+  'billing',
+  'groups',
+  'players',
+  'sessions',
+  'videos',
+  'admin',
+].map((word) => `server/${word}`)
+
 /** The packages of what runs anywhere, in a browser, in a worker and in Node. */
 const PACKAGES: Record<string, string[]> = { domain: [], detection: [], contract: ['zod'] }
 const TEST_PACKAGES = ['vitest', 'fast-check']
@@ -101,6 +119,15 @@ const broken = (rule: (each: Import) => boolean) =>
 
 test('a folder imports itself and what lies beneath it', () => {
   expect(broken(isAllowed)).toEqual([])
+})
+
+test('a word of the server imports only the words before it', () => {
+  const isDownward = ({ from, file }: Import) => {
+    const [above, below] = [wordOf(from), file === null ? undefined : wordOf(file)]
+    if (!above?.startsWith('server/') || below === undefined || isTest(from)) return true
+    return SERVER_WORDS.includes(below) && SERVER_WORDS.indexOf(below) <= SERVER_WORDS.indexOf(above)
+  }
+  expect(broken(isDownward)).toEqual([])
 })
 
 test('a folder is left by its #name, so that the import says where it goes', () => {

@@ -6,6 +6,7 @@ import { billingRoutes } from '#server/billing/routes.ts'
 import { appleRoutes } from '#server/billing/apple/routes.ts'
 import { seatRoutes } from '#server/billing/seats/routes.ts'
 import { configurationRoutes } from '#server/configuration.ts'
+import { handOver } from '#server/hand-over.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
 import { accountRoutes } from '#server/identity/account/routes.ts'
 import { freshLoginsOnly } from '#server/identity/fresh-sign-in/require-fresh-login.ts'
@@ -39,10 +40,10 @@ import { sameOriginOnly } from '#server/platform/http/same-origin.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { inReadersLanguage } from '#server/platform/language/reader.ts'
 import { webAppRoutes } from '#server/platform/http/web-app.ts'
-import { openPageRoutes, openProfileRoutes } from '#server/players/open-page/routes.ts'
+import { openPageRoutes, openProfileRoutes } from '#server/players/public-profile/routes.ts'
 import { deletionRoutes } from '#server/players/deletion/routes.ts'
 import { exportRoutes } from '#server/players/export/routes.ts'
-import { guardianRoutes } from '#server/players/guardian/routes.ts'
+import { guardianRoutes } from '#server/guardians/routes.ts'
 import { photoRoutes } from '#server/players/photos/routes.ts'
 import { playerRoutes } from '#server/players/routes.ts'
 import { roleHolderRoutes } from '#server/roles/holders/routes.ts'
@@ -72,7 +73,7 @@ const apiRoutes = (services: Services, billing: BillingServices, enqueueHashing:
   createRouter()
     .route('/', configurationRoutes(services))
     .route('/', accountRoutes(services, enqueueHashing))
-    .route('/', signInByLinkRoutes(services))
+    .route('/', signInByLinkRoutes(services, handOver))
     .route('/', proofRoutes(services, enqueueHashing))
     .route('/', notMeRoutes(services))
     .route('/', loginRoutes(services))

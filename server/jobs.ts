@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { measureWebsite, measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
 import { forgetReports } from '#server/admin/reports/review-reports.ts'
+import { issueChangeLink } from '#server/identity/notices/change-links.ts'
 import { forgetEndedLogins } from '#server/identity/forget-ended-logins.ts'
 import { forgetPastPeriods } from '#server/leaderboards/forget-past-periods.ts'
 import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
@@ -16,12 +17,9 @@ import {
   askWaitingGuardians,
   GUARDIAN_QUESTION_QUEUE,
   mailWaitingQuestion,
-} from '#server/players/guardian/ask-waiting-guardians.ts'
-import { GUARDIAN_COPY_QUEUE, mailGuardianCopy } from '#server/players/guardian/copy-to-guardians.ts'
-import {
-  GUARDIAN_NOTICE_QUEUE,
-  mailGuardianNotice,
-} from '#server/players/guardian/memberships/tell-guardian.ts'
+} from '#server/guardians/consent/ask-waiting-guardians.ts'
+import { GUARDIAN_COPY_QUEUE, mailGuardianCopy } from '#server/guardians/copy-to-guardians.ts'
+import { GUARDIAN_NOTICE_QUEUE, mailGuardianNotice } from '#server/guardians/tell-guardian.ts'
 import { mailDigest } from '#server/notifications/digest/mail-digest.ts'
 import { DIGEST_QUEUE, prepareDigests } from '#server/notifications/digest/prepare-digests.ts'
 import { MAIL_QUEUE, type Correspondence, mailNotification } from '#server/notifications/mail-notification.ts'
@@ -92,7 +90,8 @@ export function queuedWork(correspondence: Correspondence & { jobs: JobQueue }):
   return [
     {
       name: MAIL_QUEUE,
-      run: ({ notificationId }, attempt) => mailNotification(correspondence, notificationId!, attempt),
+      run: ({ notificationId }, attempt) =>
+        mailNotification({ ...correspondence, issueChangeLink }, notificationId!, attempt),
     },
     {
       name: INVITATION_QUEUE,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createApp } from '#server/app.ts'
 import { billingJobs } from '#server/billing/scheduled-jobs.ts'
+import { joinDefaultTeam } from '#server/groups/members/join-default-team.ts'
+import { handOver } from '#server/hand-over.ts'
 import { createFindLogin } from '#server/identity/find-login.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { queuedWork, scheduledJobs } from '#server/jobs.ts'
@@ -201,7 +203,7 @@ function createServices(
   const mailer = createMailer(config, log)
   const metrics = createMetrics()
   const now = () => new Date()
-  const identity = createIdentity({ db, jobs, log, limits, mailer, now }, config)
+  const identity = createIdentity({ db, jobs, log, limits, mailer, now, handOver, joinDefaultTeam }, config)
   const findLogin = createFindLogin(db, config)
   const liveBoards = createLiveBoards({ db, databaseUrl: config.databaseUrl, log, now })
   return { config, db, findLogin, identity, jobs, limits, liveBoards, log, mailer, metrics, now }

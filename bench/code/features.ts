@@ -3,7 +3,10 @@ export const FEATURES: Record<string, readonly string[]> = {
   'join a team': ['web/groups/joining/join-control.tsx', 'server/groups/members/join-team.ts'],
   'leave a team': ['web/groups/team/team-header.tsx', 'server/groups/members/leave-team.ts'],
   'save a session': ['web/sessions/delivery/session-delivery.tsx', 'server/sessions/record-session.ts'],
-  'delete an account': ['web/players/settings/delete-account-card.tsx', 'server/players/delete-player.ts'],
+  'delete an account': [
+    'web/players/settings/delete-account-card.tsx',
+    'server/players/deletion/delete-player.ts',
+  ],
   'show a leaderboard': ['web/leaderboards/leaderboards-page.tsx', 'server/leaderboards/show-leaderboard.ts'],
   'invite by code': [
     'web/groups/invite-code/invite-code-view.tsx',

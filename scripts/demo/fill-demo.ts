@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Transaction } from 'kysely'
 import { measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
-import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { recomputeEntitlement } from './recompute-entitlement.ts'
+import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 
 /** Gives one player's plans and seats to another player who has none of their own in force, with the record of payments. */
 export async function handOverPlans(tx: Transaction<DB>, from: string, to: string, now: Date): Promise<void> {

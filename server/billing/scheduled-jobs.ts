@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ScheduledJob } from '#server/platform/jobs/start-jobs.ts'
 import type { Services } from '#server/services.ts'
-import { recomputeEndedEntitlements } from './recompute-ended-entitlements.ts'
+import { recomputeEndedEntitlements } from '#server/entitlements/recompute-ended-entitlements.ts'
 import { createPayments } from './stripe/payments.ts'
 import { askAboutOverduePlans, reconcileWithStripe } from './stripe/reconcile.ts'
 

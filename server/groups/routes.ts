@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts'
 import { groupAdministrationRoutes } from './administration/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
 import { coachRoutes } from './coach/routes.ts'
+import { guardedMembershipRoutes } from './guarded-memberships/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { inviteCodeRoutes } from './invite-codes/routes.ts'
@@ -64,4 +65,5 @@ export function groupRoutes(services: Services) {
     .route('/', coachRoutes(services))
     .route('/', blockRoutes(services))
     .route('/', ownershipRoutes(services))
+    .route('/', guardedMembershipRoutes(services))
 }

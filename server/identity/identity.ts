@@ -13,16 +13,17 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { refuseSuspended } from './account/refuse-suspended.ts'
 import { anonymousPlayers } from './anonymous/anonymous-players.ts'
+import type { HandOver } from './anonymous/keep-anonymous-player.ts'
 import { credentialTable, loginTable, passkeyTable, userTable, verificationTable } from './identity-tables.ts'
 import { withSharedDevice } from './logins/shared-device.ts'
 import { storeHashedTokens } from './logins/store-hashed-tokens.ts'
-import { nameNewPlayer } from './name-new-player.ts'
+import { nameNewPlayer } from './name-player.ts'
 import { tellOfLinkedProvider } from './notices/tell-of-change.ts'
 import { linkVerifiedOnly } from './providers/link-accounts.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
 import { type ProviderSettings, socialProviders } from './providers/social-providers.ts'
 import { ADDRESS_HEADER, checkCredentials, explainSignIn } from './sign-in-hooks.ts'
-import { welcomePlayer } from './welcome-player.ts'
+import { type JoinDefaultTeam, welcomePlayer } from './welcome-player.ts'
 
 export interface IdentitySettings extends ProviderSettings {
   publicUrl: string
@@ -38,11 +39,14 @@ interface Means {
   limits: Limits
   mailer: Mailer
   now: () => Date
+  /** What other words do when an anonymous player becomes an account, and when a player is new. */
+  handOver: HandOver
+  joinDefaultTeam: JoinDefaultTeam
 }
 
 /** Better Auth on our own tables: its user is our user profile, its session our login (decisions/0001). */
 export function createIdentity(means: Means, settings: IdentitySettings) {
-  const { db, log, limits, mailer } = means
+  const { db, limits, mailer } = means
   const correspondence = { db, mailer, publicUrl: settings.publicUrl }
   return betterAuth({
     appName: PRODUCT_NAME,
@@ -70,7 +74,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
       user: {
         create: {
           before: async (user, context) => ({ data: nameNewPlayer(user, context?.path) }),
-          after: (user) => welcomePlayer(correspondence, log, user.id),
+          after: (user) => welcomePlayer({ ...means, ...correspondence }, user.id),
         },
       },
       account: { create: { before: withoutTokens, after: (each) => tellOfLinkedProvider(means, each) } },
@@ -107,7 +111,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
       // default would differ between tests and production.
       disableOriginCheck: true,
     },
-    logger: { log: (level, message) => log[level]({ part: 'identity' }, message) },
+    logger: { log: (level, message) => means.log[level]({ part: 'identity' }, message) },
   })
 }
 export type Identity = ReturnType<typeof createIdentity>

@@ -1,21 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
-import { addMember } from '#server/groups/members/add-member.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
 import { SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
 import { type Correspondence, mailLink } from './mail-links/identity-mails.ts'
 
+export type JoinDefaultTeam = (db: Kysely<DB>, userId: string) => Promise<unknown>
+
+interface Means extends Correspondence {
+  log: Logger
+  joinDefaultTeam: JoinDefaultTeam
+}
+
 /** What follows the creation of an account. A failure is logged, and never fails the sign-up. */
-export async function welcomePlayer(
-  correspondence: Correspondence,
-  log: Logger,
-  userId: string,
-): Promise<void> {
-  await keepLanguage(correspondence.db, log, userId)
-  await joinDefaultTeam(correspondence.db, log, userId)
-  await askToVerifyEmail(correspondence, log, userId)
+export async function welcomePlayer(means: Means, userId: string): Promise<void> {
+  const { db, log, joinDefaultTeam } = means
+  await keepLanguage(db, log, userId)
+  try {
+    await joinDefaultTeam(db, userId)
+  } catch (error) {
+    log.warn({ err: error }, 'A new player could not be added to the default team')
+  }
+  await askToVerifyEmail(means, log, userId)
 }
 
 /** Stores the language in which the account was created; without one it is English. */
@@ -26,15 +32,6 @@ async function keepLanguage(db: Kysely<DB>, log: Logger, userId: string): Promis
     await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
   } catch (error) {
     log.warn({ err: error }, "A new player's language could not be kept")
-  }
-}
-
-/** Product 4.3: joins the default team. If that fails, the sign-up goes on all the same. */
-async function joinDefaultTeam(db: Kysely<DB>, log: Logger, userId: string): Promise<void> {
-  try {
-    await addMember(db, { teamId: DEFAULT_TEAM_ID, userId, addedBy: 'system', joinMethod: null })
-  } catch (error) {
-    log.warn({ err: error }, 'A new player could not be added to the default team')
   }
 }
 

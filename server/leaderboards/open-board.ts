@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import type { BoardPeriod } from '#domain/calendar/period.ts'
-import { requireMembership } from '#server/groups/opening/require-membership.ts'
+import { requireMembership } from '#server/roles/opening/require-membership.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type Board, findBoard, parseScope } from './board.ts'
 import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
 import { nameBeyondGroups } from '#domain/players/introduction.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
-import { shownName } from '#server/players/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
 import { type Board, isForEverybody } from './board.ts'
 import {
   type BoardReader,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { ANONYMOUS } from '#server/players/shown-name.ts'
+import { ANONYMOUS } from '#server/platform/language/shown-name.ts'
 
 /**
  * Anonymizes other players' notifications that name a player who is being erased. Runs while the user's row still has the name, because

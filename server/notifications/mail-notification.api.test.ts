@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { issueChangeLink } from '#server/identity/notices/change-links.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { createLimits } from '#server/platform/limits/rate-limits.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
@@ -12,6 +13,7 @@ const correspondence = {
   limits: createLimits(app.pool, createLog('silent'), true),
   mailer: { deliver: (mail: Mail) => Promise.resolve(app.mails.push(mail) && 'taken') } as never,
   publicUrl: app.url,
+  issueChangeLink,
 }
 
 test.each([

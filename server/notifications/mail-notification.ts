@@ -9,7 +9,6 @@ import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
 import { sentence, SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
-import { issueChangeLink } from '#server/identity/notices/change-links.ts'
 import { findDeliveries } from './choices/store.ts'
 
 /** The queue of mails for notifications: `{ notificationId }`, without any content (decisions/0016). */
@@ -23,11 +22,20 @@ export interface Correspondence {
 }
 
 /**
+ * For a notification about a change of the account: the address that the mail goes to, and the token of the link that undoes the change.
+ * The token is null if there is nothing to undo. The result is null for other notifications.
+ */
+export type IssueChangeLink = (
+  db: Kysely<DB>,
+  notificationId: string,
+) => Promise<{ email: string; token: string | null } | null>
+
+/**
  * Mails a notification. Throws when the mail could not be delivered. Does nothing when the notification or its player is gone, or the
  * player no longer wants it by mail.
  */
 export async function mailNotification(
-  { db, limits, mailer, publicUrl }: Correspondence,
+  { db, limits, mailer, publicUrl, issueChangeLink }: Correspondence & { issueChangeLink: IssueChangeLink },
   notificationId: string,
   attempt: number,
 ): Promise<void> {

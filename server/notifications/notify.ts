@@ -4,7 +4,7 @@ import { topicOf } from '#domain/notification-topics.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { ANONYMOUS } from '#server/players/shown-name.ts'
+import { ANONYMOUS } from '#server/platform/language/shown-name.ts'
 import { findDeliveries } from './choices/store.ts'
 import { MAIL_QUEUE } from './mail-notification.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { isWebsiteAdmin, parseRole, roleList } from '#domain/roles/roles.ts'
 import { recordAction } from '#server/audit/record-action.ts'
-import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { loadGrants, loadWaitingGrants } from './load-grants.ts'

@@ -24,6 +24,16 @@ export async function loadWaitingGrants(db: Kysely<DB>, userId: string): Promise
   return rows.map(grantOf)
 }
 
+/** The teams where somebody is owner or admin, by membership and not by a grant. */
+export async function listLedTeamIds(db: Kysely<DB>, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from teams where owner_id = ${userId}
+    union select team_id from team_members where user_id = ${userId} and is_active and role <> 'member'`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 const grantOf = ({ kind, team_id, organization_id }: GrantRow): RoleGrant =>
   kind === 'team' || kind === 'organization'
     ? { kind, scopeId: (team_id ?? organization_id)! }

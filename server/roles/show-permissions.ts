@@ -2,10 +2,9 @@ import { type Kysely } from 'kysely'
 import type { Permissions } from '#contract/players/me.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import { effectiveRole, managedOrganizations, managedTeams, roleList } from '#domain/roles/roles.ts'
-import { listLedTeamIds } from '#server/groups/own-groups/list-led-team-ids.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { loadGrants } from './load-grants.ts'
+import { listLedTeamIds, loadGrants } from './load-grants.ts'
 
 /** The permissions (product 3.10). */
 export async function showPermissions(db: Kysely<DB>, userId: string, now: Date): Promise<Permissions> {

@@ -12,7 +12,7 @@ import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
 import { DAYS_OF_PERIOD } from '#domain/statistics/window.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { requireFeature } from '#server/players/require-feature.ts'
+import { requireFeature } from '#server/entitlements/require-feature.ts'
 import { findSettings, listDays, listRecentSessions } from './store.ts'
 
 /** A player's trends, consistency, fatigue and outlook. Throws TIER_REQUIRED without a plan that has advanced analytics. */

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { joinDefaultTeam } from '#server/groups/members/join-default-team.ts'
+import { handOver } from '#server/hand-over.ts'
 import { createFindLogin } from '#server/identity/find-login.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { queuedWork } from '#server/jobs.ts'
@@ -117,7 +119,10 @@ async function createServices(
   const { queue, close } = await openJobQueue(db, log)
   afterAll(close)
   const now = () => clock.now ?? new Date()
-  const identity = createIdentity({ db, jobs: queue, log, limits, mailer, now }, config)
+  const identity = createIdentity(
+    { db, jobs: queue, log, limits, mailer, now, handOver, joinDefaultTeam },
+    config,
+  )
   const liveBoards = createLiveBoards({ db, databaseUrl, log, now, heartbeatMs: HEARTBEAT, snapshotMs })
   afterAll(() => liveBoards.stop())
   return {

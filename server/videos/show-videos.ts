@@ -6,8 +6,11 @@ import { touchesInVideo } from '#domain/videos/touches-in-video.ts'
 import { shownTo } from '#domain/videos/video-visibility.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { nameAndNumbers } from '#server/players/name-and-numbers.ts'
-import { findPublicPlayer, type PublicPlayerRow } from '#server/players/find-public-player.ts'
+import {
+  findPublicPlayer,
+  nameAndNumbers,
+  type PublicPlayerRow,
+} from '#server/players/public-profile/find-public-player.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { openVideo, videosShownAtMost, type Viewing } from './open-video.ts'
 import { findFilmedSession, listVideos, type VideoRow } from './store.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { ANONYMOUS } from '#server/players/shown-name.ts'
+import { ANONYMOUS } from '#server/platform/language/shown-name.ts'
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 

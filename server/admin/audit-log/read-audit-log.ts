@@ -4,7 +4,7 @@ import type { AuditEntry, AuditPage, ReadAuditLog } from '#contract/admin/audit-
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { ANONYMOUS, shownName } from '#server/players/shown-name.ts'
+import { ANONYMOUS, shownName } from '#server/platform/language/shown-name.ts'
 import { auditScopeOf } from './audit-scope.ts'
 import { idsIn, nameMentioned } from './name-mentioned.ts'
 

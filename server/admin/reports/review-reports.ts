@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
-import { shownName } from '#server/players/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
 import type { Services } from '#server/services.ts'
 
 /** Days. A closed report is kept this long, so that admins can tell it from a new one. */

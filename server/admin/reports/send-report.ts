@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { SendReport } from '#contract/reports.ts'
-import { openOrganization, openTeam } from '#server/groups/opening/open-group.ts'
+import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'

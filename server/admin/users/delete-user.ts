@@ -4,8 +4,8 @@ import { recordAction } from '#server/audit/record-action.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
-import { shownName } from '#server/players/shown-name.ts'
-import { deletePlayer } from '#server/players/delete-player.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
+import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { type OpenedUser, openUser } from './open-user.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { UserDetail } from '#contract/admin/users.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { showProfile } from '#server/players/show-profile.ts'
+import { showProfile } from '#server/players/profile/show-profile.ts'
 import { listHeldRoles } from '#server/roles/holders/list-held-roles.ts'
 import { administeredUser, findUserRows } from './user-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminServices } from '#server/admin/admin-services.ts'
 import { recordAction } from '#server/audit/record-action.ts'
-import { endAllLogins } from '#server/identity/account/end-all-logins.ts'
+import { endAllLogins } from '#server/identity/account/logins.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'

@@ -5,7 +5,7 @@ import type { Entitlement } from '#domain/billing/entitlement.ts'
 import { roleList, type RoleGrant } from '#domain/roles/roles.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { shownName } from '#server/players/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
 
 export interface UserRow {
   id: string

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { type AppStorePlan, bestAppStorePlan, type TierOfProduct } from '#domain/billing/app-store-plan.ts'
 import { enterHistory, notePlanNews } from '#server/billing/enter-history.ts'
-import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import { type PaidPlan, tellOwner } from '#server/billing/tell-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'

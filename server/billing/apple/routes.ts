@@ -5,7 +5,7 @@ import {
   AppleNotificationAnswer,
   AppleNotificationBody,
 } from '#contract/billing/app-store.ts'
-import { findEntitlement } from '#server/billing/find-entitlement.ts'
+import { findEntitlement } from '#server/entitlements/find-entitlement.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'

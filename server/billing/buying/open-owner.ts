@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Owner } from '#server/billing/owner.ts'
-import { openOrganization } from '#server/groups/opening/open-group.ts'
+import { openOrganization } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** The owner of the plan: the caller, or an organization whose seats the caller manages. Throws NOT_FOUND, FORBIDDEN. */

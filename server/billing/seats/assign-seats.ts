@@ -1,5 +1,5 @@
 import type { AssignSeats } from '#contract/billing/billing.ts'
-import { openOrganization } from '#server/groups/opening/open-group.ts'
+import { openOrganization } from '#server/roles/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { findMembers } from './find-members.ts'

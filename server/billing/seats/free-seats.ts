@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { lockSeatHolders, wakeSeats } from '#server/billing/fit-seats.ts'
-import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export interface FreedSeats {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
-import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { type SeatServices, tellPlayers } from './tell-players.ts'

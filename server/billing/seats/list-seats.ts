@@ -5,11 +5,11 @@ import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
-import { openOrganization } from '#server/groups/opening/open-group.ts'
+import { openOrganization } from '#server/roles/opening/open-group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { shownName } from '#server/players/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
 import { showSeatPlans } from './show-seat-plans.ts'
 
 interface MemberRow {

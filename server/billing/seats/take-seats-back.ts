@@ -1,5 +1,5 @@
 import { recordAction } from '#server/audit/record-action.ts'
-import { openOrganization } from '#server/groups/opening/open-group.ts'
+import { openOrganization } from '#server/roles/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { freeSeats } from './free-seats.ts'
 import { type SeatServices, tellPlayers } from './tell-players.ts'

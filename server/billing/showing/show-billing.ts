@@ -9,7 +9,7 @@ import {
 } from '#domain/billing/plan-records.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
-import { loadPlanRecords } from '#server/billing/load-plan-records.ts'
+import { loadPlanRecords } from '#server/entitlements/load-plan-records.ts'
 import { findCustomer } from '#server/billing/stripe/customers.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { isChangeable, planState, type PlanStateRow } from './plan-state.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { notePlanNews } from '#server/billing/enter-history.ts'
-import { recomputeEntitlement } from '#server/billing/recompute-entitlement.ts'
+import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import { type PaidPlan, tellOwner } from '#server/billing/tell-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { StripePlan } from './read-subscription.ts'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { askAboutOverduePlans, reconcileWithStripe } from '#server/billing/stripe/reconcile.ts'
 import { createPayments } from '#server/billing/stripe/payments.ts'
-import { recomputeEndedEntitlements } from '#server/billing/recompute-ended-entitlements.ts'
+import { recomputeEndedEntitlements } from '#server/entitlements/recompute-ended-entitlements.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BlockedGroups, GroupPath } from '#contract/groups/blocked-groups.ts'
-import { openOrganization, openTeam } from '#server/groups/opening/open-group.ts'
+import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**

@@ -3,12 +3,12 @@ import type { CoachMessage } from '#contract/groups/coach.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
-import { openTeam } from '#server/groups/opening/open-group.ts'
+import { openTeam } from '#server/roles/opening/open-group.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { notifyAll } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { copyToGuardians } from '#server/players/guardian/copy-to-guardians.ts'
+import { copyToGuardians } from '#server/guardians/copy-to-guardians.ts'
 
 /**
  * Sends a coach's message to members of a team. A minor's guardian gets a copy. The audit log keeps the number of recipients, but not the

@@ -5,9 +5,9 @@ import type { CoachRange } from '#domain/coach/member-practice.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { openTeam } from '#server/groups/opening/open-group.ts'
+import { openTeam } from '#server/roles/opening/open-group.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { shownName } from '#server/players/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
 import { type Days, findPractice, type PracticeRow } from './find-practice.ts'
 
 /** Who of a team practiced in the last days and who did not, with numbers. Throws NOT_FOUND, FORBIDDEN. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { shownName } from '#server/players/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
 import { type GroupScope, membersOf, showsPractice } from './group-scope.ts'
 
 /** Rows that are read and sent at once. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetEndedLogins } from '#server/identity/forget-ended-logins.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { deletePlayer } from '#server/players/delete-player.ts'
+import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'

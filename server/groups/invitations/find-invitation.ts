@@ -3,7 +3,7 @@ import type { RosterInvitation } from '#contract/groups/roster.ts'
 import type { RosterRole } from '#domain/roster/roster-row.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { shownName } from '#server/players/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
 import { hashOfToken } from './mail-invitation.ts'
 
 export interface OpenInvitation {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { OwnInvitation } from '#contract/groups/invitations.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { shownName } from '#server/players/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
 import { forPlayer } from './accept-invitation.ts'
 import { findOpenInvitations } from './find-invitation.ts'
 

@@ -10,7 +10,7 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { LAST_ATTEMPT } from '#server/platform/jobs/start-jobs.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
-import { shownName } from '#server/players/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
 import { refusesInvitations } from './refuses-invitations.ts'
 
 /** The queue of invitations to be mailed: `{ invitationId }`, without address and secret (decisions/0074). */

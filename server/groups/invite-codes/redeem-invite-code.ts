@@ -4,13 +4,13 @@ import type { InviteCodeRedeemed, RedeemInviteCode } from '#contract/groups/join
 import { normalizeInviteCode } from '#domain/groups/group.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { enterTeam } from '#server/groups/members/enter-team.ts'
-import { lockTeam } from '#server/groups/opening/open-group.ts'
+import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { enterOrganization } from '#server/groups/organizations/enter-organization.ts'
 import { findOrganizationRow, organizationCard } from '#server/groups/organizations/organization-row.ts'
 import { findTeamRow, teamCard } from '#server/groups/teams/team-row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { tellName } from '#server/players/introduce-player.ts'
+import { tellName } from '#server/identity/name-player.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 interface CodeHolder {

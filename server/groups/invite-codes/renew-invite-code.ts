@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { lockTeam, openOrganization, openTeam } from '#server/groups/opening/open-group.ts'
+import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
+import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { assignCode } from './assign-code.ts'
 

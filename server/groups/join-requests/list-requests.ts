@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { JoinRequest } from '#contract/groups/joining.ts'
-import { openTeam } from '#server/groups/opening/open-group.ts'
+import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { findRequests, requestDocument, type RequestRow } from './request-row.ts'

@@ -3,7 +3,7 @@ import type { JoinRequest } from '#contract/groups/joining.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { GroupType, JoinRequestStatus } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { shownName } from '#server/players/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
 
 export interface RequestRow {
   id: string

@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { addMember } from './add-member.ts'
+
+/** Product 4.3: every new player joins the default team. */
+export const joinDefaultTeam = (db: Kysely<DB>, userId: string): Promise<boolean> =>
+  addMember(db, { teamId: DEFAULT_TEAM_ID, userId, addedBy: 'system', joinMethod: null })
 
 /**
  * Adds new players to the default team if their sign-up could not, because the team was locked. A player who left it stays out. It skips

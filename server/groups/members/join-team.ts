@@ -4,13 +4,14 @@ import type { JoinTeam as JoinTeamBody, TeamJoined } from '#contract/groups/join
 import { askAgainAt, joinPolicy } from '#domain/groups/group.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { requestToJoin } from '#server/groups/join-requests/request-to-join.ts'
-import { lockTeam, openTeam } from '#server/groups/opening/open-group.ts'
+import { openTeam } from '#server/roles/opening/open-group.ts'
+import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { findTeamRow, settingsOf, teamCard, type TeamRow } from '#server/groups/teams/team-row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
-import { tellName } from '#server/players/introduce-player.ts'
+import { tellName } from '#server/identity/name-player.ts'
 import { enterTeam, type JoinedOrganization } from './enter-team.ts'
 
 /**

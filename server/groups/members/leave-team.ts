@@ -1,5 +1,6 @@
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { lockTeam, openTeam } from '#server/groups/opening/open-group.ts'
+import { openTeam } from '#server/roles/opening/open-group.ts'
+import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { endMembership } from './end-membership.ts'

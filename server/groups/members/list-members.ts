@@ -7,12 +7,12 @@ import { nameBeyondGroups } from '#domain/players/introduction.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import { can } from '#domain/roles/policy.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
-import { openTeam } from '#server/groups/opening/open-group.ts'
+import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
-import { shownName } from '#server/players/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
 
 interface MemberRow {
   team_id: string

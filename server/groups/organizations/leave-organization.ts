@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { openOrganization } from '#server/groups/opening/open-group.ts'
+import { openOrganization } from '#server/roles/opening/open-group.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { listLedTeamIds } from './list-led-team-ids.ts'
+import { listLedTeamIds } from '#server/roles/load-grants.ts'
 
 export interface ManagedGroups {
   teamIds: string[]

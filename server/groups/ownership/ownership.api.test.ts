@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { deletePlayer } from '#server/players/delete-player.ts'
+import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'

@@ -1,6 +1,6 @@
 import type { Roster, RosterPlan } from '#contract/groups/roster.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { openTeam } from '#server/groups/opening/open-group.ts'
+import { openTeam } from '#server/roles/opening/open-group.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { planDocument, planRoster } from './plan-roster.ts'
 

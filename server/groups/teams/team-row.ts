@@ -12,7 +12,7 @@ import {
 } from '#domain/groups/group.ts'
 import { can, type TeamResource } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { ANONYMOUS } from '#server/players/shown-name.ts'
+import { ANONYMOUS } from '#server/platform/language/shown-name.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 
 /** A team, with one user's relation to it. */

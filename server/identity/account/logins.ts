@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Login } from '#contract/identity/identity.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -38,4 +38,10 @@ export async function endLogin(db: Kysely<DB>, actor: Actor, id: string): Promis
 /** Ends all of the player's logins except the one that asks. */
 export async function endOtherLogins(db: Kysely<DB>, actor: Actor): Promise<void> {
   await db.deleteFrom('logins').where('user_id', '=', actor.userId).where('id', '<>', actor.loginId).execute()
+}
+
+/** Ends every login of a player, and returns how many there were. Requests with these logins are refused from then on. */
+export async function endAllLogins(tx: Transaction<DB>, userId: string): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('logins').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -9,7 +9,7 @@ import { saysSharedDevice } from '#server/identity/logins/shared-device.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
-import { keepAnonymousPlayer } from './keep-anonymous-player.ts'
+import { type HandOver, keepAnonymousPlayer, type Players } from './keep-anonymous-player.ts'
 
 /** Tells, with a sign-in, what happens to the device's anonymous player: their practice moves to the account, or stays behind. */
 const HEADER = 'keepup-anonymous'
@@ -20,6 +20,7 @@ interface Means {
   db: Kysely<DB>
   jobs: Pick<JobQueue, 'addAll'>
   now: () => Date
+  handOver: HandOver
 }
 
 /** Logins without an account. The library makes the user, and notices when an anonymous login signs in to an account. */
@@ -41,11 +42,11 @@ export const anonymousPlayers = (means: Means) =>
 export async function joinAnonymousPlayer(
   means: Means,
   headers: Headers | undefined,
-  players: { from: string; to: string },
+  players: Players,
   isSignUp = false,
 ): Promise<void> {
   if (await isLeft(headers)) return
-  await keepAnonymousPlayer(means.db, players, means.now(), async (tx, sessions) => {
+  await keepAnonymousPlayer(means, players, means.now(), async (tx, sessions) => {
     if (isSignUp) return
     const names = { count: String(sessions) }
     await notify(tx, means, { userId: players.to, kind: 'practice_kept', names })

@@ -5,6 +5,7 @@ import { createDatabase } from '#server/platform/database/pool.ts'
 import { PASSWORD, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { bearer, visitorsOf } from '#server/testing/visitors.ts'
+import { handOver } from '#server/hand-over.ts'
 import { keepAnonymousPlayer } from './keep-anonymous-player.ts'
 
 const app = await startTestApp()
@@ -106,7 +107,7 @@ describe('moving what an anonymous player has', () => {
     }
     expect(step).toBeGreaterThan(15)
     await expectKept(visitor, player.id)
-    await keepAnonymousPlayer(app.db, { from: visitor.id, to: player.id }, new Date())
+    await keepAnonymousPlayer({ db: app.db, handOver }, { from: visitor.id, to: player.id }, new Date())
     await expectKept(visitor, player.id)
   }, 60_000)
 
@@ -115,7 +116,7 @@ describe('moving what an anonymous player has', () => {
     const visitor = await practiceAnonymously()
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        keepAnonymousPlayer(app.db, { from: visitor.id, to: player.id }, new Date()),
+        keepAnonymousPlayer({ db: app.db, handOver }, { from: visitor.id, to: player.id }, new Date()),
       ),
     )
     await expectKept(visitor, player.id)
@@ -124,10 +125,10 @@ describe('moving what an anonymous player has', () => {
   test('is for anonymous players only, and never into another one', async () => {
     const [one, two] = [await app.signUpByEmail(), await app.signUpByEmail()]
     await one.record()
-    await keepAnonymousPlayer(app.db, { from: one.id, to: two.id }, new Date())
+    await keepAnonymousPlayer({ db: app.db, handOver }, { from: one.id, to: two.id }, new Date())
     expect((await one.get('/api/me')).body.totalJuggles).toBe(30)
     const [first, second] = [await practiceAnonymously(), await practiceAnonymously()]
-    await keepAnonymousPlayer(app.db, { from: first.id, to: second.id }, new Date())
+    await keepAnonymousPlayer({ db: app.db, handOver }, { from: first.id, to: second.id }, new Date())
     expect((await belongingsOf(first.id)).sessions).toHaveLength(3)
   })
 
@@ -177,7 +178,7 @@ async function moveUntil(step: number, from: string, to: string): Promise<boolea
     Object.assign(client, { query: counted })
   })
   try {
-    await keepAnonymousPlayer(createDatabase(pool), { from, to }, new Date())
+    await keepAnonymousPlayer({ db: createDatabase(pool), handOver }, { from, to }, new Date())
     return true
   } catch {
     return false

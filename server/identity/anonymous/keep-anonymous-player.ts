@@ -1,17 +1,23 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { handOverPlans } from '#server/billing/hand-over-plans.ts'
-import { handOverMemberships } from '#server/groups/gone-players/hand-over-memberships.ts'
-import { leaveTeamsBehind } from '#server/groups/gone-players/leave-teams-behind.ts'
-import { attributeNotifications } from '#server/notifications/attribute-notifications.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { deletePlayer } from '#server/players/delete-player.ts'
-import { handOverIntroduction } from '#server/players/guardian/hand-over-introduction.ts'
-import { handOverSessions } from '#server/sessions/hand-over-sessions.ts'
-import { handOverVideos } from '#server/videos/hand-over-videos.ts'
 
 /** Milliseconds. A sign-up through a provider takes a moment. */
 const NEW_MS = 60_000
+
+/** An anonymous player, and the account that they signed up for or in to. */
+export interface Players {
+  from: string
+  to: string
+}
+
+/** Moves what all words know of an anonymous player to their account, and deletes the player (server/hand-over.ts). */
+export type HandOver = (
+  tx: Transaction<DB>,
+  players: Players,
+  account: { isNew: boolean },
+  now: Date,
+) => Promise<{ sessions: number }>
 
 /** Tells the account's owner of the sessions that moved, in the same transaction. */
 type Tell = (tx: Transaction<DB>, sessions: number) => Promise<void>
@@ -24,24 +30,17 @@ type Tell = (tx: Transaction<DB>, sessions: number) => Promise<void>
  * sign-in with the anonymous login tries again. Repeating it is harmless, even concurrently: nothing is left to move.
  */
 export async function keepAnonymousPlayer(
-  db: Kysely<DB>,
-  { from, to }: { from: string; to: string },
+  { db, handOver }: { db: Kysely<DB>; handOver: HandOver },
+  players: Players,
   now: Date,
   tell?: Tell,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const found = await lockBoth(tx, from, to)
+    const found = await lockBoth(tx, players)
     if (!found) return
     const isNew = found.joined > found.began && now.getTime() - found.joined.getTime() < NEW_MS
-    await leaveTeamsBehind(tx, from)
-    await handOverMemberships(tx, from, to, now)
-    const sessions = await handOverSessions(tx, from, to, now)
-    await handOverVideos(tx, from, to)
-    await handOverPlans(tx, from, to, now)
-    await attributeNotifications(tx, from, to)
-    if (isNew) await handOverIntroduction(tx, from, to, now)
+    const { sessions } = await handOver(tx, players, { isNew }, now)
     if (sessions > 0) await tell?.(tx, sessions)
-    await deletePlayer(tx, from)
   })
 }
 
@@ -49,7 +48,7 @@ export async function keepAnonymousPlayer(
  * Locks both users in the order of their ids, so that concurrent calls cannot deadlock. Returns when each of them began, or null when
  * nothing can move.
  */
-async function lockBoth(tx: Transaction<DB>, from: string, to: string) {
+async function lockBoth(tx: Transaction<DB>, { from, to }: Players) {
   const { rows } = await sql<{ id: string; is_anonymous: boolean; join_date: Date }>`
     select id, is_anonymous, join_date from users where id in (${from}, ${to}) order by id for update`.execute(
     tx,

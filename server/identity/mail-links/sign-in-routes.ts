@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import * as contract from '#contract/identity/identity.ts'
 import { joinAnonymousPlayer } from '#server/identity/anonymous/anonymous-players.ts'
 import { loginCookie } from '#server/identity/find-login.ts'
+import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import { accountKey } from '#server/identity/guessing/take-guess.ts'
 import { rememberDevice } from '#server/identity/guessing/known-device.ts'
 import { TokenHeader } from '#server/identity/identity-answers.ts'
@@ -15,7 +16,7 @@ import { findRecipient } from './identity-mails.ts'
 import { signInByLink } from './sign-in-by-link.ts'
 
 /** The way to sign in for players who are kept out by somebody's guesses. */
-export function signInByLinkRoutes(services: Services) {
+export function signInByLinkRoutes(services: Services, handOver: HandOver) {
   const { config, db, findLogin, limits } = services
   const { authSecret: secret, publicUrl } = config
   const cookieName = loginCookie(config).name
@@ -30,7 +31,7 @@ export function signInByLinkRoutes(services: Services) {
     const earlier = await findLogin(headers)
     const { userId, token } = await signInByLink(db, { link: c.req.valid('json').token, secret }, caller)
     if (earlier) {
-      await joinAnonymousPlayer(services, headers, { from: earlier.userId, to: userId })
+      await joinAnonymousPlayer({ ...services, handOver }, headers, { from: earlier.userId, to: userId })
       await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()
     }
     const signed = encodeURIComponent(signLoginToken(secret, token))

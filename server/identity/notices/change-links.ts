@@ -1,17 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { ToldChange, UndoableChange } from '#contract/identity/not-me.ts'
+import type { IssueChangeLink } from '#server/notifications/mail-notification.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-/**
- * The address that a notice is mailed to, with the token of "This was not me". The token is null if there is nothing to undo. The result
- * is null for other notifications.
- */
-export async function issueChangeLink(
-  db: Kysely<DB>,
-  notificationId: string,
-): Promise<{ email: string; token: string | null } | null> {
+/** Makes the link of "This was not me" for the mail of a notice. */
+export const issueChangeLink: IssueChangeLink = async (db, notificationId) => {
   const token = randomBytes(32).toString('base64url')
   const { rows } = await sql<{ email: string; canBeUndone: boolean }>`
     update account_changes set token_hash = case when can_be_undone then ${hashChangeToken(token)}::bytea end

@@ -4,7 +4,7 @@ import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { askForDeletion } from './ask-for-deletion.ts'
-import { keepAccount } from './keep-account.ts'
+import { keepAccount } from '#server/identity/account/keep-account.ts'
 
 const remove = createRoute({
   method: 'delete',

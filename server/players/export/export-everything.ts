@@ -4,7 +4,7 @@ import type { CsvFile } from '#server/platform/csv/csv-answer.ts'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import { showAchievements } from '#server/statistics/show-achievements.ts'
-import { showProfile } from '#server/players/show-profile.ts'
+import { showProfile } from '#server/players/profile/show-profile.ts'
 import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.ts'
 
 /** Sessions that are in memory at once. */

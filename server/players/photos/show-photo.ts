@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { can, isOpenToAnybody } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { findPublicPlayer } from '#server/players/find-public-player.ts'
+import { findPublicPlayer } from '#server/players/public-profile/find-public-player.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 
 /** A photo, for everybody who may see its player. `viewerId` is null for a viewer without a login. Throws NOT_FOUND. */

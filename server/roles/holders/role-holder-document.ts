@@ -1,6 +1,6 @@
 import type { HeldRole, RoleHolder } from '#contract/admin/roles.ts'
 import { type RoleGrant, roleList } from '#domain/roles/roles.ts'
-import { shownName } from '#server/players/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
 import type { HeldGrantRow, HolderRow } from './store.ts'
 
 /** A role holder as the API shows them, to website admins alone. */

@@ -6,7 +6,7 @@ import { ownPhoto } from '#domain/players/photo.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { shownName } from '#server/players/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
 import { sessionDocument } from '#server/sessions/session-document.ts'
 import { sessionColumns, type SessionRow } from '#server/sessions/store.ts'
 

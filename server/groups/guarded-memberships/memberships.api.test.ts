@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { enterTeam } from '#server/groups/members/enter-team.ts'
+import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
+import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { asGuardian, askGuardian, newGuardian, signUpMinor, tokenMailedTo } from '#server/testing/minors.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { expectNotStored } from '#server/testing/stored-secrets.ts'
+import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { tellGuardianOfMembership } from '#server/guardians/tell-guardian.ts'
+
+const app = await startTestApp({ jobs: true })
+const { queue: jobs } = await openJobQueue(app.db, createLog('silent'))
+let coach: Player
+let child: Player
+let guardian: string
+let organizationId: string
+let teamId: string
+
+beforeEach(async () => {
+  ;[coach] = (await insertPlayers(app, 1)) as [Player]
+  ;[child, guardian] = [await signUpMinor(app), newGuardian()]
+  organizationId = (await foundOrganization(coach)).id
+  teamId = (await foundTeam(coach, { organizationId })).id
+})
+
+const isAnswered = async () => {
+  await askGuardian(child, guardian)
+  const answer = { token: tokenMailedTo(app, guardian), allowsVisibility: false, allowsVideos: false }
+  expect((await asGuardian(app, 'answer', answer)).status).toBe(200)
+}
+
+/** Does what accepting an invitation does, as far as it concerns a guardian. */
+const joinByInvitation = (player = child) =>
+  inTransaction(app.db, async (tx) => {
+    const membership = { teamId, userId: player.id, addedBy: coach.id, joinMethod: null }
+    await enterTeam(tx, membership, new Date())
+    await tellGuardianOfMembership(tx, { jobs, now: () => new Date() }, membership)
+  })
+
+const noticeMails = (to = guardian) =>
+  app.mails.filter((mail) => mail.to === to && mail.link?.includes('/guardian/membership'))
+const secretMailed = () =>
+  vi.waitFor(() => {
+    expect(noticeMails()).toHaveLength(1)
+    return tokenMailedTo(app, guardian)
+  }, 10_000)
+const undo = (token: string) => asGuardian(app, 'membership/undo', { token })
+const isMember = async (player = child) =>
+  (
+    await app.pool.query('select from team_members where team_id = $1 and user_id = $2 and is_active', [
+      teamId,
+      player.id,
+    ])
+  ).rows.length === 1
+/** Waits until all waiting mails are processed. */
+const whenMailsAreOut = () =>
+  vi.waitFor(async () => {
+    const waiting =
+      "select from pgboss.job where name = 'players-mail-guardian-notice' and state < 'completed'"
+    expect((await app.pool.query(waiting)).rows).toEqual([])
+  }, 10_000)
+
+test('a guardian is told by mail who joined which team, and ends it with one click', async () => {
+  await isAnswered()
+  await joinByInvitation()
+  const token = await secretMailed()
+  expect(noticeMails()[0]!.subject).toBe('Pelé joined Harbor Jugglers on Keepup')
+  const opened = await asGuardian(app, 'membership/open', { token })
+  expect(opened.body).toEqual({ displayName: 'Pelé', teamName: 'Harbor Jugglers', status: 'member' })
+  expect(await isMember()).toBe(true)
+  for (const answer of await Promise.all([1, 2, 3].map(() => undo(token))))
+    expect([answer.status, answer.body.status]).toEqual([200, 'ended'])
+  expect(await isMember()).toBe(false)
+  const told = (await child.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
+  expect(told.filter((kind: string) => kind === 'guardian_ended_membership')).toHaveLength(1)
+  const { rows } = await app.pool.query(
+    "select actor_id, subject_kind, team_id, data from audit_log where action = 'membership.undone-by-guardian' and subject_id = $1",
+    [child.id],
+  )
+  expect(rows).toEqual([
+    {
+      actor_id: null,
+      subject_kind: 'user',
+      team_id: null,
+      data: { before: { teamId, role: 'member' }, after: null },
+    },
+  ])
+})
+
+test.each(['in the app', 'by the mail’s link'])(
+  'a guardian is told of an invitation that the child accepts %s',
+  async (way) => {
+    await isAnswered()
+    const rows = [{ name: '', email: child.email, team: '', role: '' }]
+    await coach.send('POST', `/api/teams/${teamId}/roster`, { rows })
+    await vi.waitFor(() => expect(app.mails.map(({ to }) => to)).toContain(child.email), 10_000)
+    const { items } = (await child.get('/api/me/invitations')).body
+    const accepted =
+      way === 'in the app'
+        ? await child.send('POST', `/api/me/invitations/${items[0].id}/accept`)
+        : await child.send('POST', '/api/roster-invitations/accept', {
+            token: tokenMailedTo(app, child.email),
+          })
+    expect(accepted.status).toBe(200)
+    await secretMailed()
+  },
+)
+
+test('the team does not invite the child again after the guardian has ended the membership', async () => {
+  await isAnswered()
+  await joinByInvitation()
+  await undo(await secretMailed())
+  const rows = [{ name: '', email: child.email, team: '', role: '' }]
+  await coach.send('POST', `/api/teams/${teamId}/roster`, { rows })
+  expect((await child.get('/api/me/invitations')).body.items).toEqual([])
+})
+
+test('the organization that came along with the team ends with it, unless another team keeps the player there', async () => {
+  await isAnswered()
+  const inOrganization = async () =>
+    (
+      await app.pool.query(
+        'select from organization_members where organization_id = $1 and user_id = $2 and is_active',
+        [organizationId, child.id],
+      )
+    ).rows.length
+  await joinByInvitation()
+  const second = await foundTeam(coach, { organizationId })
+  await child.send('POST', `/api/teams/${second.id}/join`)
+  await undo(await secretMailed())
+  expect(await inOrganization()).toBe(1)
+  await child.send('POST', `/api/teams/${second.id}/leave`)
+  app.mails.length = 0
+  await joinByInvitation()
+  await undo(await secretMailed())
+  expect(await inOrganization()).toBe(0)
+})
+
+describe('nobody is written to', () => {
+  test('who was asked and has not answered', async () => {
+    await askGuardian(child, guardian)
+    await joinByInvitation()
+    await whenMailsAreOut()
+    expect(noticeMails()).toEqual([])
+  })
+
+  test('for a player who has turned 16', async () => {
+    await isAnswered()
+    await app.pool.query('update users set birth_year = 1990 where id = $1', [child.id])
+    await joinByInvitation()
+    await whenMailsAreOut()
+    expect(noticeMails()).toEqual([])
+  })
+})
+
+describe('the link', () => {
+  test('is kept as a hash, and is not in the export', async () => {
+    await isAnswered()
+    await joinByInvitation()
+    const token = await secretMailed()
+    const { rows } = await app.pool.query('select n::text as row from guardian_notices n')
+    for (const { row } of rows as { row: string }[]) expectNotStored(row, token)
+    const exported = (await child.get('/api/me/export')).body.guardianNotices
+    expect(exported).toMatchObject([{ teamId }])
+    expect(exported[0]).not.toHaveProperty('tokenHash')
+  })
+
+  test('is about that joining: who left and joins by themself stays', async () => {
+    await isAnswered()
+    await joinByInvitation()
+    const token = await secretMailed()
+    await child.send('POST', `/api/teams/${teamId}/leave`)
+    await child.send('POST', `/api/teams/${teamId}/join`)
+    expect((await undo(token)).body.status).toBe('ended')
+    expect(await isMember()).toBe(true)
+  })
+
+  test('ends with the guardian whom it was mailed to', async () => {
+    await isAnswered()
+    await joinByInvitation()
+    const token = await secretMailed()
+    await askGuardian(child, newGuardian())
+    expect((await undo(token)).body.code).toBe('INVALID_TOKEN')
+    expect(await isMember()).toBe(true)
+  })
+
+  test('leaves an owner their team', async () => {
+    await isAnswered()
+    await joinByInvitation()
+    const token = await secretMailed()
+    await app.pool.query('update teams set owner_id = $2 where id = $1', [teamId, child.id])
+    await app.pool.query("update team_members set role = 'owner' where team_id = $1 and user_id = $2", [
+      teamId,
+      child.id,
+    ])
+    expect((await undo(token)).body.code).toBe('OWNER_MUST_TRANSFER')
+    expect((await asGuardian(app, 'membership/open', { token })).body.status).toBe('owner')
+  })
+
+  test('sees behind the lock that the player left and came back by themself', async () => {
+    await isAnswered()
+    await joinByInvitation()
+    const token = await secretMailed()
+    const undoing = await inTransaction(app.db, async (tx) => {
+      await tx.selectFrom('teams').select('id').where('id', '=', teamId).forUpdate().execute()
+      const undoing = undo(token)
+      await waitForLock(app.pool)
+      await tx
+        .updateTable('team_members')
+        .set({ joined_at: new Date('2031-01-01') })
+        .where('team_id', '=', teamId)
+        .where('user_id', '=', child.id)
+        .execute()
+      return { undoing }
+    })
+    expect((await undoing.undoing).body.status).toBe('ended')
+    expect(await isMember()).toBe(true)
+  })
+})

@@ -1,0 +1,84 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { GuardedMembership } from '#contract/players/guardian.ts'
+import type { TeamRole } from '#domain/groups/group.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import { endMembership } from '#server/groups/members/end-membership.ts'
+import { lockTeam } from '#server/groups/teams/lock-team.ts'
+import { leaveOrganizationOf } from '#server/groups/organizations/leave-organization.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { hashOf } from '#server/guardians/consent/ask-guardian.ts'
+import type { Services } from '#server/services.ts'
+
+interface NoticeRow {
+  user_id: string
+  team_id: string
+  player_name: string | null
+  team_name: string
+  /** The player's role in the membership that the link is about; null when that membership has ended. */
+  role: TeamRole | null
+}
+
+/** The membership behind a guardian's link. Throws INVALID_TOKEN. */
+export const openMembership = async (db: Kysely<DB>, token: string): Promise<GuardedMembership> =>
+  membershipDocument(await findByLink(db, token))
+
+/**
+ * Ends the membership that a guardian was told of, as if the player had left, and tells the player. Harmless when repeated. The audit
+ * entry is about the player, not the team, because the team's admins need not learn who has a guardian. Throws INVALID_TOKEN,
+ * OWNER_MUST_TRANSFER.
+ */
+export function undoMembership(
+  services: Pick<Services, 'db' | 'jobs' | 'now'>,
+  token: string,
+): Promise<GuardedMembership> {
+  return inTransaction(services.db, async (tx) => {
+    const { user_id: userId, team_id: teamId } = await findByLink(tx, token)
+    await lockTeam(tx, teamId, [userId])
+    // After the lock, because the player may have left, or left and joined again, meanwhile.
+    const { role } = await findByLink(tx, token)
+    if (role === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')
+    if (role !== null) await endIt(tx, services, { userId, teamId, role })
+    return membershipDocument(await findByLink(tx, token))
+  })
+}
+
+async function endIt(
+  tx: Transaction<DB>,
+  services: Pick<Services, 'jobs' | 'now'>,
+  { userId, teamId, role }: { userId: string; teamId: string; role: TeamRole },
+): Promise<void> {
+  await endMembership(tx, teamId, userId)
+  await leaveOrganizationOf(tx, teamId, userId, services.now())
+  await sql`
+    update guardian_notices set undone_at = ${services.now()} where user_id = ${userId} and team_id = ${teamId}`.execute(
+    tx,
+  )
+  await recordAction(tx, {
+    actorId: null,
+    action: 'membership.undone-by-guardian',
+    subject: { kind: 'user', id: userId },
+    before: { teamId, role },
+    after: null,
+  })
+  await notify(tx, services, { userId, kind: 'guardian_ended_membership', teamId })
+}
+
+async function findByLink(db: Kysely<DB>, token: string): Promise<NoticeRow> {
+  const { rows } = await sql<NoticeRow>`
+    select n.user_id, n.team_id, u.display_name as player_name, t.name as team_name, m.role
+    from guardian_notices n join users u on u.id = n.user_id join teams t on t.id = n.team_id
+    left join team_members m on m.user_id = n.user_id and m.team_id = n.team_id and m.is_active and m.joined_at = n.joined_at
+    where n.token_hash = ${hashOf(token)}`.execute(db)
+  if (!rows[0]) throw new ProblemError('INVALID_TOKEN')
+  return rows[0]
+}
+
+const membershipDocument = ({ player_name, team_name, role }: NoticeRow): GuardedMembership => ({
+  displayName: player_name ?? sentenceForReader('common.anonymous'),
+  teamName: team_name,
+  status: role === null ? 'ended' : role === 'owner' ? 'owner' : 'member',
+})

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
+import { isMinor } from '#domain/players/minor.ts'
+import { isSameMailbox } from '#domain/players/mailbox.ts'
+import { isEmail } from '#server/identity/mail-links/request-password-reset.ts'
+import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import type { Services } from '#server/services.ts'
+import { type GuardianMeans, mailQuestion } from '#server/guardians/guardian-mails.ts'
+import { showWithinGroups } from '#server/guardians/show-within-groups.ts'
+import { findGuarded, type GuardedRow, lockGuarded } from '#server/guardians/guarded-player.ts'
+
+/** Long enough for a guardian who is away. */
+export const ANSWER_WITHIN_MS = 14 * 24 * 60 * 60 * 1000
+
+export const newToken = () => randomBytes(32).toString('base64url')
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * Mails a request to a minor's guardian. It ends an earlier request and what it allowed. The request waits until the player's own email is
+ * confirmed, because otherwise people could write to strangers in another person's name. Throws INVALID_EMAIL, GUARDIAN_IS_YOU,
+ * ACCOUNT_NEEDED for an anonymous player, NO_GUARDIAN_NEEDED for a player who is not a minor, TOO_MANY_REQUESTS.
+ */
+export async function askGuardian(means: GuardianMeans, userId: string, given: string): Promise<void> {
+  const { db, limits, liveBoards, now } = means
+  const email = given.toLowerCase()
+  if (!isEmail(email)) throw inField('INVALID_EMAIL')
+  const token = newToken()
+  // Refuses bad requests before counting, so that nobody waits for a day because of a typing error.
+  refuseUnfit(await findGuarded(db, userId), email, now())
+  await limits.take('askGuardian', userId)
+  await limits.take('mailToAddress', email)
+  const { player, changes } = await inTransaction(db, async (tx) => {
+    const player = await lockGuarded(tx, userId)
+    refuseUnfit(player, email, now())
+    await keepQuestion(tx, userId, { email, token: player.emailVerified ? token : null, now: now() })
+    return { player, changes: await showWithinGroups(tx, userId) }
+  })
+  liveBoards.announce(userId, changes)
+  if (player.emailVerified) mailQuestion(means, { email, playerName: player.name, token })
+}
+
+function refuseUnfit(player: GuardedRow | null, email: string, now: Date): void {
+  if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
+  if (isAnonymousEmail(player.email)) throw new ProblemError('ACCOUNT_NEEDED')
+  if (!isMinor(player.birthYear, now)) throw new ProblemError('NO_GUARDIAN_NEEDED')
+  if (isSameMailbox(email, player.email)) throw inField('GUARDIAN_IS_YOU')
+}
+
+interface Question {
+  email: string
+  /** Null when the mail has to wait. */
+  token: string | null
+  now: Date
+}
+
+async function keepQuestion(tx: Transaction<DB>, userId: string, { email, token, now }: Question) {
+  const expiresAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
+  // The links that the former guardian got end, too.
+  await sql`delete from guardian_notices where user_id = ${userId}`.execute(tx)
+  await sql`
+    insert into guardian_consents (user_id, guardian_email, asked_at, expires_at, ask_hash, waits_for_email)
+    values (${userId}, ${email}, ${now}, ${expiresAt}, ${token === null ? null : hashOf(token)}, ${token === null})
+    on conflict (user_id) do update set guardian_email = excluded.guardian_email, asked_at = excluded.asked_at,
+      expires_at = excluded.expires_at, ask_hash = excluded.ask_hash, waits_for_email = excluded.waits_for_email, answered_at = null, take_back_hash = null, taken_back_at = null,
+      allows_visibility = false, allows_videos = false`.execute(tx)
+}
+
+/** Withdraws the minor's request, and everything that was allowed. Harmless when repeated. */
+export async function dismissGuardian(
+  { db, liveBoards, now }: Pick<Services, 'db' | 'liveBoards' | 'now'>,
+  userId: string,
+): Promise<void> {
+  const changes = await inTransaction(db, async (tx): Promise<PeriodChanged[]> => {
+    const player = await lockGuarded(tx, userId)
+    await sql`delete from guardian_consents where user_id = ${userId}`.execute(tx)
+    return isMinor(player.birthYear, now()) ? showWithinGroups(tx, userId) : []
+  })
+  liveBoards.announce(userId, changes)
+}
+
+const inField = (code: 'INVALID_EMAIL' | 'GUARDIAN_IS_YOU') =>
+  new ProblemError(code, { fields: { email: sentenceForReader(`problems.${code}`) } })

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import type { Correspondence } from '#server/notifications/mail-notification.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { ANSWER_WITHIN_MS, hashOf, newToken } from './ask-guardian.ts'
+import { guardianLink, namesIn } from '#server/guardians/guardian-mails.ts'
+
+/** The queue of requests that waited for the player's own email: `{ userId }`, without address and secret. */
+export const GUARDIAN_QUESTION_QUEUE = 'players-mail-guardian-question'
+
+/**
+ * Sends the waiting requests of players who have confirmed their email. An email can be confirmed in many ways, so this job looks for
+ * them.
+ */
+export const askWaitingGuardians = (db: Kysely<DB>, jobs: JobQueue): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ userId: string }>`
+      update guardian_consents c set waits_for_email = false from users u
+      where c.waits_for_email and u.id = c.user_id and u.email_verified returning c.user_id as "userId"`.execute(
+      tx,
+    )
+    await jobs.addAll(tx, GUARDIAN_QUESTION_QUEUE, rows)
+  })
+
+/**
+ * Mails a request that has waited. Throws when the mail could not be delivered. Does nothing when the request was replaced or withdrawn
+ * meanwhile.
+ */
+export async function mailWaitingQuestion(
+  { db, mailer, publicUrl }: Correspondence,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
+  const { rows } = await sql<{ email: string; playerName: string | null; language: string | null }>`
+    update guardian_consents c set ask_hash = ${hashOf(token)}, asked_at = ${now}, expires_at = ${expiresAt} from users u
+    where c.user_id = ${userId} and u.id = c.user_id and c.answered_at is null and not c.waits_for_email
+    returning c.guardian_email as email, u.display_name as "playerName", u.language`.execute(db)
+  if (!rows[0]) return
+  const { email: to, playerName, language } = rows[0]
+  const parameters = namesIn({ email: to, playerName })
+  const link = guardianLink(publicUrl, token)
+  await mailer.deliver(composeMail({ to, language, kind: 'guardianQuestion', parameters, link }))
+}

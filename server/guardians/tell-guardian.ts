@@ -1,0 +1,76 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isMinor } from '#domain/players/minor.ts'
+import type { Correspondence } from '#server/notifications/mail-notification.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { hashOf, newToken } from './consent/ask-guardian.ts'
+import { namesIn } from './guardian-mails.ts'
+import { findGuarded } from './guarded-player.ts'
+import type { Services } from '#server/services.ts'
+
+/** The queue of mails to guardians: `{ userId, teamId }`, without address and secret. */
+export const GUARDIAN_NOTICE_QUEUE = 'players-mail-guardian-notice'
+
+/**
+ * Mails a minor's guardian about a membership that came from an invitation. Part of the transaction that lets the player in; call it after
+ * that. Does nothing if the player is not a minor, or if no guardian has answered: a person who never agreed gets no mail.
+ */
+export async function tellGuardianOfMembership(
+  tx: Transaction<DB>,
+  { jobs, now }: Pick<Services, 'jobs' | 'now'>,
+  { userId, teamId }: { userId: string; teamId: string },
+): Promise<void> {
+  const player = await findGuarded(tx, userId)
+  if (!player || !isMinor(player.birthYear, now())) return
+  const { rows } = await sql`
+    insert into guardian_notices (user_id, team_id, joined_at, told_at)
+    select m.user_id, m.team_id, m.joined_at, ${now()} from guardian_consents c join team_members m on m.user_id = c.user_id
+    where m.user_id = ${userId} and m.team_id = ${teamId} and m.is_active and c.answered_at is not null
+    on conflict (user_id, team_id) do update
+      set joined_at = excluded.joined_at, told_at = excluded.told_at, token_hash = null, undone_at = null
+    returning 1`.execute(tx)
+  if (rows.length > 0) await jobs.addAll(tx, GUARDIAN_NOTICE_QUEUE, [{ userId, teamId }])
+}
+
+interface Notice {
+  email: string
+  player_name: string | null
+  team: string
+  /** The minor's language, because only the address of the guardian is known. */
+  language: string | null
+}
+
+/** Mails the notice to a guardian. Throws when the mail could not be delivered. Does nothing when the membership has ended meanwhile. */
+export async function mailGuardianNotice(
+  { db, limits, mailer, publicUrl }: Correspondence,
+  { userId, teamId }: { userId: string; teamId: string },
+  attempt: number,
+): Promise<void> {
+  const token = newToken()
+  const notice = await renewSecret(db, userId, teamId, hashOf(token))
+  if (!notice) return
+  const { email: to, player_name: playerName, team, language } = notice
+  // Counted apart from mails that anybody can ask for: those could otherwise be used to keep this one away.
+  if (attempt === 0 && !(await limits.allows('mailToAddress', `guardian ${to}`))) return
+  const parameters = namesIn({ email: to, playerName, team })
+  // The secret comes after '#', so no server and no referrer sees it.
+  const link = `${publicUrl}/guardian/membership#token=${token}`
+  await mailer.deliver(composeMail({ to, language, kind: 'guardianMembership', parameters, link }))
+}
+
+async function renewSecret(
+  db: Kysely<DB>,
+  userId: string,
+  teamId: string,
+  hash: Buffer,
+): Promise<Notice | null> {
+  const { rows } = await sql<Notice>`
+    update guardian_notices n set token_hash = ${hash} from guardian_consents c, users u, teams t, team_members m
+    where n.user_id = ${userId} and n.team_id = ${teamId} and n.undone_at is null
+      and c.user_id = n.user_id and c.answered_at is not null and u.id = n.user_id and t.id = n.team_id
+      and m.user_id = n.user_id and m.team_id = n.team_id and m.is_active and m.joined_at = n.joined_at
+    returning c.guardian_email as email, u.display_name as player_name, t.name as team, u.language`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}

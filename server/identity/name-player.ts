@@ -1,0 +1,33 @@
+import { sql, type Transaction } from 'kysely'
+import { defaultDisplayName } from '#domain/players/display-name.ts'
+import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { DisplayName } from '#contract/players/me.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/**
+ * Names a new player by our own rules, whichever way they signed up: Google sends the name they use there, and Apple's answer is whatever
+ * the browser posts. Without a name it is made from the email (product 3.3).
+ */
+export function nameNewPlayer<T extends { name: string; email: string }>(user: T, path: string | undefined) {
+  const given = nameIn(user.name)
+  const name = given || nameIn(defaultDisplayName(user.email)) || defaultDisplayName('')
+  // Only at a sign-up by email has the player typed the name (decisions/0076).
+  return { ...user, name, nameTold: given !== '' && path === '/sign-up/email' }
+}
+
+function nameIn(text: string): string {
+  const line = Array.from(
+    text
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim()
+      .normalize('NFC'),
+  )
+  return DisplayName.safeParse(line.slice(0, DISPLAY_NAME_MAX_LENGTH).join('')).data ?? ''
+}
+
+/** Stores the name that a player gave themself. */
+export async function tellName(tx: Transaction<DB>, userId: string, name: string): Promise<void> {
+  await sql`update users set display_name = ${name}, name_told = true, updated_at = now() where id = ${userId}`.execute(
+    tx,
+  )
+}

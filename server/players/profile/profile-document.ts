@@ -1,0 +1,61 @@
+import type { UserProfile } from '#contract/players/me.ts'
+import { isAnonymousEmail, shownEmail } from '#domain/identity/anonymous-email.ts'
+import type { PlanRecords } from '#domain/billing/plan-records.ts'
+import { teamRole } from '#domain/groups/group.ts'
+import { nameBeyondGroups } from '#domain/players/introduction.ts'
+import { ownPhoto } from '#domain/players/photo.ts'
+import { isMinor } from '#domain/players/minor.ts'
+import { roleList, type RoleGrant } from '#domain/roles/roles.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
+import { guardianDocument } from '#server/guardians/consent/guardian-document.ts'
+import { isDue } from './introduce-player.ts'
+import { planDocument } from './plan-document.ts'
+import type { ProfileRow } from './store.ts'
+
+/** The user profile (product 3.1) as its owner sees it. */
+export function profileDocument(
+  row: ProfileRow,
+  grants: readonly RoleGrant[],
+  plans: PlanRecords,
+  now: Date,
+): UserProfile {
+  return {
+    uid: row.id,
+    email: shownEmail(row.email),
+    emailVerified: row.email_verified,
+    isAnonymous: isAnonymousEmail(row.email),
+    displayName: shownName(row.display_name),
+    isIntroduced: row.is_introduced,
+    shownAs: shownName(
+      nameBeyondGroups({ id: row.id, displayName: row.display_name, isIntroduced: row.is_introduced }),
+    ),
+    introductionDue: isDue(row),
+    photoURL: ownPhoto(row.photo_url),
+    timeZone: row.time_zone,
+    language: row.language,
+    visibility: row.visibility,
+    birthYear: row.birth_year,
+    isMinor: isMinor(row.birth_year, now),
+    guardian: row.guardian && guardianDocument(row.guardian, now),
+    weekStart: row.week_start,
+    numberFormat: row.number_format,
+    weeklyGoal: row.weekly_goal,
+    totalJuggles: row.total_juggles ?? 0,
+    longestSession: row.longest_session ?? 0,
+    bestSessionCount: row.best_session_count ?? 0,
+    bestRate: row.best_rate ?? 0,
+    dayStreak: row.day_streak ?? 0,
+    joinDate: row.join_date.toISOString(),
+    role: roleList(grants),
+    appleReceiptData: row.apple_receipt_data,
+    ...planDocument(row, plans, now),
+    currentTeam: currentTeam(row),
+    deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
+  }
+}
+
+function currentTeam({ id, current_team }: ProfileRow): UserProfile['currentTeam'] {
+  if (!current_team) return null
+  const { teamId, teamName, joinedAt } = current_team
+  return { teamId, teamName, role: teamRole(current_team, id), joinedAt: new Date(joinedAt).toISOString() }
+}

@@ -1,0 +1,85 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Entitlement, Tier } from '#domain/billing/entitlement.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import type { NumberFormat } from '#domain/players/number-format.ts'
+import type { Visibility } from '#domain/players/visibility.ts'
+import type { WeekStart } from '#domain/calendar/week.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { ConsentRow } from '#server/guardians/consent/guardian-document.ts'
+import { introductionColumns, type IntroductionRow } from './introduce-player.ts'
+
+export interface ProfileRow extends IntroductionRow {
+  id: string
+  email_verified: boolean
+  display_name: string | null
+  photo_url: string | null
+  time_zone: string
+  language: string | null
+  visibility: Visibility
+  is_introduced: boolean
+  guardian: ConsentRow | null
+  week_start: WeekStart | null
+  number_format: NumberFormat | null
+  weekly_goal: number | null
+  join_date: Date
+  deletion_due_at: Date | null
+  total_juggles: number | null
+  best_session_count: number | null
+  longest_session: number | null
+  best_rate: number | null
+  day_streak: number | null
+  apple_receipt_data: string | null
+  entitlement_tier: Tier
+  entitlement_source: Entitlement['source']
+  entitlement_calculated_at: Date
+  current_team: {
+    teamId: string
+    teamName: string
+    joinedAt: string
+    ownerId: string | null
+    adminIds: string[]
+  } | null
+}
+
+/** A user with all that the profile shows; null when there is none. */
+export async function findProfile(db: Kysely<DB>, userId: string): Promise<ProfileRow | null> {
+  const { rows } = await sql<ProfileRow>`
+    select u.id, ${introductionColumns}, u.is_introduced, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.language, u.visibility, u.weekly_goal, u.join_date,
+      u.week_start, u.number_format, (select to_jsonb(c) from guardian_consents c where c.user_id = u.id) as guardian,
+      u.deletion_due_at, u.apple_receipt_data, u.entitlement_tier, u.entitlement_source, u.entitlement_calculated_at,
+      t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak,
+      (${currentTeam}) as current_team
+    from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
+    where u.id = ${userId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The membership that the player chose, else the most recent one, with the default team last (product 10.7). */
+const currentTeam = sql`
+  select jsonb_build_object('teamId', g.id, 'teamName', g.name, 'joinedAt', m.joined_at, 'ownerId', g.owner_id,
+    'adminIds', (select coalesce(jsonb_agg(a.user_id), '[]') from team_members a
+      where a.team_id = g.id and a.user_id = u.id and a.is_active and a.role = 'admin'))
+  from team_members m join teams g on g.id = m.team_id and g.status = 'active'
+  where m.user_id = u.id and m.is_active
+  order by g.id = u.current_team_id desc nulls last, g.id = ${DEFAULT_TEAM_ID}, m.joined_at desc limit 1`
+
+/** The columns of their own row that players may change. */
+export interface UserChanges {
+  time_zone?: string
+  language?: string
+  week_start?: WeekStart | null
+  number_format?: NumberFormat | null
+  weekly_goal?: number | null
+}
+
+export async function updateUser(
+  db: Kysely<DB> | Transaction<DB>,
+  userId: string,
+  changes: UserChanges,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...changes, updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute()
+}

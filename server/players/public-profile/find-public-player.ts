@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import type { PublicProfile } from '#contract/players/player.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { whoSeesPage } from '#domain/players/introduction.ts'
+import type { Visibility } from '#domain/players/visibility.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
+
+/** A player's name and numbers; numbers are null before the first session. */
+export interface PlayerNumbersRow {
+  id: string
+  display_name: string | null
+  /** Who may open the page. */
+  visibility: Visibility
+  total_juggles: number | null
+  best_session_count: number | null
+  longest_session: number | null
+  best_rate: number | null
+  day_streak: number | null
+}
+
+export interface PublicPlayerRow extends PlayerNumbersRow {
+  photo_url: string | null
+  join_date: Date
+  /** Whether the viewer and the player share a group, or the viewer manages one of the player's. */
+  shares_group: boolean
+}
+
+/** A player, and the viewer's relation to them; null when there is no such player. */
+export async function findPublicPlayer(
+  db: Kysely<DB>,
+  userId: string,
+  viewerId: string,
+): Promise<PublicPlayerRow | null> {
+  const { rows } = await sql<PublicPlayerRow & { is_introduced: boolean }>`
+    select u.id, u.display_name, u.photo_url, u.join_date, u.visibility, u.is_introduced, t.total_juggles, t.best_session_count,
+      t.longest_session, t.best_rate, t.day_streak,
+      exists (${groupsOf(userId)} intersect (${groupsOf(viewerId)} union ${groupsManagedBy(viewerId)})) as shares_group
+    from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
+    where u.id = ${userId}`.execute(db)
+  return rows[0] ? asSeen(rows[0]) : null
+}
+
+/** A player, independent of a viewer; null when there is none. */
+export async function findPlayerNumbers(db: Kysely<DB>, userId: string): Promise<PlayerNumbersRow | null> {
+  const { rows } = await sql<PlayerNumbersRow & { is_introduced: boolean }>`
+    select u.id, u.display_name, u.visibility, u.is_introduced, t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak
+    from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
+    where u.id = ${userId}`.execute(db)
+  return rows[0] ? asSeen(rows[0]) : null
+}
+
+const asSeen = <R extends PlayerNumbersRow>(row: R & { is_introduced: boolean }): R => ({
+  ...row,
+  visibility: whoSeesPage({ isIntroduced: row.is_introduced, visibility: row.visibility }),
+})
+
+/** A user's active teams and organizations, without the default team, which everybody is in. */
+const groupsOf = (userId: string) => sql`(
+  select m.team_id from team_members m join teams g on g.id = m.team_id
+  where m.user_id = ${userId} and m.is_active and g.status = 'active' and g.id <> ${DEFAULT_TEAM_ID}
+  union
+  select m.organization_id from organization_members m join organizations o on o.id = m.organization_id
+  where m.user_id = ${userId} and m.is_active and o.status = 'active')`
+
+const groupsManagedBy = (userId: string) => sql`
+  select coalesce(team_id, organization_id) from role_grants where user_id = ${userId} and kind in ('team', 'organization')`
+
+type NameAndNumbers = Pick<
+  PublicProfile,
+  'uid' | 'displayName' | 'totalJuggles' | 'longestSession' | 'bestSessionCount' | 'bestRate' | 'dayStreak'
+>
+
+export const nameAndNumbers = (row: PlayerNumbersRow): NameAndNumbers => ({
+  uid: row.id,
+  displayName: shownName(row.display_name),
+  totalJuggles: row.total_juggles ?? 0,
+  longestSession: row.longest_session ?? 0,
+  bestSessionCount: row.best_session_count ?? 0,
+  bestRate: row.best_rate ?? 0,
+  dayStreak: row.day_streak ?? 0,
+})

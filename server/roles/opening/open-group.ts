@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import {
+  type Action,
+  type Actor,
+  can,
+  type OrganizationResource,
+  type TeamResource,
+} from '#domain/roles/policy.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { loadActor } from '#server/roles/load-actor.ts'
+import { findOrganizationResource, findTeamResource } from './find-group.ts'
+
+/** Finds a team to which the user may do this. Throws NOT_FOUND when they may not know of the team, FORBIDDEN when they may not do this. */
+export async function openTeam(
+  db: Kysely<DB>,
+  userId: string,
+  teamId: string,
+  action: Action<'team'>,
+): Promise<{ actor: Actor; team: TeamResource }> {
+  const actor = await loadActor(db, userId)
+  const team = await findTeamResource(db, teamId, userId)
+  if (!team || !can(actor, 'see', team)) throw notFound()
+  if (!can(actor, action, team)) throw new ProblemError('FORBIDDEN')
+  return { actor, team }
+}
+
+/** Finds an organization to which the user may do this. Throws NOT_FOUND, FORBIDDEN as for a team. */
+export async function openOrganization(
+  db: Kysely<DB>,
+  userId: string,
+  organizationId: string,
+  action: Action<'organization'>,
+): Promise<{ actor: Actor; organization: OrganizationResource }> {
+  const actor = await loadActor(db, userId)
+  const organization = await findOrganizationResource(db, organizationId, userId)
+  if (!organization || !can(actor, 'see', organization)) throw notFound()
+  if (!can(actor, action, organization)) throw new ProblemError('FORBIDDEN')
+  return { actor, organization }
+}
