@@ -1,4 +1,4 @@
-/** The event by which Chromium browsers offer to install the app; in other browsers it is done by the browser's menu. */
+/** The event by which Chromium browsers offer to install the app. Other browsers have an entry in their menu instead. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
 }
@@ -12,10 +12,10 @@ function set(event: InstallPromptEvent | null): void {
 }
 
 export const installPrompt = {
-  /** Called early: the browser offers it once, long before the button for it is on the screen. */
+  /** Must be called early: the browser fires the event once, long before the install button is on the screen. */
   watch(): void {
     window.addEventListener('beforeinstallprompt', (event) => {
-      // Our own button asks instead of the browser's bar.
+      // Keeps the browser's own install bar away. Our button asks instead.
       event.preventDefault()
       set(event as InstallPromptEvent)
     })

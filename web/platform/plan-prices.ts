@@ -6,8 +6,8 @@ import { formatMoney } from '#web/ui/format/money.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 
 /**
- * What the plans cost here, as the price that is charged says; the listed price until that is known, and where it is not.
- * In the language alone, without the reader's region: prerendered pages have the same words.
+ * The prices of the plans, as the server charges them. The listed price stands in until the answer is there, and if none comes.
+ * Formatted by the language alone, without the reader's region, so that prerendered pages have the same words.
  */
 export function usePlanPrices(): Record<'free' | 'plus', string> & { interval: Price['interval'] } {
   const { i18n } = useTranslation()

@@ -15,12 +15,12 @@ import { withAllTexts } from '#web/platform/language/texts.ts'
 import { KeptOnDeviceContext } from '#web/platform/sign-out/kept-on-device.ts'
 import { NewVersion } from './updates/new-version.tsx'
 
-// Its forms and their validation are needed by few visits: a chunk of its own.
+// A chunk of its own: few visits need its forms and their validation.
 const AuthDialog = lazy(() => withAllTexts(import('#web/identity/sign-in/auth-dialog.tsx')))
 
 const loadKeptOnDevice = () => import('./kept-on-device.ts')
 
-/** ThemeModeProvider owns the mode and the document's attribute; MUI only writes the variables of both schemes. */
+/** ThemeModeProvider sets the mode and the document's attribute. MUI only writes the variables of both schemes. */
 const modeIsOurs = { defaultMode: 'dark', storageManager: null, colorSchemeNode: null } as const
 
 export function AppProviders({ queries, children }: { queries: QueryClient; children: ReactNode }) {

@@ -5,13 +5,13 @@ import { useKeptOnDevice, type LoadKeptOnDevice } from '#web/platform/sign-out/k
 import { readDevice } from '#web/ui/device-storage.ts'
 import { SHARED_PLAYERS } from '#web/ui/shared-device.ts'
 
-// In a chunk of its own, so that the landing page does not wait for it. A chunk that does not arrive costs nothing but this visit's
-// delivery: saved sessions stay on the device.
+// A chunk of its own, so that the landing page does not wait for it. If the chunk does not load, this visit delivers nothing. Saved
+// sessions stay on the device.
 const OutboxProvider = lazy(() =>
   withAllTexts(import('#web/sessions/outbox-provider.tsx')).catch(() => ({ default: () => null })),
 )
 
-/** Sends saved sessions on whatever page the player opens. Stays after a sign-out, to say that what is left waits. */
+/** Sends saved sessions from whatever page the player opens. After a sign-out it stays mounted, to say that unsent sessions wait. */
 export function DeliverSessions() {
   const { user } = useAuth()
   const [everSignedIn, setEverSignedIn] = useState(false)
@@ -27,7 +27,7 @@ export function DeliverSessions() {
   )
 }
 
-/** At the start, also where nobody is signed in any more. What does not work now is done at the next start. */
+/** Runs at every start, also when nobody is signed in. The next start tries again what fails now. */
 function forgetSharedPlayers(keptOnDevice: LoadKeptOnDevice): void {
   if (readDevice(SHARED_PLAYERS) === null) return
   import('#web/sessions/forget-players.ts')

@@ -17,7 +17,7 @@ async function countPractices(userId: string): Promise<number> {
   return counts[0]! + counts[1]!
 }
 
-/** A film and the review of it are one video. */
+/** A film and its review count as one video. */
 async function countVideos(userId: string): Promise<number> {
   const database = await videoDatabase()
   const [films, reviews] = await Promise.all(

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { AreaGate } from './gate/area-gate.tsx'
 import { RouterErrorScreen } from './gate/router-error-screen.tsx'
 
-/** All four render the same gate; it picks the area itself (product 2.1). */
+/** All four routes render the same gate, which picks the area itself (product 2.1). */
 export const routes: RouteObject[] = ['/admin/*', '/stats/*', '/billing/*', '/*'].map((path) => ({
   path,
   element: <AreaGate />,

@@ -3,7 +3,8 @@ import { readPending, UPLOAD_ADDED } from '#web/videos/cloud/uploading/pending-u
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 
-// Chunks of their own, which only players with something to upload or to answer load. One that does not arrive is missed on this visit only.
+// Separate chunks, because only some players have an upload or a question to answer. A chunk that does not load is missing on this visit
+// only.
 const UploadsStatus = lazy(() =>
   withAllTexts(import('#web/videos/cloud/uploading/uploads-status.tsx')).catch(() => ({
     default: () => null,
@@ -15,7 +16,7 @@ const IntroductionDialog = lazy(() =>
   })),
 )
 
-/** What goes on for a player on whatever page they open: uploads continue, and they are asked to introduce themselves. */
+/** Tasks that run on every page of a signed-in player: uploads continue, and the player is asked to introduce themselves. */
 export default function SignedInTasks(): ReactNode {
   return (
     <Suspense fallback={null}>
@@ -35,7 +36,7 @@ function CarryOnUploads() {
     }
     look()
     window.addEventListener(UPLOAD_ADDED, begin)
-    // Another tab may have begun one.
+    // Another tab may have begun an upload.
     window.addEventListener('storage', look)
     return () => {
       window.removeEventListener(UPLOAD_ADDED, begin)
@@ -45,7 +46,7 @@ function CarryOnUploads() {
   return isNeeded && <UploadsStatus userId={user?.uid ?? null} />
 }
 
-/** Stays when it is no longer due: the dialog itself knows when it has its answer. */
+/** Stays mounted once it was due. The dialog itself knows when it has its answer. */
 function AskIntroduction() {
   const { profile } = useAuth()
   const [everDue, setEverDue] = useState(false)

@@ -5,7 +5,7 @@ import type { Api } from '#server/app.ts'
 import { ApiProblem } from './api-problem.ts'
 import { inOwnLanguage } from './in-own-language.ts'
 
-/** The API as the server declares it; no generated code in between. */
+/** A typed client of the API. The types come from the server's routes; nothing is generated. */
 export const api = hc<Api>('/', { headers: inOwnLanguage })
 
 interface Answer<T> {
@@ -15,12 +15,12 @@ interface Answer<T> {
   json(): Promise<T>
 }
 
-/** Fired on the window when the API says that the login is gone; AuthProvider then asks who is signed in. */
+/** Fired on the window when the API answers that the login has ended. AuthProvider then asks who is signed in. */
 export const SIGN_IN_REQUIRED = 'keepup:sign-in-required'
-/** Fired on the window when the API says no; RoleProvider then asks what the player may do by now. */
+/** Fired on the window when the API forbids something. RoleProvider then reloads the player's permissions. */
 export const FORBIDDEN = 'keepup:forbidden'
 
-/** The JSON of a successful answer; every other outcome throws an {@link ApiProblem}. 204 gives undefined. */
+/** The JSON of a successful answer; undefined for 204. Every other answer throws an {@link ApiProblem}. */
 export async function unwrap<T>(call: Promise<Answer<T | Problem>>): Promise<T> {
   let answer: Answer<T | Problem>
   try {
@@ -36,7 +36,7 @@ export async function unwrap<T>(call: Promise<Answer<T | Problem>>): Promise<T> 
   throw problem
 }
 
-/** A proxy in between may answer with something else than problem+json. */
+/** A proxy on the way may answer with something other than problem+json. */
 async function readProblem(answer: Answer<unknown>): Promise<ApiProblem> {
   const body = (await answer.json().catch(() => ({}))) as {
     code?: string

@@ -10,7 +10,7 @@ test("a known problem's own sentence wins over the generic one", () => {
 })
 
 test.each(['Failed to join group', 'Failed to join group.'])(
-  'a cut connection says what was tried, and why it failed: %s',
+  'after a network failure the sentence says what was tried, and why it failed: %s',
   (tried) => {
     const cut = problem('OFFLINE', 'No connection. Check your signal and try again.')
     expect(explainProblem(cut, tried)).toBe(
@@ -21,7 +21,7 @@ test.each(['Failed to join group', 'Failed to join group.'])(
 )
 
 test.each([problem('INTERNAL_ERROR', 'Oops'), problem('UNKNOWN', 'Bad gateway'), new TypeError('fetch')])(
-  'what nobody foresaw is told in the generic sentence: %s',
+  'an unexpected problem gets the generic sentence: %s',
   (error) => {
     expect(explainProblem(error, 'Failed to join group')).toBe('Failed to join group')
   },

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { ApiProblem } from './api-problem.ts'
 
-/** Problems whose own sentence says nothing that anybody could act upon. */
+/** Problems whose own sentence would not help anybody. */
 const UNFORESEEN: ReadonlySet<string> = new Set([
   'UNKNOWN',
   'INTERNAL_ERROR',
@@ -11,8 +11,8 @@ const UNFORESEEN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The sentence for what a call threw: a known problem's own wins over `otherwise`, which says what was tried (product 8.10). Without an answer
- * both are said.
+ * The sentence to show for an error of a call. A known problem's own sentence wins over `otherwise`, which says what was tried (product
+ * 8.10). Without an answer from the server both are shown.
  */
 export function explainProblem(error: unknown, otherwise?: string): string {
   if (!(error instanceof ApiProblem)) return otherwise ?? i18next.t('common.unexpectedProblem')

@@ -5,13 +5,13 @@ export interface NamedFile {
   file: Blob
 }
 
-/** A file that a call answers with, and what it is to be called. Throws the API's problem. */
+/** Downloads a file, with the name that the server gives it. Throws the API's problem. */
 export async function fetchFile(call: () => Promise<unknown>): Promise<NamedFile> {
   let answer: Response | undefined
   await unwrap(
     call().then((given) => {
       answer = given as Response
-      // What went well is a file, which is no JSON to read.
+      // A successful answer is a file, not JSON. `unwrap` only has to throw the problems.
       return answer.ok ? new Response('null') : answer
     }),
   )

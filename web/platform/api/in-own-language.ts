@@ -1,4 +1,4 @@
 import i18next from 'i18next'
 
-/** The language of the app, which may be another than the browser's own: problems are explained in it. */
+/** Asks for problems in the language of the app, which can differ from the browser's. */
 export const inOwnLanguage = (): Record<string, string> => ({ 'accept-language': i18next.language ?? 'en' })

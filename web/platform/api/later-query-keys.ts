@@ -1,6 +1,6 @@
-/** The keys of queries that the landing page never asks, apart from `query-keys.ts` so that it does not carry them. */
+/** Query keys that the landing page never needs. They are apart from `query-keys.ts` to keep its download small. */
 export const laterQueryKeys = {
-  /** Everything under it is pages of team cards. */
+  /** All queries under this key are pages of team cards. */
   groupLists: ['groups', 'list'],
   discovery: (filters: object) => ['groups', 'list', 'discovery', filters],
   organizationTeams: (id: string) => ['groups', 'list', 'organization', id],

@@ -12,14 +12,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('without a signal a failed call says so at once instead of being repeated', async () => {
+test('without a connection a failed call is reported at once and not repeated', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const ask = vi.fn<() => Promise<string>>(noAnswer)
   await expect(createQueryClient().fetchQuery(askedBy(ask))).rejects.toThrow('Failed to fetch')
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('a read that fails is logged under its name, without whom it is about', async () => {
+test('a failed read is logged by its name, without the ids of people', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const queryKey = ['permissions', 'player-1']
   await createQueryClient()
@@ -28,7 +28,7 @@ test('a read that fails is logged under its name, without whom it is about', asy
   expect(console.warn).toHaveBeenCalledExactlyOnceWith('Reading "permissions" failed', expect.any(TypeError))
 })
 
-test('with a signal it is repeated twice', async () => {
+test('with a connection a failed call is repeated twice', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.useFakeTimers()
   const ask = vi.fn<() => Promise<string>>(noAnswer)
@@ -40,7 +40,7 @@ test('with a signal it is repeated twice', async () => {
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-test('what had failed without a signal loads when the signal is back', async () => {
+test('a read that failed without a connection loads when the connection is back', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const queries = createQueryClient()
   queries.mount()
@@ -50,7 +50,7 @@ test('what had failed without a signal loads when the signal is back', async () 
   await expect.poll(() => shown.getCurrentResult().status).toBe('error')
 
   ask.mockResolvedValue('board')
-  // No event has told of the signal that was away when the page began.
+  // No event told the page that it began without a connection.
   onlineManager.setOnline(true)
   await expect.poll(() => shown.getCurrentResult().data).toBe('board')
   leave()

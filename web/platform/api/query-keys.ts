@@ -1,6 +1,6 @@
 /**
- * The key of every query, in one place: what a change makes stale is often another word's. A key begins with its word; invalidating a shorter
- * key invalidates all that begin with it.
+ * The keys of all queries in one place, because a change often makes another word's data stale. A key begins with its word. Invalidating a
+ * shorter key invalidates every key that begins with it.
  */
 export const queryKeys = {
   configuration: ['configuration'],
@@ -47,5 +47,5 @@ export const queryKeys = {
   notificationChoices: ['notification-choices'],
 } as const
 
-/** What is made of sessions: stale with every session that arrives or goes. */
+/** Data that is computed from sessions. Each new or deleted session makes it stale. */
 export const madeOfSessions = [queryKeys.sessions, queryKeys.me, queryKeys.leaderboard, queryKeys.statistics]

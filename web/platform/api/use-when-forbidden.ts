@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FORBIDDEN } from './client.ts'
 
-/** Runs when the API says no: what the page knows of the player's abilities is out of date. */
+/** Runs `ask` when the API forbids something: the page's knowledge of the player's abilities is out of date. */
 export function useWhenForbidden(ask: () => unknown): void {
   useEffect(() => {
     addEventListener(FORBIDDEN, ask)

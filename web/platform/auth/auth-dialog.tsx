@@ -17,18 +17,18 @@ interface AuthDialogValue {
 const AuthDialogContext = createContext<AuthDialogValue | null>(null)
 
 interface AuthDialogProviderProps {
-  /** Shown when a player is to sign in; rendered from its first opening on. */
+  /** Shown when a player has to sign in. It is rendered from the first opening on. */
   Dialog: ComponentType<AuthDialogProps>
   children: ReactNode
 }
 
 export function AuthDialogProvider({ Dialog, children }: AuthDialogProviderProps) {
   const [tab, setTab] = useState<AuthTab | null>(null)
-  // Stays mounted after the first opening, so that closing can fade out and give the focus back.
+  // Stays mounted after the first opening, so that closing can fade out and return the focus.
   const [everOpened, setEverOpened] = useState(false)
   const { redirectFailure } = useAuth()
   const [seenFailure, setSeenFailure] = useState(redirectFailure)
-  // The dialog that this sign-in began in is gone with the page that it was on.
+  // This sign-in began in a dialog that went away with its page. Open it again to show the failure.
   if (redirectFailure !== seenFailure) {
     setSeenFailure(redirectFailure)
     setEverOpened(true)

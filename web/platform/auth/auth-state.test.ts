@@ -26,7 +26,7 @@ describe('the login', () => {
     expect(after({ kind: 'noUser' }, { kind: 'graceOver' }).status).toBe('signedOut')
   })
 
-  test('survives a report of no user that is taken back within the grace', () => {
+  test('survives a report of no user that is taken back within the grace period', () => {
     const state = after({ kind: 'noUser' }, { kind: 'user', user: player }, { kind: 'graceOver' })
     expect(state).toMatchObject({ status: 'signedIn', user: player })
   })
@@ -50,11 +50,11 @@ describe('the login', () => {
     ).toBe('signedIn')
   })
 
-  test('is taken from memory while the server cannot be reached', () => {
+  test('is the remembered player while the server cannot be reached', () => {
     expect(after({ kind: 'remembered', user: player })).toMatchObject({ status: 'signedIn', user: player })
   })
 
-  test('is that of the server as soon as it answers', () => {
+  test('is the one that the server reports as soon as it answers', () => {
     expect(after({ kind: 'remembered', user: player }, { kind: 'user', user: other }).user).toBe(other)
     expect(after({ kind: 'user', user: other }, { kind: 'remembered', user: player }).user).toBe(other)
   })

@@ -6,7 +6,7 @@ export const NO_USER_GRACE_MS = 1_000
 export interface AuthState {
   status: 'unknown' | 'signedIn' | 'signedOut'
   user: IdentityUser | null
-  /** No user was reported: unless one is reported within the grace period, the player is signed out. */
+  /** A report of no user has arrived. The player is signed out unless a user is reported within the grace period. */
   awaitingConfirmation: boolean
 }
 
@@ -16,7 +16,6 @@ export const initialAuthState: AuthState = { status: 'unknown', user: null, awai
 
 const signedOut: AuthState = { status: 'signedOut', user: null, awaitingConfirmation: false }
 
-/** The next state of the login after an event. */
 export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
   switch (event.kind) {
     case 'user':
@@ -28,17 +27,17 @@ export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
     case 'signedOut':
       return signedOut
     case 'remembered':
-      // Memory only counts until the server has answered.
+      // The remembered player only counts until the server has answered.
       return state.status === 'signedIn'
         ? state
         : { status: 'signedIn', user: event.user, awaitingConfirmation: false }
     case 'unreachable':
-      // A failed call says nothing about the login: whoever was signed in stays so.
+      // A failed call says nothing about the login: a signed-in player stays signed in.
       return state.status === 'unknown' ? signedOut : { ...state, awaitingConfirmation: false }
   }
 }
 
-/** Keeps the object's identity while nothing changed, so that effects do not run again. */
+/** Keeps the same object while nothing changed, so that effects do not run again. */
 function keepIfSame(before: IdentityUser | null, after: IdentityUser): IdentityUser {
   return before && JSON.stringify(before) === JSON.stringify(after) ? before : after
 }

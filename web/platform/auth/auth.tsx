@@ -17,7 +17,7 @@ interface AuthValue {
   status: AuthState['status']
   profile: UserProfile | null
   profileError: Error | null
-  /** What went wrong with a sign-in that this page has come back from. */
+  /** Why the sign-in failed from which this page load returned. */
   redirectFailure: RedirectFailure | null
   reloadProfile(): void
 }
@@ -42,10 +42,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     enabled: uid !== null,
   })
 
-  // After the query, which must know first that it has nobody to ask for.
+  // Must come after the query, which has to know first that there is nobody to ask for.
   useForgetDataOfOthers(uid)
   const { data, error, refetch } = profile
-  // While the player changes, the query may still hold the one before.
+  // While the player changes, the query may still hold the previous one.
   const ownProfile = data && data.uid === uid ? data : null
   const value = useMemo<AuthValue>(
     () => ({
@@ -73,7 +73,7 @@ function useLogin(identity: Identity): AuthState {
   return state
 }
 
-/** What was loaded for one player is never shown to the next. */
+/** Removes the data of one player before the next one can see it. */
 function useForgetDataOfOthers(uid: string | null): void {
   const queries = useQueryClient()
   const previous = useRef(uid)
@@ -91,7 +91,7 @@ interface RedirectFailure {
   message: string
 }
 
-/** Takes up the sign-in that this page has come back from (product 4.2), and says what went wrong with it. */
+/** Finishes a sign-in by redirect after the page has come back (product 4.2). Returns its failure, if any. */
 function useRedirectFailure(identity: Identity): RedirectFailure | null {
   const [failure, setFailure] = useState<RedirectFailure | null>(null)
   useEffect(

@@ -3,7 +3,7 @@ import { createIdentity, type Identity } from './identity.ts'
 
 const FirebaseContext = createContext<Identity | null>(null)
 
-/** Hands out the identity calls. The name is fixed (product 8.9); behind it is our own server. */
+/** Provides the identity calls. Product 8.9 fixes the name; the calls go to our own server. */
 export function FirebaseProvider({ children }: { children: ReactNode }) {
   const [identity] = useState(createIdentity)
   return <FirebaseContext value={identity}>{children}</FirebaseContext>

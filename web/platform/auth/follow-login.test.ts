@@ -50,7 +50,7 @@ describe('following the login', () => {
     expect(login.memory.remember).toHaveBeenCalledExactlyOnceWith(player)
   })
 
-  test('believes that nobody is signed in after 1 s, and forgets the player then', () => {
+  test('signs the player out after 1 s without a user, and forgets them then', () => {
     const login = follow()
     login.hears({ kind: 'noUser' })
     vi.advanceTimersByTime(NO_USER_GRACE_MS - 1)
@@ -70,7 +70,7 @@ describe('following the login', () => {
     expect(login.status()).toBe('signedOut')
   })
 
-  test('a user reported within that second is signed in for good', () => {
+  test('a user reported within that second stays signed in', () => {
     const login = follow()
     login.hears({ kind: 'noUser' })
     vi.advanceTimersByTime(NO_USER_GRACE_MS / 2)
@@ -87,7 +87,7 @@ describe('following the login', () => {
     expect(login.memory.forget).toHaveBeenCalled()
   })
 
-  test('without an answer the remembered player is believed, and the server asked again', () => {
+  test('without an answer the remembered player stays, and the server is asked again', () => {
     const login = follow(player)
     login.hears({ kind: 'unreachable' })
     expect(login.status()).toBe('signedIn')

@@ -11,7 +11,7 @@ import type { Identity, IdentityUser } from './identity.ts'
 /** Milliseconds between two attempts to learn who is signed in while the server cannot be reached. */
 export const RETRY_MS = 15_000
 
-/** What this browser remembers of the player. */
+/** The player that this browser remembers. */
 interface LoginMemory {
   recall(): IdentityUser | null
   remember(user: IdentityUser): void
@@ -20,12 +20,12 @@ interface LoginMemory {
 
 interface Surroundings {
   identity: Pick<Identity, 'refresh' | 'onAuthStateChanged'>
-  /** Tells of a signal that is back and of logins that are gone. */
+  /** Fires events when the connection returns or a login ends. */
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   memory: LoginMemory
 }
 
-/** Runs the state machine of auth-state.ts against the server, the clock and this browser's memory. Returns how to stop. */
+/** Runs the state machine of auth-state.ts with the server, the clock and the browser's memory. Returns a function that stops it. */
 export function followLogin(
   { identity, page, memory }: Surroundings,
   onChange: (state: AuthState) => void,

@@ -6,7 +6,7 @@ const offline = () => Promise.reject(new TypeError('fetch failed'))
 const answering = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }))
 
 let items: Map<string, string>
-/** What the server answers, by the end of the path. */
+/** The server's answers, by the end of the path. */
 let server: Record<string, () => Promise<Response>>
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ test.each([
   expect(reports.map((report) => report.kind)).toEqual([kind])
 })
 
-test('a sign-out removes what is stored, and reaches the other tabs at once', async () => {
+test('a sign-out removes the stored player, and reaches the other tabs at once', async () => {
   const [tab, other] = [openTab(), openTab()]
   await tab.identity.signOut()
   expect(tab.reports).toEqual([{ kind: 'signedOut' }])
@@ -52,7 +52,7 @@ test('a sign-out removes what is stored, and reaches the other tabs at once', as
   await vi.waitFor(() => expect(other.reports).toEqual([{ kind: 'signedOut' }]))
 })
 
-test('what must be done as the player who leaves is done before the sign-out, and stops nobody when it fails', async () => {
+test('tasks of the leaving player run before the sign-out, and their failures do not stop it', async () => {
   const done: string[] = []
   server['sign-out'] = () => {
     done.push('signed out')
@@ -68,14 +68,14 @@ test('what must be done as the player who leaves is done before the sign-out, an
   expect(done).toEqual(['deleted', 'signed out'])
 })
 
-test('a sign-out that does not reach the server is none', async () => {
+test('a sign-out that does not reach the server does not happen', async () => {
   server['sign-out'] = offline
   const { identity, reports } = openTab()
   await expect(identity.signOut()).rejects.toThrow('OFFLINE')
   expect(reports).toEqual([])
 })
 
-test('a sign-in makes the other tabs ask who it is', async () => {
+test('a sign-in makes the other tabs ask who is signed in', async () => {
   server['sign-in/email'] = answering(200, {})
   const [tab, other] = [openTab(), openTab()]
   await tab.identity.signInWithEmail('ana@example.com', 'secret')

@@ -4,7 +4,7 @@ import { takeRedirectResult } from '#web/platform/sign-in/redirect-result.ts'
 import type { SignInResult } from '#web/platform/sign-in/sign-in-result.ts'
 import { isSharedDevice } from '#web/ui/shared-device.ts'
 
-/** Who is signed in, as the identity service knows it (the profile is the API's business). */
+/** The signed-in player as the identity service knows them. The profile comes from the API. */
 export interface IdentityUser {
   uid: string
   /** Empty for an anonymous player. */
@@ -14,7 +14,7 @@ export interface IdentityUser {
   isAnonymous: boolean
 }
 
-/** One answer to "who is signed in?". `unreachable` is not an answer: the player may well be signed in. */
+/** An answer to "who is signed in?". `unreachable` says nothing about the login: the player may well be signed in. */
 export type LoginReport =
   { kind: 'user'; user: IdentityUser } | { kind: 'noUser' } | { kind: 'signedOut' } | { kind: 'unreachable' }
 
@@ -33,7 +33,7 @@ interface Login {
 
 const TAB_CHANNEL = 'keepup-login'
 
-/** The identity calls of product 7.1 against our own server, whose login cookie lasts for the browser session only. One per page. */
+/** The identity calls of product 7.1, answered by our own server. Its login cookie lasts for the browser session. One per page. */
 export function createIdentity() {
   const listeners = new Set<(report: LoginReport) => void>()
   const lastTasks = new Set<() => Promise<unknown>>()
@@ -51,7 +51,7 @@ export function createIdentity() {
     report({ kind: 'signedOut' })
   }
 
-  /** The server has begun a login: this page and the others learn whose. */
+  /** After the server has begun a login: this page and the other tabs learn whose it is. */
   async function announceLogin(): Promise<void> {
     await refresh()
     otherTabs?.postMessage('signedIn')
@@ -93,28 +93,28 @@ export function createIdentity() {
       await announceLogin()
       return 'signedIn'
     },
-    /** After a sign-in at a provider, which happened in a window of its own. */
+    /** To be called after a sign-in at a provider, which happened in a window of its own. */
     announceLogin,
     async getRedirectResult(): Promise<SignInResult | null> {
       const result = takeRedirectResult(sessionStorage)
       if (result && !result.error) await announceLogin()
       return result
     },
-    /** Throws, after it has logged why (product 8.7). */
+    /** Logs a failure (product 8.7) and throws it. */
     async signInAnonymously(): Promise<void> {
       await beginLogin('sign-in/anonymous', {}).catch((error: unknown) => {
         console.error('Anonymous sign-in failed', error)
         throw error
       })
     },
-    /** With the one that the player has chosen, or asks for one. */
+    /** Signs in with the chosen passkey, or asks the player to choose one. */
     async signInWithPasskey(chosen?: ChosenPasskey): Promise<void> {
       const passkeys = await import('#web/platform/sign-in/passkeys/passkeys.ts')
       await passkeys.signInWithPasskey(chosen ?? (await passkeys.choosePasskey()))
       await announceLogin()
     },
     sendPasswordReset: (email: string) => postIdentity<unknown>('request-password-reset', { email }),
-    /** Every sign-out waits for the task, which the server would refuse afterwards. A task that fails stops nobody from leaving. */
+    /** Runs `task` before every sign-out, while the server still accepts it. A failing task does not stop the sign-out. */
     beforeSignOut(task: () => Promise<unknown>): void {
       lastTasks.add(task)
     },
@@ -122,7 +122,7 @@ export function createIdentity() {
       await Promise.allSettled([...lastTasks].map((task) => task()))
       await endLogin()
       sessionStorage.clear()
-      // Whoever hears this forgets what it knows of the player (auth.tsx).
+      // AuthProvider reacts to this report by removing the player's data (auth.tsx).
       report({ kind: 'signedOut' })
     },
   }
@@ -130,7 +130,7 @@ export function createIdentity() {
 
 export type Identity = ReturnType<typeof createIdentity>
 
-/** `elsewhere`: on a device that is not the player's own, a login is good for the tab that it began in only. */
+/** `elsewhere`: on a shared device a login is valid only in the tab where it began, and this is another one. */
 async function readLogin(): Promise<LoginReport | { kind: 'elsewhere' }> {
   try {
     const login = await getIdentity<Login | null>('get-session')

@@ -4,6 +4,6 @@ declare module 'virtual:languages' {
   type Half = () => Promise<{ default: object }>
 
   export const firstTexts: Pick<typeof en, 'brand' | 'common' | 'nav' | 'gate' | 'landing'>
-  /** By code; English has its first texts with the app. */
+  /** By language code. The first English texts are part of the app. */
   export const languages: Record<string, { first: Half | null; rest: Half }>
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-/** texts.ts with languages that load when the test says so, and no i18next but its name for the language. */
+/** Loads texts.ts with languages that arrive when the test says so, and with a stub of i18next that only keeps the language. */
 async function startIn(language: string) {
   const loads = new Map<string, PromiseWithResolvers<{ default: object }>>()
   const load = (code: string) => () => {
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('of two languages chosen one after the other the last one is read, whichever loads first', async () => {
+test('of two languages chosen one after the other the last one is shown, whichever loads first', async () => {
   const { i18next, loads, chooseLanguage } = await startIn('en')
   const choices = Promise.all([chooseLanguage('de'), chooseLanguage('fr')])
   loads.get('fr')!.resolve({ default: {} })

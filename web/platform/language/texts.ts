@@ -4,17 +4,17 @@ import { firstTexts, languages } from 'virtual:languages'
 import { writeDevice } from '#web/ui/device-storage.ts'
 import { writeNumbersInSentences } from '#web/ui/format/number-locale.ts'
 
-/** What the prerendered pages are written in, and what comes with the app. */
+/** The language of the prerendered pages, and the only one whose texts are part of the app. */
 const SOURCE_LANGUAGE = 'en'
 /** before-first-paint.js reads it. */
 const STORAGE_KEY = 'language'
 
-/** Whether a screen beyond the landing page has been asked for: then a language is complete with all of its texts only. */
+/** Whether a screen beyond the landing page has been asked for. From then on a language needs all of its texts. */
 let needsRest = false
-/** The language that is read, or that is on its way. */
+/** The current language, or the one that is loading. */
 let wanted = SOURCE_LANGUAGE
 
-/** Starts with the English words of the first paint, synchronously: the first render of a prerendered page has its sentences at once. */
+/** Starts with the English texts of the first paint, synchronously, so that the first render of a prerendered page has its sentences. */
 export function startTexts(): void {
   void i18next.use(initReactI18next).init({
     lng: SOURCE_LANGUAGE,
@@ -30,8 +30,8 @@ export function startTexts(): void {
 export const LANGUAGES = Object.keys(languages)
 
 /**
- * Changes the language once its texts have loaded. A language that does not exist, or whose texts do not load, leaves everything as it
- * is; of two that are asked for at the same time, the one asked for last is shown, whichever loads first.
+ * Changes the language once its texts have loaded. Nothing changes if the language does not exist or its texts do not load. Of two requests
+ * at the same time the later one wins, whichever loads first.
  */
 export async function readIn(language: string): Promise<void> {
   if (language === wanted || !languages[language]) return
@@ -46,7 +46,7 @@ export async function readIn(language: string): Promise<void> {
   document.documentElement.lang = i18next.language
 }
 
-/** Changes the language, and makes it the one that this device starts with. False if its texts could not be loaded. */
+/** Changes the language and keeps it for this device. False if its texts could not be loaded. */
 export async function chooseLanguage(language: string): Promise<boolean> {
   await readIn(language)
   writeDevice(STORAGE_KEY, i18next.language)
@@ -59,7 +59,7 @@ async function loadTexts(language: string): Promise<void> {
   for (const half of halves) if (half) i18next.addResourceBundle(language, 'translation', half.default)
 }
 
-/** A module together with the sentences that it needs. The browser keeps what it has loaded. */
+/** Loads a module together with the texts that it needs. The browser caches both. */
 export async function withAllTexts<T>(module: Promise<T>): Promise<T> {
   needsRest = true
   const [loaded] = await Promise.all([module, loadTexts(wanted)])

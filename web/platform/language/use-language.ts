@@ -6,7 +6,7 @@ import { chooseLanguage, LANGUAGES } from '#web/platform/language/texts.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 
-/** The language of the page and of this device, and of the mails to whoever is signed in. */
+/** The language of the page, of this device, and of the mails to the signed-in player. */
 export function useLanguage() {
   const { i18n } = useTranslation()
   const { user } = useAuth()
@@ -15,7 +15,7 @@ export function useLanguage() {
   const choose = async (language: string) => {
     setHasFailed(false)
     try {
-      // First: a profile that is loaded meanwhile would bring the old one back.
+      // Saved first. Otherwise a profile that loads meanwhile would bring the old language back.
       if (user) queries.setQueryData(queryKeys.me, await unwrap(api.api.me.$patch({ json: { language } })))
       setHasFailed(!(await chooseLanguage(language)))
     } catch {
@@ -25,7 +25,7 @@ export function useLanguage() {
   return { language: i18n.language, choose, hasFailed }
 }
 
-/** The languages there are, each by its own name. */
+/** All languages, each under its own name. */
 export const languageChoices = () => LANGUAGES.map((code) => ({ code, name: ownName(code) }))
 
 function ownName(code: string): string {

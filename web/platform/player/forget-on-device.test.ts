@@ -3,14 +3,14 @@ import { forgetOnDevice } from './forget-on-device.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Its keys are its own properties, as a browser's are. */
+/** Its keys are own properties, as in a browser's storage. */
 function storageWith(items: Record<string, string>): Record<string, unknown> {
   const storage: Record<string, unknown> = { ...items }
   const removeItem = (key: string) => delete storage[key]
   return Object.defineProperty(storage, 'removeItem', { value: removeItem, enumerable: false })
 }
 
-test('a sign-out leaves what is the device’s own, and no key that is a player’s or that nobody knows', () => {
+test('a sign-out keeps the settings of the device, and removes every key of a player and every unknown key', () => {
   const storage = storageWith({
     themeMode: 'light',
     language: 'de',
@@ -27,7 +27,7 @@ test('a sign-out leaves what is the device’s own, and no key that is a player�
   expect(Object.keys(storage).toSorted()).toEqual(['language', 'themeMode'])
 })
 
-test('storage that is forbidden keeps nobody from signing out', () => {
+test('storage that is forbidden does not stop anybody from signing out', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(forgetOnDevice).not.toThrow()
 })

@@ -1,9 +1,10 @@
 import { SHARED_PLAYERS } from '#web/ui/shared-device.ts'
 
 /**
- * What localStorage keeps of this device, whoever uses it: how it looks, how it films and practices, and the uploads of films, which their
- * player is asked about (web/platform/sign-out), and whose videos are still to be deleted (web/sessions/forget-players.ts). Every other key is about a player: `lastKnownUser`, `boardRanks`, `bests:{uid}`,
- * `told-achievements`, `ageQuestion`, `numberFormat`, and whatever is added.
+ * The keys of localStorage that belong to the device, whoever uses it: its looks, its practice settings, uploads of films (the sign-out
+ * asks about them, web/platform/sign-out) and players whose videos are still to be deleted (web/sessions/forget-players.ts). Every other
+ * key belongs to a player: `lastKnownUser`, `boardRanks`, `bests:{uid}`, `told-achievements`, `ageQuestion`, `numberFormat`, and any new
+ * one.
  */
 const OF_THE_DEVICE = new Set([
   'themeMode',
@@ -17,11 +18,11 @@ const OF_THE_DEVICE = new Set([
   SHARED_PLAYERS,
 ])
 
-/** Whoever signs out leaves nothing behind that a next player could read. */
+/** Removes everything at sign-out that the next player could read. */
 export function forgetOnDevice(): void {
   try {
     for (const key of Object.keys(localStorage)) if (!OF_THE_DEVICE.has(key)) localStorage.removeItem(key)
   } catch {
-    // Without storage nothing was kept.
+    // Storage is forbidden, so nothing was stored.
   }
 }

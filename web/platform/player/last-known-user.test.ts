@@ -3,7 +3,7 @@ import { forgetUser, parseUser, recallAnonymousPast, recallUser, rememberUser } 
 
 const stored = { uid: '1', email: 'a@example.com', displayName: 'A', photoURL: null }
 
-test('what was remembered is recalled', () => {
+test('a remembered player is recalled', () => {
   expect(parseUser(JSON.stringify(stored))).toEqual({ ...stored, isAnonymous: false })
 })
 

@@ -4,12 +4,12 @@ import { leftAnonymous } from '#web/platform/sign-in/sign-in-choices.ts'
 
 const STORAGE_KEY = 'lastKnownUser'
 
-/** Remembered so that practice works without a signal; removed at sign-out. */
+/** Remembers the player, so that practice works offline. Removed at sign-out. */
 export function rememberUser(user: IdentityUser): void {
   write(JSON.stringify({ ...user, ...anonymousPast(read(), user) }))
 }
 
-/** The anonymous player that an account's player was in this browser before, whose practice has become the account's. */
+/** The id of the anonymous player that became this account in this browser. Their practice now belongs to the account. */
 export function recallAnonymousPast(uid: string): string | null {
   const stored = parseJson(read())
   return stored?.uid === uid ? (stored.anonymousUid ?? null) : null
@@ -36,7 +36,7 @@ export function recallUser(): IdentityUser | null {
   return parseUser(read())
 }
 
-/** Storage holds whatever an older version or another hand put there. */
+/** Storage may hold anything: an older version or another program may have written it. */
 export function parseUser(stored: string | null): IdentityUser | null {
   const { uid, email, displayName, photoURL, isAnonymous } = parseJson(stored) ?? {}
   if (typeof uid !== 'string' || typeof email !== 'string') return null
@@ -57,7 +57,7 @@ function parseJson(text: string | null): Partial<StoredUser> | null {
   }
 }
 
-/** Storage may be forbidden or full: the memory then lasts as long as the page. */
+/** Storage may be forbidden or full. The player is then remembered as long as the page lives. */
 let unstored: string | null = null
 
 function write(text: string): void {
@@ -73,7 +73,7 @@ function read(): string | null {
   return (
     unstored ??
     withStorage(() => personalStorage().getItem(STORAGE_KEY)) ??
-    // Whoever was here before this sign-in.
+    // The player who was here before this sign-in.
     withStorage(() => localStorage.getItem(STORAGE_KEY)) ??
     null
   )

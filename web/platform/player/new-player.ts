@@ -4,14 +4,14 @@ import { chooseNumberFormat } from '#web/ui/format/number-locale.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { chooseLanguage } from '#web/platform/language/texts.ts'
 
-/** What every profile begins with. */
+/** The values of every new profile. */
 const FIRST_TIME_ZONE = 'UTC'
 const FIRST_LANGUAGE = 'en'
 
-/** Milliseconds after joining during which a player has hardly chosen a time zone of their own. */
+/** Milliseconds after joining. Within them players have hardly chosen a time zone of their own. */
 const IS_NEW_MS = 5 * 60_000
 
-/** The time zone that a new player's profile should have, or null where it is right or the player's own choice. */
+/** The time zone to save for a new player. Null if the profile's is right, or was the player's own choice. */
 export function timeZoneForNewPlayer(
   profile: Pick<UserProfile, 'timeZone' | 'joinDate'>,
   deviceZone: string | undefined,
@@ -21,7 +21,7 @@ export function timeZoneForNewPlayer(
   return deviceZone === FIRST_TIME_ZONE ? null : deviceZone
 }
 
-/** The language to tell the server of: what the page is in, while it knows of none. Without one, mails are English. */
+/** The language to save while the profile has none: the language of the page. Without one, mails are in English. */
 export const languageToTell = ({ language }: Pick<UserProfile, 'language'>, chosen: string): string | null =>
   language === null && chosen !== FIRST_LANGUAGE ? chosen : null
 
@@ -29,8 +29,8 @@ const isNew = ({ joinDate }: Pick<UserProfile, 'joinDate'>, now: number) =>
   now - Date.parse(joinDate) < IS_NEW_MS
 
 /**
- * The profile of who is signed in; the page is in its language before anything shows it. Where a new player lives and what they read is
- * told to the server first: day streaks count local days, and mails are read.
+ * The profile of the signed-in player. The page changes to its language before anything shows it. A new player's time zone and language are
+ * saved first: day streaks count local days, and mails need a language.
  */
 export async function loadProfile(): Promise<UserProfile> {
   const profile = await tellWhatIsNew(await unwrap<UserProfile>(api.api.me.$get()))
@@ -46,7 +46,7 @@ async function tellWhatIsNew(profile: UserProfile): Promise<UserProfile> {
   if (!timeZone && !language) return profile
   const json = { ...(timeZone && { timeZone }), ...(language && { language }) }
   return unwrap<UserProfile>(api.api.me.$patch({ json })).catch((error: unknown) => {
-    // The settings offer both too.
+    // Not fatal: the player can choose both in the settings.
     console.warn('Time zone and language could not be set', error)
     return profile
   })

@@ -1,7 +1,7 @@
 import type { RoleChange, RoleHolder, RoleHolderPage } from '#contract/admin/roles.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 
-/** The calls that change roles, for screens that say what went wrong: they throw an ApiProblem. */
+/** The calls that change roles. They throw an ApiProblem, so that a screen can explain it. */
 export const roleCalls = {
   assignRole: (email: string, role: 'admin' | 'team_admin', scope?: string) =>
     unwrap<RoleChange>(
@@ -14,7 +14,7 @@ export const roleCalls = {
     unwrap<RoleChange>(api.api.roles['revoke-specific'].$post({ json: { email, role } })),
 }
 
-/** The operations of product 6.3. Product 8.8: errors are swallowed and give false, or an empty list; the log keeps them. */
+/** The operations of product 6.3. Product 8.8: they log errors and return false, or an empty list. */
 export const roleOperations = {
   assignRole: swallowing(roleCalls.assignRole),
   assignSpecificRole: swallowing(roleCalls.assignSpecificRole),

@@ -11,7 +11,9 @@ import {
 
 export type RoleQuestions = ReturnType<typeof roleQuestions>
 
-/** What may be asked about a role (product 6.3). No permissions, also after a failed load: no role, and every answer is no. */
+/**
+ * Questions about the player's role (product 6.3). Without permissions, also after a failed load, there is no role and every answer is no.
+ */
 export function roleQuestions(permissions: Permissions | null) {
   const roles = permissions?.roles ?? []
   return {
@@ -22,7 +24,10 @@ export function roleQuestions(permissions: Permissions | null) {
     isWebsiteAdmin: () => isWebsiteAdmin(roles),
     canManageOrganization: (organizationId: string) => canManageOrganization(roles, organizationId),
     canManageTeam: (teamId: string) => canManageTeam(roles, teamId),
-    /** Teams and organizations that one manages, by a role or because one leads them: whether there is anything in the admin area. */
+    /**
+     * The number of teams and organizations that the player manages, by a role or as their leader. Above zero the admin area has something
+     * to show.
+     */
     managedCount: () =>
       (permissions?.managedOrganizationIds.length ?? 0) + (permissions?.managedTeamIds.length ?? 0),
     getManagedOrganizations: () => managedOrganizations(roles),

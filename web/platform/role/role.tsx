@@ -11,7 +11,7 @@ import { roleQuestions, type RoleQuestions } from './role-questions.ts'
 /** The role context (product 6.3). */
 export interface RoleValue extends RoleQuestions, RoleOperations {
   loading: boolean
-  /** Nobody knows what the player may do: the question got no answer. */
+  /** The question got no answer, so the player's permissions are unknown. */
   failed: boolean
   refreshUserRole(): Promise<void>
 }
@@ -27,10 +27,10 @@ export function RoleProvider({ children }: { children: ReactNode }) {
     enabled: uid !== null,
   })
 
-  // A role that was taken away while the page is open is noticed by the first answer that says no.
+  // When a role is withdrawn while the page is open, the first refused call reloads the permissions.
   useWhenForbidden(useCallback(() => uid !== null && void refetch({ cancelRefetch: false }), [uid, refetch]))
 
-  // An answer from before still stands.
+  // A failed reload keeps the earlier answer.
   const failed = error !== null && data === undefined
   const value = useMemo<RoleValue>(
     () => ({

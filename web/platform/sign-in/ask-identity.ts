@@ -2,7 +2,7 @@ import { unwrap } from '#web/platform/api/client.ts'
 import { inOwnLanguage } from '#web/platform/api/in-own-language.ts'
 import { choiceHeaders } from './sign-in-choices.ts'
 
-/** A call to those of the identity service's endpoints that Better Auth answers; throws an `ApiProblem`. */
+/** Calls an endpoint that Better Auth answers. Throws an `ApiProblem`. */
 export function postIdentity<T>(path: string, body: object): Promise<T> {
   return unwrap<T>(
     fetch(`/api/auth/${path}`, {

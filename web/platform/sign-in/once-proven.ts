@@ -1,15 +1,15 @@
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { postIdentity } from './ask-identity.ts'
 
-/** Fired on the window where a task waits for "Is it you?"; the page's `ProofHost` answers its `detail`. */
+/** Fired on the window when a task waits for "Is it you?". The page's `ProofHost` calls the function in `detail`. */
 export const PROOF_NEEDED = 'keepup:proof-needed'
 
-/** Resolves to whether the player has shown that it is them. */
+/** Called with whether the player has confirmed that it is them. */
 export type AnswerProof = (isProven: boolean) => void
 
 /**
- * Does what needs a fresh sign-in. If the server asks whether it is the player, so does the page, and then it is done again with all that was
- * typed. Throws the server's problem, also when the player would rather not.
+ * Runs a task that needs a fresh sign-in. If the server asks for one, the page asks the player, and then runs the task again with
+ * everything that was typed. Throws the server's problem, also when the player cancels.
  */
 export async function onceProven<T>(task: () => Promise<T>): Promise<T> {
   try {
@@ -20,7 +20,7 @@ export async function onceProven<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same where the password was typed for the task itself; nobody types it twice. */
+/** The same with a password that was typed for the task itself, so that nobody types it twice. */
 export async function onceProvenBy<T>(password: string, task: () => Promise<T>): Promise<T> {
   try {
     return await task()

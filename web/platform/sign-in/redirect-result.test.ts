@@ -32,7 +32,7 @@ describe('the result of a redirect', () => {
     expect(takeRedirectResult(storage)).toBeNull()
   })
 
-  test('counts without its state only as what it says: somebody else may have begun it', () => {
+  test('is returned without a state if it came without one: somebody else may have begun it', () => {
     const storage = storageWith({ type: 'keepup:sign-in', ...result, state: null })
     expect(takeRedirectResult(storage)).toEqual({ ...result, state: null })
   })
@@ -72,7 +72,7 @@ describe('asking for it', () => {
     expect(onResult).not.toHaveBeenCalled()
   })
 
-  test('can be called off, and survives a failure', async () => {
+  test('can be canceled, and survives a failure', async () => {
     const onResult = vi.fn<(result: SignInResult) => void>()
     checkRedirect(() => Promise.resolve(result), onResult)()
     checkRedirect(() => Promise.reject(new Error('no signal')), onResult)

@@ -7,10 +7,10 @@ export const REDIRECT_TIMEOUT_MS = 10_000
 const RESULT_KEY = 'keepup.signInResult'
 const STATE_KEY = 'keepup.signInState'
 
-/** Remembers which answer this tab waits for while it is away at a provider. */
+/** Remembers which answer this tab expects while it is away at a provider. */
 export const rememberRedirect = (storage: Storage, state: string): void => storage.setItem(STATE_KEY, state)
 
-/** The result that this tab came back with, once; null without one, or with one that it never asked for. */
+/** The result with which this tab came back. It can be taken once. Null if there is none, or if this tab did not ask for it. */
 export function takeRedirectResult(storage: Storage): SignInResult | null {
   const stored = storage.getItem(RESULT_KEY)
   if (stored === null) return null
@@ -25,7 +25,7 @@ function forgetRedirect(storage: Storage): void {
   storage.removeItem(STATE_KEY)
 }
 
-/** Asks for the redirect result when the page has settled, and no longer than product 4.2 allows. Returns how to call it off. */
+/** Asks for the redirect result once the page has settled, and no longer than product 4.2 allows. Returns a function that cancels it. */
 export function checkRedirect(
   getResult: () => Promise<SignInResult | null>,
   onResult: (result: SignInResult) => void,

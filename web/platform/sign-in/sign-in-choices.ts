@@ -1,16 +1,16 @@
 import { isSharedDevice, markSharedDevice } from '#web/ui/shared-device.ts'
 
-/** What somebody says with a sign-in. */
+/** The choices that a player makes with a sign-in. */
 export interface SignInChoices {
   sharedDevice: boolean
-  /** The anonymous player whose practice is not to move to the account; null moves it. */
+  /** The anonymous player whose practice must not move to the account. Null moves it. */
   leftAnonymous: string | null
 }
 
 const LEFT_KEY = 'keepup.leftAnonymous'
 let unstored: string | null = null
 
-/** The anonymous player that the last sign-in of this tab left behind. */
+/** The anonymous player whose practice the last sign-in of this tab did not take along. */
 export function leftAnonymous(): string | null {
   try {
     return sessionStorage.getItem(LEFT_KEY)
@@ -28,7 +28,7 @@ export function leaveAnonymous(uid: string | null): void {
   }
 }
 
-/** Kept by the tab, because a sign-in may lead away from the page and back. A sign-in that fails changes nothing. */
+/** The tab keeps the choices, because a sign-in may leave the page and return. A failed sign-in restores the previous ones. */
 export async function withChoices<T>(choices: SignInChoices, signIn: () => Promise<T>): Promise<T> {
   const before = { sharedDevice: isSharedDevice(), leftAnonymous: leftAnonymous() }
   write(choices)
@@ -45,7 +45,7 @@ function write({ sharedDevice, leftAnonymous: uid }: SignInChoices): void {
   leaveAnonymous(uid)
 }
 
-/** How the server hears of the choices (decisions/0080). */
+/** Sends the choices to the server (decisions/0080). */
 export const choiceHeaders = (): Record<string, string> => ({
   ...(isSharedDevice() && { 'keepup-shared-device': 'yes', 'keepup-device': 'none' }),
   ...(leftAnonymous() && { 'keepup-anonymous': 'leave' }),

@@ -1,15 +1,15 @@
 const PROVIDERS = ['google', 'apple'] as const
 export type SocialProvider = (typeof PROVIDERS)[number]
 
-/** How a sign-in with Google or Apple ended, as the page it ends on tells (server/identity/providers/sign-in-result.ts). */
+/** How a sign-in with Google or Apple ended. The result page reports it (server/identity/providers/sign-in-result.ts). */
 export interface SignInResult {
   provider: SocialProvider
-  /** The one that the sign-in began with; null when the answer came without it. */
+  /** The state with which the sign-in began. Null if the answer came without it. */
   state: string | null
   error: { code: string; message: string } | null
 }
 
-/** Anybody may post a message, and storage may hold anything: null unless it is a result in every part. */
+/** Checks every part, because anybody can post a message and storage can hold anything. Null unless it is a complete result. */
 export function parseSignInResult(data: unknown): SignInResult | null {
   if (!isRecord(data) || data['type'] !== 'keepup:sign-in') return null
   const { state, error } = data
@@ -25,7 +25,7 @@ export function parseSignInResult(data: unknown): SignInResult | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Binds an answer to the sign-in that asked for it. Not `randomUUID`: that one is missing on plain http. */
+/** Binds an answer to the sign-in that asked for it. `randomUUID` is missing on plain http. */
 export const newState = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -5,19 +5,19 @@ import { rememberRedirect } from './redirect-result.ts'
 import { newState, type SocialProvider } from './sign-in-result.ts'
 import { watchPopup, type PopupOutcome } from './watch-popup.ts'
 
-/** `leaving`: the whole page is on its way to the provider, and comes back with a redirect result. */
+/** `leaving`: the page is on its way to the provider, and returns with a redirect result. */
 export type ProviderSignIn = 'signedIn' | 'leaving'
 
 /**
- * Popup first, redirect when there can be none (product 4.2). To be called in the very click: browsers block windows that open later.
- * Throws an `ApiProblem` with what went wrong.
+ * Popup first, redirect if the popup is blocked (product 4.2). Call it directly in the click: browsers block windows that open later.
+ * Throws an `ApiProblem`.
  */
 export const signInWithProvider = async (provider: SocialProvider): Promise<ProviderSignIn> =>
   (await signInInWindow(provider)) ? 'signedIn' : leaveFor(provider)
 
-/** The same without ever leaving the page; false when there can be no window, or it was closed. */
+/** The same without leaving the page. False if the popup was blocked or closed. */
 export async function signInInWindow(provider: SocialProvider): Promise<boolean> {
-  // A page of ours in there would cut the popup off from this page as soon as it goes to the provider, so it stays empty.
+  // The popup starts empty. If it showed one of our own pages first, it would be cut off from this page on the way to the provider.
   const popup = openPopup()
   if (!popup) return false
   const state = newState()
@@ -57,7 +57,7 @@ async function leaveFor(provider: SocialProvider): Promise<'leaving'> {
   return 'leaving'
 }
 
-/** The provider's own page for this sign-in. Whatever happens there ends on our result page. */
+/** The provider's address for this sign-in. Every outcome there ends on our result page. */
 async function askForAddress(provider: SocialProvider, state: string): Promise<string> {
   const returnTo = location.pathname + location.search
   const result = `/api/auth/result?${new URLSearchParams({ provider, state, returnTo }).toString()}`
@@ -74,6 +74,6 @@ function closeQuietly(popup: Window): void {
   try {
     popup.close()
   } catch {
-    // A window that is cut off from us is the player's to close.
+    // Scripts cannot close a window that is cut off. The player closes it.
   }
 }

@@ -3,7 +3,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 
-/** Starts an anonymous login, with which everything works that needs no email. */
+/** Starts an anonymous login. Everything works with it that needs no email. */
 export function useTryWithoutAccount(onStarted: () => void = () => {}) {
   const identity = useFirebase()
   const notify = useNotify()

@@ -27,13 +27,13 @@ function openPopup() {
 }
 
 describe('a sign-in in a popup', () => {
-  test('is done when the popup says so', async () => {
+  test('succeeds when the popup says so', async () => {
     const { says, outcome } = openPopup()
     await says(success)
     expect(outcome()).toEqual({ kind: 'signedIn' })
   })
 
-  test('fails with what the popup says', async () => {
+  test("fails with the popup's error", async () => {
     const { says, outcome } = openPopup()
     await says({ ...success, error: cancelled })
     expect(outcome()).toEqual({ kind: 'failed', ...cancelled })
@@ -67,7 +67,7 @@ describe('a sign-in in a popup', () => {
     expect(outcome()).toEqual({ kind: 'gone' })
   })
 
-  test('is done also when the answer arrives after its window has closed', async () => {
+  test('succeeds also when the answer arrives after its window has closed', async () => {
     const { popup, says, outcome } = openPopup()
     popup.closed = true
     await vi.advanceTimersByTimeAsync(CLOSED_GRACE_MS / 2)
@@ -75,7 +75,7 @@ describe('a sign-in in a popup', () => {
     expect(outcome()).toEqual({ kind: 'signedIn' })
   })
 
-  test('is given up when its window may not be looked at', async () => {
+  test('is given up when the browser forbids looking at its window', async () => {
     const { popup, outcome } = openPopup()
     Object.defineProperty(popup, 'closed', {
       get() {
@@ -86,7 +86,7 @@ describe('a sign-in in a popup', () => {
     expect(outcome()).toEqual({ kind: 'gone' })
   })
 
-  test('has ended for good: nothing that comes later changes it', async () => {
+  test('has ended for good: later messages change nothing', async () => {
     const { says, outcome } = openPopup()
     await says(success)
     await says({ ...success, error: cancelled })

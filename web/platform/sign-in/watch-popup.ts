@@ -1,6 +1,6 @@
 import { parseSignInResult, type SignInResult, type SocialProvider } from './sign-in-result.ts'
 
-/** Milliseconds between two looks whether the window is still there: no event tells. */
+/** Milliseconds between two checks of whether the window is still open. There is no event for it. */
 const LOOK_EVERY_MS = 250
 
 export type PopupOutcome = Exclude<PopupState, { kind: 'waiting' | 'closing' }>
@@ -49,7 +49,7 @@ export function watchPopup({
   return promise
 }
 
-/** A window that may not be looked at any more is as good as closed. */
+/** A window that cannot be inspected counts as closed. */
 function isClosed(popup: Watch['popup']): boolean {
   try {
     return popup.closed
@@ -58,12 +58,12 @@ function isClosed(popup: Watch['popup']): boolean {
   }
 }
 
-/** Milliseconds between a window that looks closed and the belief that no answer comes: its last message may be on its way. */
+/** Milliseconds to wait for an answer after the window looks closed: its last message may be on its way. */
 export const CLOSED_GRACE_MS = 1_000
 
 type PopupState =
   | { kind: 'waiting' }
-  /** The window looks closed: by the player, by its own end, or cut off from us by a cross-origin-opener policy. */
+  /** The window looks closed: by the player, by itself, or because a cross-origin-opener policy cut it off. */
   | { kind: 'closing' }
   | { kind: 'signedIn' }
   | { kind: 'failed'; code: string; message: string | null }
@@ -75,7 +75,7 @@ type PopupEvent =
   | { kind: 'windowClosed' }
   | { kind: 'graceOver' }
 
-/** What is known of a sign-in in a popup after one more piece of news. */
+/** The next state of a sign-in in a popup after an event. */
 function nextPopupState(state: PopupState, event: PopupEvent): PopupState {
   if (state.kind !== 'waiting' && state.kind !== 'closing') return state
   switch (event.kind) {
@@ -89,7 +89,7 @@ function nextPopupState(state: PopupState, event: PopupEvent): PopupState {
 }
 
 function stateAfterAnswer(before: PopupState, { state, error }: SignInResult, expected: string): PopupState {
-  // The answer to an earlier attempt in the same window.
+  // Ignore the answer to an earlier attempt in the same window.
   if (state !== null && state !== expected) return before
   if (error) return { kind: 'failed', code: error.code, message: error.message }
   return state === null ? { kind: 'failed', code: 'SIGN_IN_STATE_LOST', message: null } : { kind: 'signedIn' }

@@ -1,21 +1,21 @@
 import { createContext, use } from 'react'
 
-/** What of a player lies on this device beyond what a sign-out removes without a word. */
+/** A player's data on this device that a sign-out does not remove without asking. */
 export interface KeptByPlayer {
-  /** Practices that are not sent or not saved yet. They stay, under the player's id alone. */
+  /** Practices that are not sent or saved yet. They stay, readable only by the same player. */
   practices: number
   /** Films, reviews and uploads. */
   videos: number
 }
 
 interface KeptOnDevice {
-  /** Null where there is nothing. */
+  /** Null if there is nothing. */
   findKept(userId: string): Promise<KeptByPlayer | null>
-  /** Deletes the videos; of a player who can never come back, also the practice. */
+  /** Deletes the videos. For an anonymous player it also deletes the practice, because they can never come back. */
   forgetKept(player: { uid: string; isAnonymous: boolean }): Promise<void>
 }
 
-/** Loads the code that knows the databases of the device. Few visits need it. */
+/** Loads the code for the databases of the device. Few visits need it. */
 export type LoadKeptOnDevice = () => Promise<KeptOnDevice>
 
 export const KeptOnDeviceContext = createContext<LoadKeptOnDevice | null>(null)

@@ -15,12 +15,12 @@ interface LeaveDeviceDialogProps {
   onLeave(forgetsVideos: boolean): void
 }
 
-/** Says before the sign-out what stays on this device, and lets the player choose what may. */
+/** Says before the sign-out which data stays on this device, and lets the player choose. */
 export default function LeaveDeviceDialog({ open, kept, onStay, onLeave }: LeaveDeviceDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const textId = useId()
-  // It can still be clicked while it fades out; only the first answer counts.
+  // The dialog can still be clicked while it fades out. Only the first answer counts.
   const leave = (forgetsVideos: boolean) => {
     if (open) onLeave(forgetsVideos)
   }

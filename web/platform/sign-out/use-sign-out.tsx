@@ -9,8 +9,8 @@ import { useKeptOnDevice, type KeptByPlayer } from './kept-on-device.ts'
 const LeaveDeviceDialog = lazy(() => withAllTexts(import('./leave-device-dialog.tsx')))
 
 /**
- * Signs out, and says so when it did not work: believing oneself signed out on a shared phone is worse than an error. Where practice or
- * videos lie on this device, `question` says what becomes of them first.
+ * Signs out, and shows a failure: on a shared phone a wrong belief to be signed out is worse than an error. If practice or videos are on
+ * this device, `question` asks about them first.
  */
 export function useSignOut(onSignedOut: () => void = () => {}): {
   signOut(): void
@@ -31,7 +31,7 @@ export function useSignOut(onSignedOut: () => void = () => {}): {
     setIsLeaving(true)
     try {
       await identity.signOut()
-      // After it: a sign-out that fails loses nothing.
+      // After the sign-out, so that a failed one loses nothing.
       if (forgets && user) await (await loadKeptOnDevice()).forgetKept(user)
       onSignedOut()
     } catch (error) {
@@ -42,7 +42,7 @@ export function useSignOut(onSignedOut: () => void = () => {}): {
   }
   const begin = async () => {
     if (!user) return
-    // Who leaves an anonymous login was told that everything is lost: nobody could come back for it.
+    // An anonymous player has been told that everything is lost: nobody can come back for it.
     if (user.isAnonymous) return leave({ forgets: true })
     const found = await loadKeptOnDevice()
       .then(({ findKept }) => findKept(user.uid))

@@ -1,25 +1,24 @@
 import type { Components, Theme } from '@mui/material/styles'
 
-/** What the label above a field is of one in it: the small size of the normal one (typography.ts). */
+/** The size of a field's label above the frame, relative to its size in the field (small to body, theme.ts). */
 const LABEL_SCALE = 0.875
 
-/** Of what a finger is on. */
+/** Opacity of what is being pressed. */
 const PRESSED_OPACITY = 0.7
 
-/** What has the focus and is seen to have it. Of a switch or a box it is the field within, of which MUI tells by a class. */
+/** Visible keyboard focus. In switches and boxes an inner input has the focus, and MUI marks the outer element by a class. */
 const FOCUSED = '&:focus-visible, &.Mui-focusVisible'
 const ringWithin = { [FOCUSED]: { outlineOffset: -3 } }
 
-/** How the shared pieces of MUI look here. */
 export const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // MUI takes the outline and the phone's own flash away, and without ripples puts nothing in their place.
+    // MUI removes the outline and the phone's tap highlight. Without ripples nothing replaces them.
     styleOverrides: {
       root: ({ theme }) => ({ [FOCUSED]: focusRing(theme), '&:active': { opacity: PRESSED_OPACITY } }),
     },
   },
-  // Around these the ring would be cut off by the list or card that they fill.
+  // The ring is drawn inside these: their list or card would cut it off.
   MuiMenuItem: { styleOverrides: { root: ringWithin } },
   MuiListItemButton: { styleOverrides: { root: ringWithin } },
   MuiTab: { styleOverrides: { root: ringWithin } },
@@ -59,7 +58,7 @@ export const components: Components<Theme> = {
   MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { borderRadius: 20 } } },
   MuiOutlinedInput: {
     styleOverrides: {
-      // 3:1 against the card, which the default of a fifth of black is not.
+      // 3:1 against the card. MUI's default, black at one fifth, has less.
       notchedOutline: ({ theme }) => ({
         borderColor: theme.vars?.palette.text.disabled,
         '& legend': { fontSize: `${LABEL_SCALE}em` },
@@ -79,25 +78,25 @@ export const components: Components<Theme> = {
   MuiDialog: {
     styleOverrides: {
       paper: { borderRadius: 20 },
-      // On a phone the margins of a dialog are room that its form needs.
+      // On a phone the form needs the width of the dialog's margins.
       paperFullWidth: ({ theme }) => ({
         [theme.breakpoints.down('sm')]: { margin: 12, width: 'calc(100% - 24px)' },
       }),
     },
   },
-  // Of the room between them some is the content's: a field's label stands above its frame, and would be cut off.
-  // Names of teams and players stand in titles, whose words may be longer than a phone is wide.
+  // Moves some space from the title to the content. A field's label stands above its frame and would be cut off otherwise.
+  // Titles contain names of teams and players, which may be wider than a phone.
   MuiDialogTitle: { styleOverrides: { root: { paddingBottom: 8, overflowWrap: 'anywhere' } } },
   MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 12 } } } },
-  // Words are not pressed against the edges of their button where a phone has no room for two of them.
+  // Buttons wrap on a phone instead of squeezing their words.
   MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap' } } },
-  // By themselves these have sizes of their own, which would be a fourth and fifth on every screen.
+  // MUI's own sizes for these would be a fourth and fifth size on every screen.
   MuiChip: { styleOverrides: { label: small } },
   MuiTooltip: { styleOverrides: { tooltip: small } },
   MuiBadge: { styleOverrides: { badge: small } },
   MuiListSubheader: { styleOverrides: { root: small } },
   MuiLinearProgress: {
-    // The default is a paler tone of the bar's own: before anything is done it looks as if all was.
+    // The default is a paler tone of the bar: an empty bar would look full.
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.surface.raised }) },
   },
   MuiMenu: { styleOverrides: { paper: { borderRadius: 16 } } },
@@ -125,7 +124,7 @@ function baseline(theme: Theme) {
   return {
     html: { overflowY: 'scroll', WebkitTextSizeAdjust: '100%' },
     body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
-    // A page that is prerendered in English stays empty until it is in its reader's language, or for as long as one can wait for that.
+    // A page that is prerendered in English stays hidden until it is in the reader's language, for 2 s at most.
     '[data-translating] #root[data-prerendered]': { animation: 'give-up-waiting 0s 2s both' },
     '@keyframes give-up-waiting': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
     ...startNotices(vars),
@@ -141,7 +140,7 @@ function baseline(theme: Theme) {
   }
 }
 
-/** What before-first-paint.js says when the app cannot start, above the page. A loading screen would then turn for ever. */
+/** The notices of before-first-paint.js when the app cannot start. They replace a loading screen that would never end. */
 const startNotices = (vars: Theme['vars']) => ({
   '#start-notices, noscript .alone': {
     order: -1,

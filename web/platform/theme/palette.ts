@@ -12,29 +12,29 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The gradient of the brand, the hero and a personal best; nowhere else (product 13.1). */
+/** The gradient of the brand, the hero and a personal best; used nowhere else (product 13.1). */
 interface BrandColors {
   from: string
   to: string
-  /** The same gradient where it is text: lifted on dark until it reads. */
+  /** The same gradient for text: lighter on dark, until it is readable. */
   textFrom: string
   textTo: string
-  /** Large soft light behind a hero. */
+  /** The large soft light behind a hero. */
   glow: string
 }
 
 interface SurfaceColors {
-  /** A filled button; white text on it keeps 4.5:1 in both themes. */
+  /** A filled button. White text on it has 4.5:1 in both themes. */
   action: string
   actionHover: string
-  /** Begins and ends a recording: stands on the camera's picture, which has no theme. */
+  /** The record button. It stands on the camera's picture, which has no theme. */
   record: string
-  /** One step of light above paper: hovered rows, the tapped part of a card. */
+  /** One step lighter than paper: hovered rows, the pressed part of a card. */
   raised: string
-  /** A drawn phone's body, and the light around it. */
+  /** The body of a drawn phone, and the light around it. */
   device: string
   deviceShadow: string
-  /** Translucent bar over moving content. */
+  /** A translucent bar over scrolling content. */
   bar: string
 }
 
@@ -49,7 +49,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Calm grounds for initials in the text color. */
+/** Backgrounds for initials in the text color. */
 type MonogramColors = Record<MonogramTone, string>
 
 type MedalColors = Record<'gold' | 'silver' | 'bronze', string> &
@@ -73,7 +73,7 @@ const lightMonograms: MonogramColors = {
   tone5: '#dbf0e1',
 }
 
-/** Metal is metal on both themes; the ink keeps 4.5:1 on each of the three faces. */
+/** The same metal in both themes. The ink has 4.5:1 on each of the three faces. */
 const medals: MedalColors = {
   gold: '#f6c945',
   goldRim: '#b5820f',

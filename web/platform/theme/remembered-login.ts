@@ -1,8 +1,8 @@
 /**
- * Until the server has said who is signed in, a page shows what it would show to a stranger, except where
- * before-first-paint.js found a player remembered on this device: there the place stays empty, at its size.
+ * Until the server has said who is signed in, a page looks as it does signed out. If before-first-paint.js found a remembered player, these
+ * places stay empty instead and keep their size.
  */
 export const hiddenWhileRemembered = { '[data-login="remembered"] &': { visibility: 'hidden' } }
 
-/** For what nobody who is signed in has a place for. */
+/** The same for elements that take no place once a player is signed in. */
 export const goneWhileRemembered = { '[data-login="remembered"] &': { display: 'none' } }

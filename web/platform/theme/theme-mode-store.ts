@@ -5,12 +5,12 @@ export type ThemeMode = 'light' | 'dark'
 const STORAGE_KEY = 'themeMode'
 const listeners = new Set<() => void>()
 
-/** Product 5.8: only 'light' and 'dark' are accepted, everything else is dark. */
+/** Product 5.8: only 'light' and 'dark' are accepted. Everything else means dark. */
 export function parseThemeMode(stored: string | null): ThemeMode {
   return stored === 'light' ? 'light' : 'dark'
 }
 
-/** The document is the truth: before-first-paint.js set it before the first paint, also where storage is forbidden. */
+/** The document holds the mode: before-first-paint.js set it before the first paint, even without storage. */
 export function readThemeMode(): ThemeMode {
   return parseThemeMode(document.documentElement.dataset.theme ?? null)
 }
@@ -37,7 +37,7 @@ function showThemeMode(mode: ThemeMode): void {
   const root = document.documentElement
   root.dataset.theme = mode
   setMeta('color-scheme', mode)
-  // The browser's own bars take the page's background, which the theme alone knows.
+  // The browser's own bars take the page's background color, which only the theme knows.
   setMeta(
     'theme-color',
     getComputedStyle(root).getPropertyValue('--keepup-palette-background-default').trim(),

@@ -8,9 +8,9 @@ interface ThemeModeValue {
 
 const ThemeModeContext = createContext<ThemeModeValue | null>(null)
 
-/** Light or dark, kept under `themeMode` and followed by every open tab (product 4.13, 5.8). */
+/** Light or dark mode, stored under `themeMode` and followed by every open tab (product 4.13, 5.8). */
 export function ThemeModeProvider({ children }: { children: ReactNode }) {
-  // The prerendered page cannot know the mode: it hydrates as dark and corrects itself right after.
+  // A prerendered page cannot know the mode. It hydrates as dark and is corrected right after.
   const mode = useSyncExternalStore(subscribeToThemeMode, readThemeMode, () => 'dark' as const)
   const value = useMemo(
     () => ({ mode, toggle: () => switchThemeMode(mode === 'dark' ? 'light' : 'dark') }),

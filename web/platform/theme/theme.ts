@@ -4,7 +4,10 @@ import { darkPalette, lightPalette } from './palette.ts'
 
 const weight = { regular: 400, medium: 500, strong: 650, heavy: 750 }
 
-/** The three sizes of every screen besides its one strong number or hero (product 13.3): what differs within one differs by weight and color. */
+/**
+ * The three text sizes of every screen, besides its one strong number or hero (product 13.3). Within a size, weight and color make the
+ * difference.
+ */
 const size = { heading: 'clamp(1.5rem, 1.3rem + 1vw, 2rem)', body: '1rem', small: '0.875rem' }
 
 const heading = {
@@ -25,7 +28,7 @@ const typography: ThemeOptions['typography'] = {
   h2: heading,
   h3: strong,
   h4: strong,
-  // What MUI's own pieces take: the titles of dialogs, and words above lists and figures.
+  // Used by MUI's own components: titles of dialogs, and words above lists and figures.
   h6: heading,
   subtitle1: { fontSize: size.body },
   subtitle2: { ...small, fontWeight: weight.strong },
@@ -41,7 +44,7 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'keepup' },
   defaultColorScheme: 'dark',
   colorSchemes: { dark: { palette: darkPalette }, light: { palette: lightPalette } },
-  // Radii: 12 for what one presses, twice that for what one reads (`borderRadius: 2` in sx).
+  // Radii: 12 for what is pressed, twice that for what is read (`borderRadius: 2` in sx).
   shape: { borderRadius: 12 },
   spacing: 8,
   motion: { reducedMotion: 'system' },

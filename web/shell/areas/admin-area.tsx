@@ -12,7 +12,7 @@ import { adminPages } from './admin/admin-pages.ts'
 import { ADMIN_PARTS, type AdminPart, isShown } from './admin/admin-parts.ts'
 import { PartLinks } from './admin/part-links.tsx'
 
-/** The gate lets in who manages anything (product 6.4); a part for website admins asks again. */
+/** The gate admits everybody who manages something (product 6.4). Parts for website admins check again. */
 export default function AdminArea() {
   const { pathname } = useLocation()
   return (
@@ -30,7 +30,7 @@ export default function AdminArea() {
   )
 }
 
-/** The admin area's navigation beside its pages; on phones above them. */
+/** The navigation of the admin area: beside the page, or above it on phones. */
 function AdminFrame({ children }: { children: ReactNode }) {
   const role = useRole()
   const parts = ADMIN_PARTS.filter(({ isFor }) => isFor(role))
@@ -43,7 +43,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** From tablets on: always in sight, whatever is scrolled. */
+/** From tablets on. It stays in sight while the page scrolls. */
 function SideNavigation({ parts }: { parts: readonly AdminPart[] }) {
   const { t } = useTranslation()
   return (
@@ -53,7 +53,7 @@ function SideNavigation({ parts }: { parts: readonly AdminPart[] }) {
   )
 }
 
-/** On phones: what is shown, and all the parts in a sheet within reach of the thumb. */
+/** On phones: the current part, and a sheet with all parts within reach of the thumb. */
 function PartsSheet({ parts }: { parts: readonly AdminPart[] }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -90,7 +90,7 @@ function PartsSheet({ parts }: { parts: readonly AdminPart[] }) {
 
 const AuthenticationRequired = lazyScreen(() => import('#web/shell/gate/authentication-required.tsx'))
 
-/** For the parts of the admin area that are for website admins only. */
+/** Shows parts of the admin area to website admins only. */
 function RequireWebsiteAdmin({ children }: { children: ReactNode }) {
   const { isWebsiteAdmin } = useRole()
   return isWebsiteAdmin() ? children : <AuthenticationRequired />
@@ -105,7 +105,7 @@ const layout = {
   pl: { md: 1.5 },
 }
 
-/** More of a page fits where one works all day. */
+/** Denser than elsewhere, because people work here all day. */
 const dense = {
   minWidth: 0,
   '& > .MuiContainer-root': { maxWidth: 'none', py: { xs: 2, md: 3 }, px: { xs: 2, sm: 3, md: 2 } },
@@ -129,7 +129,7 @@ const bar = {
   zIndex: 'appBar',
   px: 0.5,
   bgcolor: 'surface.bar',
-  // Safari 17 knows it by this name only.
+  // Safari 17 only knows the prefixed name.
   WebkitBackdropFilter: 'blur(16px)',
   backdropFilter: 'blur(16px)',
   borderBottom: 1,

@@ -10,7 +10,7 @@ import { StatsFrame } from './stats/stats-frame.tsx'
 const Mine = lazyScreen(() => import('./stats/mine-view.tsx'))
 const NotFound = lazyScreen(() => import('#web/shell/pages/not-found-page.tsx'))
 
-/** The boards come with the area; the charts of the own statistics only where they are shown. */
+/** The boards are part of the area. The charts of the own statistics load when they are shown. */
 export default function StatsArea() {
   return (
     <Suspense fallback={<PageLoading />}>

@@ -1,9 +1,12 @@
 import { CONTENT_ID } from '#web/shell/navigation/skip-link.tsx'
 
-/** Milliseconds that a page may take until it has a heading. */
+/** Milliseconds within which a page gets its heading. */
 const PATIENCE_MS = 5_000
 
-/** On to the page's heading as soon as it has one, and until then to its content. What puts the focus itself keeps it, and so does a dialog. */
+/**
+ * Moves the focus to the page's heading as soon as there is one, and to its content until then. An open dialog keeps the focus, and so does
+ * a page that sets the focus itself.
+ */
 export function goToHeading(): void {
   if (document.activeElement?.closest('[aria-modal=true]')) return
   const content = document.getElementById(CONTENT_ID)
@@ -20,7 +23,7 @@ function isDone(content: HTMLElement): boolean {
   const heading = content.querySelector('h1')
   if (!heading?.checkVisibility()) return false
   heading.tabIndex = -1
-  // It is where reading goes on, not something to be used.
+  // The heading is only where reading continues, not a control.
   heading.style.outline = 'none'
   heading.focus({ preventScroll: true })
   return true

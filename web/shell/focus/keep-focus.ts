@@ -1,30 +1,31 @@
 import { goToHeading } from './go-to-heading.ts'
 
-/** So many places are remembered: the button in a dialog, the one that opened it, and what was before. */
+/** The number of remembered places: the button in a dialog, the button that opened it, and earlier ones. */
 const REMEMBERED = 8
-/** Milliseconds in which a screen, or a dialog's own trap, may put the focus where it knows better. */
+/** Milliseconds in which a screen, or the focus trap of a dialog, may set a better focus. */
 const GRACE_MS = 60
 const HOLDS =
   'main, section, article, form, nav, ul, ol, li, dl, table, [role]:not([role=presentation], [role=none]), [tabindex], [aria-label]'
 
-/** What had the focus and everything around it, from inside out; the newest first. */
+/** The elements that had the focus, the newest first, each with its ancestors from inside out. */
 let trail: HTMLElement[][] = []
-/** Had the focus when it was switched off, as a button is while it works. */
+/** The element that had the focus when it was disabled, such as a button while it works. */
 let waiting: HTMLElement | null = null
 let check: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Gives the focus back when what had it is switched on again, and when it is gone to what is nearest to its place: who has no mouse,
- * or hears the page, would begin at its top again. Who clicks beside everything loses it by intention. What has it is kept in sight.
+ * Keeps the keyboard focus from being lost. An element that was disabled gets the focus back when it is enabled again. If the element was
+ * removed, the nearest remaining place gets it; otherwise keyboard and screen reader would start at the top of the page. A click on an
+ * empty place clears the focus on purpose. The focused element is also scrolled out from behind sticky bars.
  */
 export function keepFocus(): void {
   if (trail.length > 0) return
   remember()
   document.addEventListener('focusin', remember)
-  // After the browser itself has scrolled to it.
+  // After the browser's own scrolling.
   document.addEventListener('focusin', () => requestAnimationFrame(uncover))
   document.addEventListener('pointerdown', () => (trail = []))
-  // What had the focus before it was clicked is not told of again.
+  // An element that already had the focus before the click fires no focusin.
   document.addEventListener('mouseup', remember)
   new MutationObserver(() => {
     const [held] = trail[0] ?? []
@@ -33,7 +34,10 @@ export function keepFocus(): void {
   }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
 }
 
-/** Nobody has the focus, or a dialog that has taken it for what is off: its first element would come next, and not what follows. */
+/**
+ * Nothing has the focus, or a dialog has taken it from a disabled element. From the dialog, Tab would go to its first element instead of
+ * the next one.
+ */
 const isLost = (): boolean => document.activeElement === document.body || isHeldForWaiting()
 
 const isHeldForWaiting = (): boolean => {
@@ -63,14 +67,14 @@ function giveBack(): void {
   }
   const place = nearestPlace()
   const modal = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
-  // A dialog that is open keeps the focus itself.
+  // An open dialog keeps the focus itself.
   if (modal && !(place && modal.contains(place))) return
   if (!place || place.tagName === 'MAIN') return goToHeading()
   if (place.tabIndex < 0) place.tabIndex = -1
   place.focus({ preventScroll: true })
 }
 
-/** Of what was around the focus, and before that around earlier ones, the first that is still there. */
+/** The nearest remaining ancestor of the last focused element, or of earlier ones. */
 function nearestPlace(): HTMLElement | null {
   for (const path of trail) {
     const left = path.find((each) => each.isConnected)
@@ -80,8 +84,8 @@ function nearestPlace(): HTMLElement | null {
 }
 
 /**
- * Tab leads also to what is behind something that sticks to an edge of its page: a foot with buttons, the own row of a board. The browser
- * takes it for visible; it is brought into the middle instead. Bars that stay are known to it (navigation/bars.css).
+ * Tab can reach elements behind a sticky part of the page, such as a foot with buttons or the own row of a board. The browser takes them
+ * for visible, so they are scrolled to the middle. The browser knows the height of the fixed bars (navigation/bars.css).
  */
 function uncover(): void {
   const focused = document.activeElement

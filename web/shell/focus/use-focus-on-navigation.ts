@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After going to another page the keyboard and the screen reader start at its heading, not at the link that is gone; what had the
- * focus may go without taking it along; and what has it is in sight. None of it is part of what a first visit waits for.
+ * After a navigation, keyboard and screen reader start at the new page's heading instead of the removed link. Also starts `keepFocus`. A
+ * first visit does not wait for any of it.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()

@@ -15,7 +15,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { RenderErrorBoundary } from './render-error-boundary.tsx'
 import { scrollKey } from './scroll-key.ts'
 
-// Shown on few visits, and it brings the ways to sign in along.
+// Few visits see it, and it brings all ways to sign in with it.
 const AuthenticationRequired = lazyScreen(() => import('./authentication-required.tsx'))
 const RoleNotLoaded = lazyScreen(() => import('./role-not-loaded.tsx'))
 
@@ -59,7 +59,7 @@ function GatedArea({ area }: { area: Area }) {
   )
 }
 
-/** The main site is for everybody; refusing someone there is a mistake of ours (product 2.2). */
+/** The main site is open to everybody. A refusal there is our own mistake (product 2.2). */
 function ConfigurationError() {
   const { t } = useTranslation()
   return (

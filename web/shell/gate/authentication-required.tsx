@@ -10,7 +10,7 @@ import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 
-/** In place of an area that its visitor may not enter (product 2.2, 6.4). */
+/** Stands in for an area that the visitor may not enter (product 2.2, 6.4). */
 export default function AuthenticationRequired() {
   const { t } = useTranslation()
   const { user } = useAuth()

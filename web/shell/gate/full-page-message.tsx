@@ -7,11 +7,11 @@ import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 interface FullPageMessageProps {
   title?: string
   text: string
-  /** The ways on. */
+  /** The buttons or links to continue with. */
   children: ReactNode
 }
 
-/** One calm message in the middle of the page, announced when it appears, with the ways on below it. */
+/** A message in the middle of the page. It is announced when it appears, and has the ways to continue below it. */
 export function FullPageMessage({ title, text, children }: FullPageMessageProps) {
   const { t } = useTranslation()
   return (

@@ -43,7 +43,7 @@ describe('the gate', () => {
     expect(gateFor('admin', visitor)).toBe(decision)
   })
 
-  test('calls it a configuration error when the main area refuses anybody', () => {
+  test('shows a configuration error when the main area refuses somebody', () => {
     expect(gateFor('main', signedOut, { ...ACCESS_RULES, main: () => 'denied' })).toBe('configurationError')
   })
 })

@@ -35,7 +35,7 @@ export const ACCESS_RULES: Record<Area, AccessRule> = {
   admin: managesSomething,
 }
 
-/** What the gate shows. The main area refusing anybody can only be a mistake of ours, and is called so. */
+/** What the gate shows. A refusal by the main area can only be our own mistake, and is shown as one. */
 export function gateFor(area: Area, visitor: Visitor, rules = ACCESS_RULES): GateDecision {
   const verdict = rules[area](visitor)
   if (verdict === 'granted') return 'open'

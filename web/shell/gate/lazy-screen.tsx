@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 
-/** Milliseconds. Product 9.2: code that has not come by then counts as failed. */
+/** Milliseconds. Product 9.2: code that has not loaded by then counts as failed. */
 const CHUNK_TIMEOUT_MS = 120_000
 
 interface ScreenModule<Props = object> {
@@ -10,12 +10,12 @@ interface ScreenModule<Props = object> {
 
 type LoadScreen<Props = object> = () => Promise<ScreenModule<Props>>
 
-/** A screen whose code and sentences come when it is first shown. */
+/** A screen whose code and texts load when it is first shown. */
 export const lazyScreen = (load: LoadScreen) => lazyFirstScreen(() => withAllTexts(load()))
 
 /**
- * Like React.lazy, with a time-out and with `preload()`: a preloaded screen renders in the first pass, which prerendering and
- * hydration need. For screens that say nothing but what the first paint says.
+ * Like React.lazy, with a time-out and `preload()`. A preloaded screen renders in the first pass, which prerendering and hydration need.
+ * Only for screens whose texts are part of the first paint.
  */
 export function lazyFirstScreen(load: LoadScreen) {
   let loading: Promise<ScreenModule> | undefined
@@ -45,7 +45,7 @@ async function withTimeout(loading: Promise<ScreenModule>): Promise<ScreenModule
   }
 }
 
-/** A screen that is about the player, who therefore must be signed in. */
+/** A screen about the player, who must be signed in. */
 export const signedInScreen = (load: LoadScreen<{ userId: string }>) =>
   lazyScreen(async () => {
     const [{ SignedInPage }, { default: Page }] = await Promise.all([import('./signed-in-page.tsx'), load()])
@@ -54,7 +54,7 @@ export const signedInScreen = (load: LoadScreen<{ userId: string }>) =>
 
 type LoadSlots<Slots> = { [Name in keyof Slots]: () => Promise<{ default: Slots[Name] }> }
 
-/** A word's page, filled with the components of other words that it takes as properties: words do not know each other. */
+/** Fills a word's page with components of other words, as properties, because words do not import each other. */
 export const withSlots =
   <Slots extends object, Others extends object>(
     load: LoadScreen<Slots & Others>,

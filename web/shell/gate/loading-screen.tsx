@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 
-/** The full-page loading screen: logo and spinner, in the same place with and without the navigation bar above it. */
+/** The full-page loading screen: logo and spinner, at the same place with and without the navigation bar. */
 export function LoadingScreen() {
   const { t } = useTranslation()
   return (
@@ -17,7 +17,7 @@ export function LoadingScreen() {
         placeContent: 'center',
         justifyItems: 'center',
         gap: 3,
-        // The bar over it stays usable.
+        // The bar behind it stays usable.
         pointerEvents: 'none',
       }}
     >

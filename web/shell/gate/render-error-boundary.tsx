@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FullPageMessage } from './full-page-message.tsx'
 
-/** Any render failure below shows the generic error screen (product 2.2). */
+/** Shows the generic error screen for any failed render below it (product 2.2). */
 export class RenderErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

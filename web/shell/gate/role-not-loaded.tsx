@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useRole } from '#web/platform/role/role.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 
-/** In place of an area that the visitor may be allowed into: their permissions did not load. */
+/** Stands in for an area when the visitor's permissions did not load. */
 export default function RoleNotLoaded() {
   const { t } = useTranslation()
   const { refreshUserRole } = useRole()

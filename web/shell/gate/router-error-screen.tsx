@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { FullPageMessage } from './full-page-message.tsx'
 
-/** The router's own default error screen, in its words (product 2.2), with a way on. */
+/** The router's default error screen, in the same words (product 2.2), with a way to continue. */
 export function RouterErrorScreen() {
   const { t } = useTranslation()
   return (

@@ -1,8 +1,8 @@
 import type { Location } from 'react-router'
 
 /**
- * Under which name it is kept how far a place was scrolled. Everything that is opened by its address bears the same key: by that alone
- * a page would begin where the one before it was left.
+ * The key under which a page's scroll position is kept. The router gives every page that is opened by its address the same key, 'default'.
+ * With that key alone a page would start at the position of the previous one.
  */
 export const scrollKey = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string =>
   key === 'default' ? pathname : key

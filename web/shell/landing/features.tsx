@@ -33,7 +33,7 @@ export function Features() {
   )
 }
 
-/** A ball found in the camera's picture, with the touches it left behind. */
+/** A ball found in the camera's picture, with marks of its touches. */
 function DetectionPicture() {
   return (
     <Box component="svg" viewBox="0 0 320 150" aria-hidden focusable="false" sx={pictureFrame}>
@@ -65,14 +65,14 @@ function DetectionPicture() {
   )
 }
 
-/** Widths of the bars: the first leads, the player's own row is the colored one. */
+/** Widths of the bars. The first row leads; the colored one is the player's own. */
 const ROWS = [
   { y: 22, name: 74, value: 62, own: false },
   { y: 60, name: 96, value: 48, own: true },
   { y: 98, name: 58, value: 36, own: false },
 ]
 
-/** Three rows of a board with the player's own among them. */
+/** Three rows of a board, one of them the player's own. */
 function LeaderboardPicture() {
   return (
     <Box component="svg" viewBox="0 0 320 150" aria-hidden focusable="false" sx={pictureFrame}>
@@ -97,7 +97,7 @@ function LeaderboardPicture() {
   )
 }
 
-/** A recording with its play button, its progress and the mark of a touch on it. */
+/** A recording with a play button, its progress and a marked touch. */
 function VideoPicture() {
   return (
     <Box component="svg" viewBox="0 0 320 150" aria-hidden focusable="false" sx={pictureFrame}>

@@ -30,7 +30,7 @@ export function Hero() {
           py: { xs: 5, md: 7 },
         }}
       >
-        {/* Not centered either: what is painted before the rest of the page has come stays where it is. */}
+        {/* Not centered vertically: otherwise it would move when the rest of the page arrives. */}
         <Box sx={{ alignSelf: 'start', pt: { md: 6 } }}>
           <BrandMark size={64} />
           <Typography
@@ -92,7 +92,7 @@ function HeroActions() {
   )
 }
 
-/** Centered where the buttons above are as wide as the screen. */
+/** Centered below buttons that are as wide as the screen. */
 const belowActions = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
@@ -102,11 +102,11 @@ const belowActions = {
   mt: 2,
 }
 
-/** Behind the hero; the page's only decoration. A background: a box of its own would move as the page arrives. */
+/** The page's only decoration. It is a background, because a separate box would move while the page arrives. */
 const softLight = ({ vars }: Theme) =>
   `radial-gradient(50% 65% at 70% 35%, ${vars?.palette.brand.glow}, transparent)`
 
-/** View Stats for players, Sign In for everybody else; one width for both, so that nothing moves. */
+/** View Stats for signed-in players, Sign In for everybody else. Both have the same width, so that nothing moves. */
 function HeroLoginButton() {
   const { t } = useTranslation()
   const { user, status } = useAuth()
@@ -130,7 +130,7 @@ function HeroLoginButton() {
   )
 }
 
-/** Straight to practice, for who is not signed in. A player whom the device remembers never sees its place. */
+/** Leads straight to practice without an account. It takes no place for a player whom the device remembers. */
 function TryWithoutAccount() {
   const { t } = useTranslation()
   const { user, status } = useAuth()

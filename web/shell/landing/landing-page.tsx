@@ -36,10 +36,10 @@ export default function LandingPage() {
   )
 }
 
-// Loads for who is signed in only, so that a first visit does not wait for it.
+// Loads for signed-in players only, so that a first visit does not wait for it.
 const Discovery = lazy(() => withAllTexts(import('#web/groups/discovery/discovery.tsx')))
 
-/** Only for players who are signed in (product 2.3). */
+/** Shown to signed-in players only (product 2.3). */
 function GroupsSection() {
   const { t } = useTranslation()
   const { user } = useAuth()
@@ -49,7 +49,7 @@ function GroupsSection() {
       <Typography color="textSecondary" sx={{ mt: -3, mb: 4, textAlign: { md: 'center' } }}>
         {t('landing.groups.text')}
       </Typography>
-      {/* About the height of what comes. */}
+      {/* Roughly the height of the loaded content. */}
       <Suspense fallback={<Box sx={{ minHeight: { xs: 680, md: 640 } }} />}>
         <Discovery />
       </Suspense>

@@ -9,13 +9,13 @@ const FALL_PX = 64
 const TOUCHES = 6
 const TOUCH_MS = 820
 
-/** Falls like a ball: slowly at the top, fast at the foot. A few touches, then it rests. */
+/** Falls like a ball: slowly at the top, fast at the bottom. It rests after a few touches. */
 const bounce = keyframes`
   0%, 100% { transform: translateY(0); animation-timing-function: cubic-bezier(0.45, 0, 0.9, 0.55); }
   50% { transform: translateY(${FALL_PX}px) scale(1.03, 0.95); animation-timing-function: cubic-bezier(0.1, 0.45, 0.55, 1); }
 `
 
-/** A phone in the middle of a practice: what the product is, in one picture. */
+/** A phone during a practice: the product in one picture. */
 export function PracticePhone() {
   const { t } = useTranslation()
   return (
@@ -70,7 +70,7 @@ function PhoneFigure({ value, label }: { value: string; label: string }) {
   )
 }
 
-/** The mark's line drawn large: two bounces on the way to the phone, one behind it. */
+/** The line of the brand mark, drawn large: two bounces before the phone, one behind it. */
 function BouncingArc() {
   const gradient = useId()
   return (
@@ -101,7 +101,7 @@ function BouncingArc() {
   )
 }
 
-/** Above the best so far: the one place besides the brand where the gradient belongs (product 13.1). */
+/** The count is above the best so far: the one place besides the brand for the gradient (product 13.1). */
 const count = {
   fontSize: '6.25rem',
   fontWeight: 'fontWeightBold',
@@ -112,7 +112,7 @@ const count = {
 
 const phoneBody = {
   position: 'relative',
-  // Whatever is written on it.
+  // The same size whatever is written on it.
   width: { xs: 261, md: 300 },
   height: { xs: 540, md: 620 },
   borderRadius: '46px',
@@ -121,7 +121,7 @@ const phoneBody = {
   boxShadow: 'var(--keepup-palette-surface-deviceShadow)',
 }
 
-/** Rows as high as what will stand in them: what arrives last moves nothing that is painted. */
+/** Fixed row heights, so that late content does not move what is painted. */
 const phoneScreen = {
   height: 1,
   borderRadius: '38px',

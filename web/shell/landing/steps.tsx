@@ -43,7 +43,7 @@ export function Steps() {
   )
 }
 
-/** The list itself says the order to screen readers. */
+/** Hidden from screen readers: the list itself gives the order. */
 function StepNumber({ value }: { value: number }) {
   return (
     <Box
@@ -66,7 +66,7 @@ function StepNumber({ value }: { value: number }) {
   )
 }
 
-/** The ball's way from one step to the next; there is only room for it beside each other. */
+/** The ball's way to the next step. It only fits when the steps stand side by side. */
 function ArcToNextStep() {
   return (
     <Box

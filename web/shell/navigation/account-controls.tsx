@@ -11,7 +11,7 @@ import { hiddenWhileRemembered } from '#web/platform/theme/remembered-login.ts'
 import { AvatarMenuButton } from './avatar-menu-button.tsx'
 import { RoleBadge } from './role-badge.tsx'
 
-/** Who is signed in, and the way out; or the way in. */
+/** The signed-in player and the way to sign out, or the way to sign in. */
 export function AccountControls() {
   const { t } = useTranslation()
   const { user, status } = useAuth()
@@ -38,7 +38,7 @@ export function AccountControls() {
   if (user.isAnonymous) return <AnonymousControls user={user} onSignOut={signOut} />
   return (
     <>
-      {/* Beside the words of some languages a narrow laptop has no room for it; the account menu says it, too. */}
+      {/* A narrow laptop has no room for it in some languages. The account menu shows the email, too. */}
       <Box sx={{ display: { xs: 'none', lg: 'flex' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
         <Box
           component="span"
@@ -73,7 +73,7 @@ const LeaveAnonymousDialog = lazy(() =>
   withAllTexts(import('#web/identity/sign-in/leave-anonymous-dialog.tsx')),
 )
 
-/** An anonymous player has no email to show, and nothing to come back with: the way to an account stands in its place. */
+/** An anonymous player has no email to show and no way to sign in again. A link to create an account stands in its place. */
 function AnonymousControls({ user, onSignOut }: { user: IdentityUser; onSignOut(): void }) {
   const { t } = useTranslation()
   const dialog = useAuthDialog()
@@ -103,13 +103,13 @@ function AnonymousControls({ user, onSignOut }: { user: IdentityUser; onSignOut(
   )
 }
 
-/** Not part of what the landing page waits for; a bell that does not arrive costs nothing but itself. */
+/** The landing page does not wait for the bell. If it does not load, only the bell is missing. */
 const loadBell = (): Promise<{ default: ComponentType }> =>
   withAllTexts(import('#web/notifications/notification-bell.tsx')).catch(() => ({ default: () => null }))
 
 const NotificationBell = lazy(loadBell)
 
-/** Keeps the bell's place while it is on its way. */
+/** Keeps the bell's place while it loads. */
 function BellButton() {
   return (
     <Box sx={{ width: 44, height: 44, flexShrink: 0, mx: { xs: -0.5, md: 0 } }}>

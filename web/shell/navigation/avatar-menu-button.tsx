@@ -37,14 +37,11 @@ export function AvatarMenuButton({ user, onSignOut }: AvatarMenuButtonProps) {
   )
 }
 
-/**
- * The photo, or else the first letter of the email in upper case (product 2.7) on the color that the player has everywhere; also when the
- * photo fails to load.
- */
+/** The photo. Without one, or if it fails to load: the first letter of the email in upper case (product 2.7), on the player's own color. */
 function UserAvatar({ user }: { user: IdentityUser }) {
   const [broken, setBroken] = useState<string | null>(null)
   const { profile } = useAuth()
-  // What the login knows may be older, or a photo of the provider's that was not fetched yet.
+  // The login may hold an older photo, or the provider's before the server has copied it.
   const { photoURL } = profile ?? user
   const photo = photoURL === broken ? null : photoURL
   return (

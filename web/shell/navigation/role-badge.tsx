@@ -6,7 +6,7 @@ export function RoleBadge() {
   const { t } = useTranslation()
   const { role, getManagedOrganizations } = useRole()
   if (!role) return null
-  // The level of both is team_admin (product 6.2); what they are called tells them apart.
+  // Both have the level team_admin (product 6.2). Only their names differ.
   const name = role === 'team_admin' && getManagedOrganizations().length > 0 ? 'organization_admin' : role
   return (
     <Box

@@ -46,7 +46,7 @@ export function SiteFooter() {
   )
 }
 
-/** The phone's own list: small, and known to everybody who cannot read the page yet. */
+/** The phone's native list: small, and familiar to people who cannot read the page yet. */
 function LanguageSelect() {
   const { t } = useTranslation()
   const { language, choose } = useLanguage()

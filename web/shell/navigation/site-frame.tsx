@@ -12,14 +12,14 @@ import type { Area } from '#web/shell/gate/area.ts'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-// Not for the first visit, which nobody is signed in to.
+// Not part of a first visit, on which nobody is signed in.
 const SignedInTasks = lazy(() =>
   import('#web/shell/signed-in-tasks.tsx').catch(() => ({ default: () => null })),
 )
 
-/** Top bar, content and, on a player's phone, the bottom navigation. */
+/** Top bar, content, and the bottom navigation on a player's phone. */
 export function SiteFrame({ area, children }: { area: Area; children: ReactNode }) {
-  // Coaches and admins work on laptops; the thumb's five places belong to players.
+  // Coaches and admins work on laptops. The bottom navigation is for players.
   const forPlayers = area === 'main' || area === 'stats'
   return (
     <>
@@ -39,7 +39,7 @@ export function SiteFrame({ area, children }: { area: Area; children: ReactNode 
   )
 }
 
-/** Stays after a sign-out: what still runs stops in its own time. */
+/** Stays mounted after a sign-out, so that running tasks can stop by themselves. */
 function WhileSignedIn() {
   const { user } = useAuth()
   const [everSignedIn, setEverSignedIn] = useState(false)
@@ -61,7 +61,7 @@ const ITEMS = [
   { id: 'profile', to: '/profile', Icon: PersonRounded },
 ] as const
 
-/** The player's five places within reach of the thumb; phones only. */
+/** The player's five main pages within reach of the thumb. Phones only. */
 function BottomNavigation() {
   const { t } = useTranslation()
   return (
@@ -78,7 +78,7 @@ function BottomNavigation() {
         height: 'var(--bottom-bar-height)',
         pb: 'env(safe-area-inset-bottom)',
         bgcolor: 'surface.bar',
-        // Safari 17 knows it by this name only.
+        // Safari 17 only knows the prefixed name.
         WebkitBackdropFilter: 'blur(16px)',
         backdropFilter: 'blur(16px)',
         borderTop: 1,

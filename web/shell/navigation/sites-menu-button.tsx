@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Area } from '#web/shell/gate/area.ts'
 import { useMenu } from './use-menu.ts'
 
-// Opened by few visits, so not part of what the landing page loads.
+// Few visits open it, so the landing page does not load it.
 const loadMenu = () => import('./sites-menu.tsx')
 const SitesMenu = lazy(loadMenu)
 

@@ -24,7 +24,7 @@ test.each([
   expect(ids(visibleSites('main', who)).includes('admin')).toBe(seen)
 })
 
-test('a site with a required role appears only for those who have at least that role', () => {
+test('a site with a required role appears only for people with at least that role', () => {
   const sites: Site[] = [...SITES, { id: 'billing', url: '/coaches', requiredRole: 'team_admin' }]
   const urls = (roles: string[]) => visibleSites('main', viewer(roles), sites).map(({ url }) => url)
   expect(urls(['user'])).not.toContain('/coaches')

@@ -1,7 +1,7 @@
 import type { EffectiveRole } from '#domain/roles/roles.ts'
 import type { Area } from '#web/shell/gate/area.ts'
 
-/** The site entry (product 3.11); its name and description stand in texts/ under its id. */
+/** The site entry (product 3.11). Its name and description are in texts/ under its id. */
 export interface Site {
   id: Area
   url: string
@@ -22,7 +22,7 @@ export interface SitesViewer {
   hasMinimumRole(minimum: EffectiveRole): boolean
 }
 
-/** What the Sites menu lists (product 2.8): every site but the current one, as far as the viewer may see it. */
+/** The entries of the Sites menu (product 2.8): every site except the current one that the viewer may see. */
 export function visibleSites(current: Area, viewer: SitesViewer, sites: readonly Site[] = SITES): Site[] {
   return sites.filter((site) => site.id !== current && maySee(site, viewer))
 }

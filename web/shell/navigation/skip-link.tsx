@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 export const CONTENT_ID = 'content'
 
-/** The first stop of the keyboard: past the navigation, into the page. */
+/** The keyboard's first stop: it skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { AccountControls } from './account-controls.tsx'
 import { SitesMenuButton } from './sites-menu-button.tsx'
 
-/** What depends on the login grows toward the middle, so that nothing moves when the answer comes. */
+/** The parts that depend on the login are at the inner end, so that nothing moves when the answer comes. */
 export function TopBar({ area }: { area: Area }) {
   const { t } = useTranslation()
   return (
@@ -23,7 +23,7 @@ export function TopBar({ area }: { area: Area }) {
         top: 0,
         zIndex: 'appBar',
         bgcolor: 'surface.bar',
-        // Safari 17 knows it by this name only.
+        // Safari 17 only knows the prefixed name.
         WebkitBackdropFilter: 'blur(16px)',
         backdropFilter: 'blur(16px)',
         height: 'var(--top-bar-height)',
@@ -40,7 +40,7 @@ export function TopBar({ area }: { area: Area }) {
           pr: { xs: 0.5, md: 2 },
           maxWidth: 1440,
           mx: 'auto',
-          // Four of them beside the brand and the site's chip, on 360 pixels.
+          // Four of them must fit beside the brand and the site's chip on 360 pixels.
           '& .MuiIconButton-root': { minWidth: { xs: 40, md: 44 }, px: { xs: 0, md: 1 } },
         }}
       >
@@ -106,7 +106,7 @@ function BrandLink() {
   )
 }
 
-/** The current site: a label, and on small screens a chip, where the main site reads Home (product 2.7). */
+/** The current site: a label, and a chip on small screens, where the main site is called Home (product 2.7). */
 function SiteLabel({ area }: { area: Area }) {
   const { t } = useTranslation()
   const name = t(`nav.siteNames.${area}`)

@@ -1,6 +1,6 @@
 import { useId, useState, type MouseEvent } from 'react'
 
-/** A button and the menu that it opens, which is loaded when it is first opened. */
+/** A button and its menu, which loads when it is first opened. */
 export function useMenu() {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -21,7 +21,7 @@ export default function SupportPage() {
   )
 }
 
-/** Whom to ask; what the operator did not set up is not promised. */
+/** The ways to reach the operator. Only those that are configured are shown. */
 function Contact() {
   const { t } = useTranslation()
   const configuration = useComingConfiguration()

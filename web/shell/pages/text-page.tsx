@@ -7,7 +7,7 @@ import { SiteFooter } from '#web/shell/navigation/site-footer.tsx'
 interface TextSection {
   title: string
   text: ReactNode
-  /** Short answers below the text, each to its question. */
+  /** Labeled facts below the text. */
   facts?: { label: string; text: string }[]
 }
 
@@ -17,7 +17,7 @@ interface TextPageProps {
   sections: TextSection[]
 }
 
-/** A page to read: one column of comfortable width. */
+/** A page of text: one column of comfortable width. */
 export function TextPage({ title, intro, sections }: TextPageProps) {
   return (
     <>

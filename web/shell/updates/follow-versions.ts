@@ -1,18 +1,18 @@
 import type { AppRouter } from '#web/shell/router.ts'
 import { waitingVersion } from './waiting-version.ts'
 
-/** Pages that hold what only this tab knows; a new version never comes in by itself while one of them is open. */
+/** Pages with data that only this tab has. A new version never reloads them by itself. */
 const HOLDS_WORK = /^\/practice/
-/** Milliseconds. An installed app is not opened anew for days: it asks when it comes back into sight. */
+/** Milliseconds. An installed app may stay open for days, so it checks for a new version when it becomes visible. */
 const ASK_EVERY_MS = 30 * 60_000
 
 /**
- * Registers the service worker and follows what becomes of it. A new version waits: the player is told and may let it in, and going
- * from one page to another lets it in as well, where nothing that was typed or counted can be lost.
+ * Registers the service worker and follows its updates. A new version waits until the player accepts it in the bar. A navigation between
+ * two pages also activates it, unless typed or counted data could be lost.
  */
 export async function followVersions(router: AppRouter): Promise<void> {
   await navigator.serviceWorker.register('/sw.js')
-  // None where a test or an extension keeps workers out.
+  // Null where a test or an extension blocks service workers.
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) return
   noticeWaiting(registration)
@@ -31,7 +31,7 @@ export async function followVersions(router: AppRouter): Promise<void> {
 
 function noticeWaiting(registration: ServiceWorkerRegistration): void {
   const look = () => {
-    // The first version ever has nobody to wait for.
+    // The very first version has no predecessor to wait for.
     if (navigator.serviceWorker.controller) waitingVersion.set(registration.waiting)
   }
   look()
@@ -40,7 +40,7 @@ function noticeWaiting(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Another tab let a new version in: the pieces that this page has not loaded yet may be gone. */
+/** Another tab activated a new version. Chunks that this page has not loaded yet may be gone. */
 function noticeTakeover(): { hasCome: boolean } {
   const another = { hasCome: false }
   let hadController = navigator.serviceWorker.controller !== null

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { waitingVersion } from './waiting-version.ts'
 
-/** Stays until it is answered, and out of the way of a practice: what covers the screen has it to itself. */
+/** Stays until it is answered. The full-screen dialog of a practice covers it. */
 export default function NewVersionBar() {
   const { t } = useTranslation()
   const [closed, setClosed] = useState(false)
@@ -36,7 +36,7 @@ export default function NewVersionBar() {
   )
 }
 
-/** Above the bottom navigation, as every message. */
+/** Above the bottom navigation, like every message. */
 const place = {
   bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 },
   'body:has([data-full-screen]) &': { display: 'none' },

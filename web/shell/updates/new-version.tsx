@@ -5,7 +5,7 @@ import { waitingVersion } from './waiting-version.ts'
 // Most visits never see it.
 const NewVersionBar = lazy(() => withAllTexts(import('./new-version-bar.tsx')))
 
-/** Tells of a new version once there is one. */
+/** Shows a bar once a new version waits. */
 export function NewVersion() {
   const isThere = useSyncExternalStore(waitingVersion.subscribe, waitingVersion.isThere, () => false)
   return (

@@ -3,8 +3,8 @@ const STORAGE_KEY = 'reloadedForChunk'
 const NOT_AGAIN_MS = 60_000
 
 /**
- * A tab that is older than the last deploy asks for pieces that are gone: the page begins anew, with the version that is there. Without
- * a signal it does not, for then the page would be gone as well; and not twice in a row, so that a broken deploy says so.
+ * Reloads a tab that is older than the last deploy when it asks for a chunk that is gone. It does not reload offline, where the page would
+ * be lost as well. It does not reload twice in a row either, so that a broken deploy shows its error.
  */
 export function recoverFromGoneChunks(): void {
   window.addEventListener('vite:preloadError', () => void beginAnew().catch(console.warn))

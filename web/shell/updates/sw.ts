@@ -1,4 +1,4 @@
-/** The service worker: keeps the app on the device, and sends saved sessions when the signal is back, also with no page open. */
+/** The service worker. It keeps the app on the device. It also sends saved sessions when the connection returns, even with no page open. */
 import { clientsClaim } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
@@ -9,7 +9,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { BACKGROUND_DELIVERY, deliverInBackground } from '#web/sessions/delivery/background-delivery.ts'
 
-/** What this file needs of a worker's globals; the types of pages and of workers do not go together. */
+/** The globals of a worker that this file uses. The types of pages and of workers cannot be combined. */
 declare const self: {
   builtFiles: (string | PrecacheEntry)[]
   skipWaiting(): Promise<void>
@@ -29,7 +29,7 @@ registerRoute(
   }),
 )
 
-// A new version waits until a page lets it in (waiting-version.ts).
+// A new version waits until a page activates it (waiting-version.ts).
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

@@ -1,4 +1,4 @@
-/** A version that is installed and waits for its turn. */
+/** An installed version that waits to be activated. */
 let waiting: ServiceWorker | null = null
 const listeners = new Set<() => void>()
 
@@ -12,7 +12,7 @@ export const waitingVersion = {
     waiting = worker
     listeners.forEach((listener) => listener())
   },
-  /** Lets it in, and this page begins anew with it. What other tabs do, they decide (follow-versions.ts). */
+  /** Activates it and reloads this page. Other tabs decide for themselves (follow-versions.ts). */
   letIn(): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
       once: true,

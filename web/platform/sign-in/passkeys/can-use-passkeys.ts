@@ -1,7 +1,7 @@
-/** Whether this browser can make passkeys, in the form that the server speaks. */
+/** Whether this browser can create passkeys in the JSON form that the server uses. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
-/** Whether it can also suggest them where the email is typed ("conditional UI"). */
+/** Whether the browser can also suggest passkeys in the email field ("conditional UI"). */
 export const canSuggestPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)

@@ -1,6 +1,6 @@
 import { getIdentity, postIdentity } from '#web/platform/sign-in/ask-identity.ts'
 
-/** A passkey that the player has chosen on their device, as the server wants to see it. */
+/** A passkey that the player has chosen, in the form that the server expects. */
 export type ChosenPasskey = ReturnType<PublicKeyCredential['toJSON']>
 
 /** Asks the player's device for one of its passkeys. Throws the browser's DOMException, or an `ApiProblem`. */
@@ -17,7 +17,7 @@ export async function signInWithPasskey(response: ChosenPasskey): Promise<void> 
   await postIdentity('passkey/verify-authentication', { response })
 }
 
-/** Makes a passkey on the player's device for the account that is signed in. Throws like `choosePasskey`. */
+/** Creates a passkey on the player's device for the signed-in account. Throws like `choosePasskey`. */
 export async function createPasskey(name: string): Promise<void> {
   const challenge = await getIdentity<PublicKeyCredentialCreationOptionsJSON>(
     'passkey/generate-register-options',

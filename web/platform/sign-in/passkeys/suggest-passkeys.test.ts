@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A device whose player has not chosen yet; like browsers, it fails when it is called off. */
+/** A device whose player has not chosen yet. Like a browser's, its promise rejects when it is aborted. */
 function startSuggesting() {
   const asked: { signal: AbortSignal; settle: (passkey: ChosenPasskey) => void }[] = []
   const choose: Choose = ({ signal }) =>
@@ -33,7 +33,7 @@ test('the passkey that the player chooses is the answer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('suggestions that are called off end, without a word', async () => {
+test('suggestions that are aborted end silently', async () => {
   const warn = vi.spyOn(console, 'warn')
   const { asked, controller, outcome } = startSuggesting()
   controller.abort()
@@ -43,7 +43,7 @@ test('suggestions that are called off end, without a word', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('suggestions are made anew before the server has forgotten the challenge', async () => {
+test('suggestions are renewed before the server has forgotten the challenge', async () => {
   const { asked, outcome } = startSuggesting()
   await vi.advanceTimersByTimeAsync(RENEW_MS)
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
@@ -52,7 +52,7 @@ test('suggestions are made anew before the server has forgotten the challenge', 
   expect(outcome()).toBe(passkey)
 })
 
-test('a browser or server that cannot suggest is asked once, and nobody is told', async () => {
+test('a browser or server without suggestions is asked once, and fails silently', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const choose = vi.fn<Choose>(() => Promise.reject(new DOMException('Not today', 'NotAllowedError')))
   expect(await suggestPasskeys(choose, new AbortController().signal)).toBeNull()

@@ -1,14 +1,14 @@
 import type { ChosenPasskey } from './passkeys.ts'
 
-/** Milliseconds after which a suggestion is made anew: the server forgets a challenge after five minutes. */
+/** Milliseconds between two suggestions. The server forgets a challenge after five minutes. */
 export const RENEW_MS = 4 * 60_000
 
-/** Asks the device, which suggests its passkeys in the email field until one is chosen or `signal` ends it. */
+/** Lets the device suggest its passkeys in the email field until one is chosen or `signal` aborts. */
 export type Choose = (how: { mediation: 'conditional'; signal: AbortSignal }) => Promise<ChosenPasskey>
 
 /**
- * The passkey that the player chooses among the suggestions; null when they are called off, or when the browser cannot make any:
- * nobody asked for them, so nobody is told.
+ * The passkey that the player chooses among the suggestions. Null when they are aborted or the browser cannot make any. Nobody asked for
+ * the suggestions, so failures stay silent.
  */
 export async function suggestPasskeys(choose: Choose, signal: AbortSignal): Promise<ChosenPasskey | null> {
   while (!signal.aborted) {

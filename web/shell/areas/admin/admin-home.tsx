@@ -21,13 +21,13 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 
-/** Where an administrator begins: the website in numbers, or what they may manage, each a step away. */
+/** The start of the admin area: the website in numbers, or links to the groups that the administrator manages. */
 export default function AdminHome() {
   const { isWebsiteAdmin } = useRole()
   return isWebsiteAdmin() ? <OverviewPage /> : <ManagedGroups />
 }
 
-/** What somebody manages, by whichever right, with the way to each. */
+/** The groups that somebody manages by any right, with a link to each. */
 function ManagedGroups() {
   const { t } = useTranslation()
   return (
@@ -144,12 +144,12 @@ interface Managed {
   teams: ManagedTeamPage
 }
 
-/** As many as a page of links holds; who has more goes on in the lists. */
+/** The page size of the list. The rest is in the lists of organizations and teams. */
 const SHOWN = 50
 const EVERY_TEAM = { search: '', type: 'all', status: 'all', sort: 'name', organizationId: '' } as const
 const EVERY_ORGANIZATION = { search: '', status: 'all', sort: 'name' } as const
 
-/** What somebody manages: by a role, as an owner or admin within the team, or through its organization. The server knows. */
+/** The groups that somebody manages: by a role, as an owner or admin of the team, or through its organization. The server decides. */
 function useManagedGroups() {
   const organizations = useQuery({
     queryKey: [...laterQueryKeys.managedOrganizations(EVERY_ORGANIZATION, null), SHOWN],

@@ -5,7 +5,7 @@ interface AdminPage {
   /** Below /admin. */
   path: string
   Page: ComponentType
-  /** Asked again behind the gate, which lets in whoever manages anything (product 6.4). */
+  /** The part checks this itself, because the gate admits everybody who manages something (product 6.4). */
   forWebsiteAdmins?: true
 }
 

@@ -11,11 +11,11 @@ import type { RoleQuestions } from '#web/platform/role/role-questions.ts'
 
 /** One entry of the admin area's navigation. */
 export interface AdminPart {
-  /** Its name is `admin.parts.ID`. */
+  /** The key of its name is `admin.parts.ID`. */
   id: keyof (typeof en)['admin']['parts']
   to: string
   Icon: typeof SvgIcon
-  /** Whether it is there for somebody who entered the admin area at all. */
+  /** Whether somebody who was admitted to the admin area sees it. */
   isFor: (role: RoleQuestions) => boolean
 }
 
@@ -24,7 +24,7 @@ const forOrganizationAdmins = (role: RoleQuestions) =>
   role.isWebsiteAdmin() || role.getManagedOrganizations().length > 0
 const forOtherAdmins = (role: RoleQuestions) => !role.isWebsiteAdmin()
 
-/** The parts of the admin area, in the order of the navigation. A part under another's address comes after it. */
+/** The parts of the admin area, in the order of the navigation. A part whose address is below another's must come after it. */
 export const ADMIN_PARTS: readonly AdminPart[] = [
   { id: 'overview', to: '/admin', Icon: DashboardRounded, isFor: forWebsiteAdmins },
   { id: 'home', to: '/admin', Icon: DashboardRounded, isFor: forOtherAdmins },
@@ -41,6 +41,6 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
   { id: 'auditLog', to: '/admin/audit-log', Icon: HistoryRounded, isFor: () => true },
 ]
 
-/** Whether the address is of this part, or under it; the first part is its own address only. */
+/** Whether the address belongs to this part or lies below it. The overview has only its own address. */
 export const isShown = ({ to }: AdminPart, pathname: string): boolean =>
   pathname.replace(/\/$/, '') === to || (to !== '/admin' && pathname.startsWith(`${to}/`))

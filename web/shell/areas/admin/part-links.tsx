@@ -9,7 +9,7 @@ interface PartLinksProps {
   onFollow?(): void
 }
 
-/** The links of the admin area's navigation; the part that is shown is marked. */
+/** The links of the admin area's navigation, with the current part marked. */
 export function PartLinks({ parts, onFollow }: PartLinksProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

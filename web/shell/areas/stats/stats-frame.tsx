@@ -12,7 +12,7 @@ interface StatsFrameProps {
   children: ReactNode
 }
 
-/** The one heading of the statistics, and the way from view to view. */
+/** The heading of all statistics pages, and the links between them. */
 export function StatsFrame({ view, action, children }: StatsFrameProps) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 
-/** The views of the statistics; a player's public page is reached from a board's row. */
+/** The views of the statistics. A player's public page is missing here, because rows of a board lead to it. */
 const VIEWS = [
   { to: '/stats', text: 'leaderboards.title' },
   { to: '/stats/mine', text: 'statistics.title' },
