@@ -1,6 +1,6 @@
-import { findLogin } from '#server/identity/find-login.ts'
+import { findLogin } from '#server/identity/logins/find-login.ts'
 import { globalBoard } from '#server/leaderboards/board.ts'
-import { showLeaderboard } from '#server/leaderboards/show-leaderboard.ts'
+import { showLeaderboard } from '#server/leaderboards/showing/show-leaderboard.ts'
 import { playerAtRank } from '#bench/data/player-at-rank.ts'
 import { CONNECTIONS, loadServer } from '#bench/servers/load-server.ts'
 import { findingOfRequest, type Finding } from '#bench/print-findings.ts'

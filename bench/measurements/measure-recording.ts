@@ -1,5 +1,5 @@
 import { recordSession } from '#server/sessions/record-session.ts'
-import { findLogin } from '#server/identity/find-login.ts'
+import { findLogin } from '#server/identity/logins/find-login.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { CONNECTIONS, loadServer } from '#bench/servers/load-server.ts'
 import { findingOfRequest, type Finding } from '#bench/print-findings.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { recomputeTotals } from '#server/sessions/totals.ts'
+import { recomputeTotals } from '#server/sessions/totals/totals.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'

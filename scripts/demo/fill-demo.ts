@@ -5,7 +5,7 @@ import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { recomputeTotals } from '#server/sessions/totals.ts'
+import { recomputeTotals } from '#server/sessions/totals/totals.ts'
 import { composeDemo, FULL_DEMO, type DemoRows, type DemoSize } from './compose-demo.ts'
 import { insertRows } from '#scripts/insert-rows.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './sample/accounts.ts'

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { openPeriods, type Period } from '#domain/calendar/period.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { findWrongTotals } from '#server/sessions/totals.ts'
+import { findWrongTotals } from '#server/sessions/totals/totals.ts'
 import { CHECKS } from './checks.ts'
 import { checkReferences } from './check-references.ts'
 

@@ -14,16 +14,22 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { refuseSuspended } from './account/refuse-suspended.ts'
 import { anonymousPlayers } from './anonymous/anonymous-players.ts'
 import type { HandOver } from './anonymous/keep-anonymous-player.ts'
-import { credentialTable, loginTable, passkeyTable, userTable, verificationTable } from './identity-tables.ts'
+import {
+  credentialTable,
+  loginTable,
+  passkeyTable,
+  userTable,
+  verificationTable,
+} from './library/identity-tables.ts'
 import { withSharedDevice } from './logins/shared-device.ts'
 import { storeHashedTokens } from './logins/store-hashed-tokens.ts'
-import { nameNewPlayer } from './name-player.ts'
+import { nameNewPlayer } from './sign-up/name-player.ts'
 import { tellOfLinkedProvider } from './notices/tell-of-change.ts'
 import { linkVerifiedOnly } from './providers/link-accounts.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
 import { type ProviderSettings, socialProviders } from './providers/social-providers.ts'
-import { ADDRESS_HEADER, checkCredentials, explainSignIn } from './sign-in-hooks.ts'
-import { type JoinDefaultTeam, welcomePlayer } from './welcome-player.ts'
+import { ADDRESS_HEADER, checkCredentials, explainSignIn } from './library/sign-in-hooks.ts'
+import { type JoinDefaultTeam, welcomePlayer } from './sign-up/welcome-player.ts'
 
 export interface IdentitySettings extends ProviderSettings {
   publicUrl: string

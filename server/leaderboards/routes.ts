@@ -20,10 +20,10 @@ import { requireLogin } from '#server/platform/http/require-login.ts'
 import { answerInParts } from '#server/platform/http/compression/answer-in-parts.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
-import { findPlayersOnBoard } from './find-players-on-board.ts'
+import { findPlayersOnBoard } from './showing/find-players-on-board.ts'
 import { openBoard } from './open-board.ts'
 import { streamBoard } from './live/stream-board.ts'
-import { showLeaderboard } from './show-leaderboard.ts'
+import { showLeaderboard } from './showing/show-leaderboard.ts'
 
 const params = z.object({ stat: z.enum(LEADERBOARD_STATS) })
 

@@ -3,8 +3,9 @@ import type { LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import type { BoardPeriod } from '#domain/calendar/period.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import { findBoard, type Scope } from './board.ts'
-import { entryOf } from './page-of-board.ts'
+import { entryOf } from './showing/page-of-board.ts'
 import { placeOf } from './reading/board-reader.ts'
 import { readBoard } from './reading/read-board.ts'
 import { NO_SNAPSHOTS } from './reading/snapshots.ts'
@@ -34,4 +35,20 @@ export async function* walkWholeBoard(
     if (rows.length < BATCH) return
     rows = await reader.list(BATCH, { place: placeOf(rows.at(-1)!), direction: 'after' })
   }
+}
+
+export const BOARD_COLUMNS = ['rank', 'name', 'userId', 'value', 'type']
+
+/** A board as lines of a file. */
+export async function* boardCells(
+  batches: AsyncIterable<readonly LeaderboardEntry[]>,
+): AsyncGenerator<CsvCell[][]> {
+  for await (const entries of batches)
+    yield entries.map(({ rank, displayName, userId, value, type }) => [
+      rank,
+      displayName,
+      userId,
+      value,
+      type,
+    ])
 }

@@ -4,7 +4,7 @@ import { rateForBest } from '#domain/practice/practice-session.ts'
 import { type Badge, type BadgeProgress, badgesBetween } from '#domain/statistics/badges.ts'
 import { beatenRecords, type Bests } from '#domain/statistics/records.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { TotalsChange, TotalsValues } from './add-to-totals.ts'
+import type { TotalsChange, TotalsValues } from './totals/add-to-totals.ts'
 import type { SessionRow } from './store.ts'
 
 export type Achievements = Pick<RecordedSession, 'newRecords' | 'newBadges'>

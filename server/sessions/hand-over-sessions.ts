@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { MAX_DURATION_SECONDS } from '#domain/practice/plausibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
-import { recomputeTotals } from './totals.ts'
+import { recomputeTotals } from './totals/totals.ts'
 
 /**
  * Moves a player's sessions and totals to another player. Nobody practices twice at the same time, so a session that overlaps a counted

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { deleteSession, lockCaller, releaseOverlaps, wasDeletedBy } from './store.ts'
-import { recomputeTotals } from './totals.ts'
+import { recomputeTotals } from './totals/totals.ts'
 
 /**
  * Deletes a player's session, also from totals and boards, and returns what that changes on boards. Harmless when repeated. Throws

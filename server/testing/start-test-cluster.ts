@@ -8,7 +8,7 @@ import { signalFastShutdown } from '#server/platform/database/embedded/postmaste
 import { migrate } from '#server/platform/database/migrate.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
-import { INVITATION_QUEUE } from '#server/groups/invitations/mail-invitation.ts'
+import { INVITATION_QUEUE } from '#server/groups/invitations/sending/mail-invitation.ts'
 import { MAIL_QUEUE } from '#server/notifications/mail-notification.ts'
 import { TEMPLATE } from './template.ts'
 

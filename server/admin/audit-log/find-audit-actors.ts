@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { AuditActor } from '#contract/admin/audit-log.ts'
-import { listUsers } from '#server/admin/users/list-users.ts'
+import { listUsers } from '#server/admin/users/listing/list-users.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { auditScopeOf } from './audit-scope.ts'

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { showProfile } from '#server/players/profile/show-profile.ts'
 import { listHeldRoles } from '#server/roles/holders/list-held-roles.ts'
-import { administeredUser, findUserRows } from './user-rows.ts'
+import { administeredUser, findUserRows } from './listing/user-rows.ts'
 
 interface SurroundingsRow {
   suspendedReason: string | null

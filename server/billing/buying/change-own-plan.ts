@@ -2,7 +2,7 @@ import { rankOfTier } from '#domain/billing/entitlement.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import type { Payments } from '#server/billing/stripe/payments.ts'
-import type { StripePlan } from '#server/billing/stripe/read-subscription.ts'
+import type { StripePlan } from '#server/billing/stripe/sync/read-subscription.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { changePlanAtStripe, withdrawPlannedChange } from './change-plan-at-stripe.ts'
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { findOwner } from '#server/billing/stripe/customers.ts'
 import { isMissing, type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
-import { syncCustomer } from '#server/billing/stripe/sync-customer.ts'
+import { syncCustomer } from '#server/billing/stripe/sync/sync-customer.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { openOwner } from './open-owner.ts'
 

@@ -1,7 +1,7 @@
 import type { PlanOffer } from '#contract/billing/billing.ts'
 import { CARD_FEATURES, LISTED_PLUS_PRICE, type Price, SOLD_TIERS } from '#domain/billing/plan.ts'
 import type { Payments } from './payments.ts'
-import { readPrice } from './read-subscription.ts'
+import { readPrice } from './sync/read-subscription.ts'
 
 /** Milliseconds that a price is used without asking again, so that the page of plans does not wait for Stripe each time. */
 const BELIEVED = 10 * 60_000

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { askAboutOverduePlans, reconcileWithStripe } from '#server/billing/stripe/reconcile.ts'
+import { askAboutOverduePlans, reconcileWithStripe } from './sync/reconcile.ts'
 import { createPayments } from '#server/billing/stripe/payments.ts'
 import { recomputeEndedEntitlements } from '#server/entitlements/recompute-ended-entitlements.ts'
 import { readConfig } from '#server/platform/config.ts'

@@ -5,7 +5,7 @@ import { createRouter, jsonAnswer, problems } from '#server/platform/http/router
 import type { Services } from '#server/services.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { requirePayments } from './payments.ts'
-import { applyEvent } from './apply-event.ts'
+import { applyEvent } from './sync/apply-event.ts'
 
 const webhook = createRoute({
   method: 'post',

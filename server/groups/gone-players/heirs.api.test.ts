@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetEndedLogins } from '#server/identity/forget-ended-logins.ts'
+import { forgetEndedLogins } from '#server/identity/logins/forget-ended-logins.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { foundTeam } from '#server/testing/groups.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { enterTeam } from '#server/groups/members/enter-team.ts'
+import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'

@@ -2,8 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Roster, RosterImported } from '#contract/groups/roster.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { type Inviting, inviteWithinAddressBudget } from '#server/groups/invitations/address-budget.ts'
-import { invitePlayers, lockInviter } from '#server/groups/invitations/invite-players.ts'
+import {
+  type Inviting,
+  inviteWithinAddressBudget,
+} from '#server/groups/invitations/sending/address-budget.ts'
+import { invitePlayers, lockInviter } from '#server/groups/invitations/sending/invite-players.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { lockTeams } from '#server/groups/teams/lock-team.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { hashLoginToken } from '#server/identity/logins/login-token.ts'
-import { SignInBody } from '#server/identity/sign-in-hooks.ts'
+import { SignInBody } from '#server/identity/library/sign-in-hooks.ts'
 import { PASSWORD_PROVIDER } from './set-password.ts'
 
 /**

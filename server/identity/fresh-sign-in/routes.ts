@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Done } from '#contract/identity/identity.ts'
 import { PasskeyProof, Proof } from '#contract/identity/proof.ts'
-import { answerAsProblem } from '#server/identity/answer-as-problem.ts'
+import { answerAsProblem } from '#server/identity/library/answer-as-problem.ts'
 import type { Queue } from '#server/identity/hashing-queue.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { LOGIN_SECONDS } from '#server/identity/identity-tables.ts'
+import { LOGIN_SECONDS } from '#server/identity/library/identity-tables.ts'
 import { hashLoginToken } from '#server/identity/logins/login-token.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forgetEndedLogins } from '#server/identity/forget-ended-logins.ts'
+import { forgetEndedLogins } from '#server/identity/logins/forget-ended-logins.ts'
 import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { PASSWORD, type Player, send } from '#server/testing/player.ts'

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { AssignRole, RoleChange } from '#contract/admin/roles.ts'
-import { roleForScope } from '#domain/roles/roles.ts'
+import type { AssignRole, NamedRole, RoleChange } from '#contract/admin/roles.ts'
+import { assignRole as withRole, parseRole, roleForScope } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
-import { assignSpecificRole } from './assign-specific-role.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { changeRoles } from '#server/roles/change-roles.ts'
+import { requireStillAble } from '#server/roles/require-still-able.ts'
+import { keepScope, lockUserByEmail } from '#server/roles/store.ts'
 
 /** Gives the role that `role` and `scope` mean (product 5.9). Throws VALIDATION_FAILED for an unknown scope. */
 export function assignRole(
@@ -18,4 +21,34 @@ export function assignRole(
       fields: { scope: sentenceForReader('validation.noScopeForAdmin') },
     })
   return assignSpecificRole(db, actorId, { email, role: roleForScope(role, scope) }, 'scope')
+}
+
+/**
+ * Gives one role, named by its string, to the user with the email. It takes effect when they have confirmed the email. Throws
+ * VALIDATION_FAILED for `field` when there is no such role, team or organization; FORBIDDEN for an actor who has lost the right meanwhile.
+ */
+export function assignSpecificRole(
+  db: Kysely<DB>,
+  actorId: string,
+  { email, role }: NamedRole,
+  field: 'role' | 'scope' = 'role',
+): Promise<RoleChange> {
+  const refuse = (reason: 'unknownRole' | 'unknownScope') =>
+    new ProblemError('VALIDATION_FAILED', { fields: { [field]: sentenceForReader(`validation.${reason}`) } })
+  const grant = parseRole(role)
+  if (!grant) throw refuse(field === 'role' ? 'unknownRole' : 'unknownScope')
+  return inTransaction(db, async (tx) => {
+    const user = await lockUserByEmail(tx, email, actorId)
+    await requireStillAble(tx, actorId, 'manageRoles')
+    if (!user) return { ok: false }
+    if (!(await keepScope(tx, grant))) throw refuse('unknownScope')
+    const waitsForEmail = !user.emailVerified
+    await changeRoles(tx, {
+      actorId,
+      userId: user.id,
+      change: (roles) => withRole(roles, role),
+      waitsForEmail,
+    })
+    return user.emailVerified ? { ok: true } : { ok: true, warning: 'EMAIL_NOT_VERIFIED' }
+  })
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { RevokeRole, RoleChange } from '#contract/admin/roles.ts'
-import { revokeAllRoles } from '#domain/roles/roles.ts'
+import type { NamedRole, RevokeRole, RoleChange } from '#contract/admin/roles.ts'
+import { parseRole, revokeAllRoles, revokeRole as withoutRole } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { changeRolesByEmail } from '#server/roles/change-roles-by-email.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 /** Revokes all roles of the user with the email. Throws LAST_WEBSITE_ADMIN. */
 export async function revokeRole(
@@ -12,4 +14,18 @@ export async function revokeRole(
 ): Promise<RoleChange> {
   const outcome = await changeRolesByEmail(db, email, { actorId, change: revokeAllRoles })
   return { ok: outcome !== 'unknownEmail' }
+}
+
+/** Revokes one role, named by its string, of the user with the email. Throws VALIDATION_FAILED, LAST_WEBSITE_ADMIN. */
+export async function revokeSpecificRole(
+  db: Kysely<DB>,
+  actorId: string,
+  { email, role }: NamedRole,
+): Promise<RoleChange> {
+  if (!parseRole(role))
+    throw new ProblemError('VALIDATION_FAILED', {
+      fields: { role: sentenceForReader('validation.unknownRole') },
+    })
+  const change = (roles: readonly string[]) => withoutRole(roles, role)
+  return { ok: (await changeRolesByEmail(db, email, { actorId, change })) !== 'unknownEmail' }
 }

@@ -13,12 +13,10 @@ import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
-import { assignRole } from './assign-role.ts'
-import { assignSpecificRole } from './assign-specific-role.ts'
+import { assignRole, assignSpecificRole } from './assign-role.ts'
 import { findRoleCandidate } from './find-role-candidate.ts'
 import { listRoleHolders } from './list-role-holders.ts'
-import { revokeRole } from './revoke-role.ts'
-import { revokeSpecificRole } from './revoke-specific-role.ts'
+import { revokeRole, revokeSpecificRole } from './revoke-role.ts'
 
 const list = createRoute({
   method: 'get',

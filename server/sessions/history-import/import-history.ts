@@ -8,7 +8,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Services } from '#server/services.ts'
 import { lockCaller } from '#server/sessions/store.ts'
-import { recomputeTotals } from '#server/sessions/totals.ts'
+import { recomputeTotals } from '#server/sessions/totals/totals.ts'
 import { type HistorySession, planHistory } from './plan-history.ts'
 
 /** Tells what importing a file would do, row by row. */

@@ -9,7 +9,7 @@ import type { Row } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { lockCaller, releaseOverlaps } from '#server/sessions/store.ts'
-import { recomputeTotals } from '#server/sessions/totals.ts'
+import { recomputeTotals } from '#server/sessions/totals/totals.ts'
 
 /** A player's imports, the newest first. */
 export async function listImports(db: Kysely<DB>, userId: string): Promise<z.infer<typeof HistoryImports>> {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { wholePeriodsChanged, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { lockPlayer } from '#server/sessions/store.ts'
-import { recomputeTotals } from '#server/sessions/totals.ts'
+import { recomputeTotals } from '#server/sessions/totals/totals.ts'
 import { openHeldSession, type HeldSessionRow } from './open-held-session.ts'
 
 /**

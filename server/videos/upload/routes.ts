@@ -10,8 +10,7 @@ import { findVideo } from '#server/videos/store.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import { beginUpload } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
-import { giveUpUpload } from './give-up-upload.ts'
-import { giveUpWhenFull } from './give-up-when-full.ts'
+import { giveUpUpload, giveUpWhenFull } from './give-up-upload.ts'
 import { createTusEndpoint, readAnnouncement, VIDEOS_PATH } from './tus-endpoint.ts'
 
 const begin = createRoute({

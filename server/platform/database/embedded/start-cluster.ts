@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { canEnter } from './create-cluster.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
-import { startPostmaster, waitUntilReady, type Postmaster } from './postmaster.ts'
+import { type Postmaster, startPostmaster, waitUntilReady } from './postmaster.ts'
 import type { ServiceAccount } from './service-account.ts'
-import { lastWords } from './startup-failure.ts'
 
 const ATTEMPTS = 20
 
@@ -51,3 +51,34 @@ async function checkReachable(data: string, account: ServiceAccount): Promise<vo
     `The system user of the database (uid ${account?.uid}) can no longer enter ${data}: was the folder moved? Move it back, or let others pass through the folders above it (chmod o+x).`,
   )
 }
+
+/** PostgreSQL's last messages before it gave up. They begin in startup.log and continue in its own log. */
+async function lastWords(place: string): Promise<string> {
+  const logs = await Promise.all(
+    (await readdir(join(place, 'log')).catch(() => [])).map(async (name) => {
+      const path = join(place, 'log', name)
+      return { path, changed: (await stat(path)).mtimeMs }
+    }),
+  )
+  const newest = logs.toSorted((a, b) => b.changed - a.changed)[0]
+  const startup = await readFile(join(place, 'startup.log'), 'utf8').catch(() => '')
+  const own = newest ? await readFile(newest.path, 'utf8') : ''
+  // Its own log comes last, because it also has the failures of earlier starts.
+  return (
+    lastFailure(startup) ||
+    unmarked(startup) ||
+    lastFailure(own.slice(-8_000)) ||
+    `it gave no reason (see ${place}/log).`
+  )
+}
+
+const lastFailure = (text: string) =>
+  text.split('\n').findLast((line) => /FATAL|PANIC|error while loading|Permission denied/.test(line))
+
+/** Lines from before the log marked lines with a level. */
+const unmarked = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !/ (LOG|HINT): /.test(line))
+    .join(' ')
+    .trim()

@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { FindLogin } from '#server/platform/http/require-login.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 import { isLanguageOpen, readIn } from '#server/platform/language/reader.ts'
-import { hashLoginToken, verifiedToken } from './logins/login-token.ts'
+import { hashLoginToken, verifiedToken } from './login-token.ts'
 
 export interface LoginCookie {
   name: string

@@ -3,14 +3,14 @@ import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderb
 import { nameBeyondGroups } from '#domain/players/introduction.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
-import { type Board, isForEverybody } from './board.ts'
+import { type Board, isForEverybody } from '#server/leaderboards/board.ts'
 import {
   type BoardReader,
   type BoardRow,
   type Place,
   placeOf,
   type Standing,
-} from './reading/board-reader.ts'
+} from '#server/leaderboards/reading/board-reader.ts'
 
 /** A cursor: the place next to the page and its rank, the side on which the page lies, and whether the rank is approximate. */
 const PagePlace = z.tuple([

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { NewEntry } from '#server/billing/enter-history.ts'
-import { isMissing, type Payments } from './payments.ts'
+import { isMissing, type Payments } from '#server/billing/stripe/payments.ts'
 
 /** As many of the latest as can have happened since we last asked Stripe. */
 const LATEST = 20

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { accessUntil, type Price, SOLD_TIERS, type SoldTier } from '#domain/billing/plan.ts'
-import type { Payments } from './payments.ts'
+import type { Payments } from '#server/billing/stripe/payments.ts'
 
 /** A subscription at Stripe, in our words. */
 export interface StripePlan {

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
-import type { Payments } from './payments.ts'
+import type { Payments } from '#server/billing/stripe/payments.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 export interface Reconciling {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Services } from '#server/services.ts'
-import type { Payments, StripeEvent } from './payments.ts'
+import type { Payments, StripeEvent } from '#server/billing/stripe/payments.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 /**

@@ -11,7 +11,7 @@ import {
   SignedOut,
   WhoIsSignedIn,
 } from './identity-answers.ts'
-import type { AccountChange } from './notices/tell-of-change.ts'
+import type { AccountChange } from '#server/identity/notices/tell-of-change.ts'
 import { NewPasskeyBody, PasskeyNameBody, SignInBody, SignUpBody, SocialSignInBody } from './sign-in-hooks.ts'
 
 /** An endpoint of Better Auth that clients may use. All others answer as if they did not exist. */

@@ -9,7 +9,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { INVITATION_QUEUE } from './mail-invitation.ts'
-import { refusesInvitations } from './refuses-invitations.ts'
+import { refusesInvitations } from '#server/groups/invitations/refuses-invitations.ts'
 
 /** Lets one player invite only one at a time, in any team, because each invitation counts the others of the day. */
 export const lockInviter = (tx: Transaction<DB>, userId: string) =>

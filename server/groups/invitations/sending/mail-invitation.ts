@@ -11,7 +11,7 @@ import { LAST_ATTEMPT } from '#server/platform/jobs/start-jobs.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
-import { refusesInvitations } from './refuses-invitations.ts'
+import { refusesInvitations } from '#server/groups/invitations/refuses-invitations.ts'
 
 /** The queue of invitations to be mailed: `{ invitationId }`, without address and secret (decisions/0074). */
 export const INVITATION_QUEUE = 'groups-mail-invitation'

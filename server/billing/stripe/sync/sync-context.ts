@@ -1,5 +1,5 @@
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
-import type { Payments } from './payments.ts'
+import type { Payments } from '#server/billing/stripe/payments.ts'
 
 export interface SyncContext {
   payments: Payments

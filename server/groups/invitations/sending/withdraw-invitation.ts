@@ -4,7 +4,7 @@ import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { openInvitationOf } from './invitation-row.ts'
+import { openInvitationOf } from '#server/groups/invitations/invitation-row.ts'
 
 /** Withdraws an invitation, so that its link stops working. Throws NOT_FOUND, FORBIDDEN, and INVITATION_OVER if it is no longer open. */
 export function withdrawInvitation(

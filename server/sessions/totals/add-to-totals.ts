@@ -5,7 +5,7 @@ import { rateForBest } from '#domain/practice/practice-session.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
-import type { SessionRow } from './store.ts'
+import type { SessionRow } from '#server/sessions/store.ts'
 import { type OpenPeriod, streaksOf, visibilityOf } from './totals.ts'
 
 /** A player's totals in a period: the value on each board, and the best run, which has no board. */

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import { percentileOf } from '#domain/leaderboard.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { Board } from './board.ts'
+import type { Board } from '#server/leaderboards/board.ts'
 import { explainNoRank } from './explain-no-rank.ts'
 import { type BoardPage, pageAround, pageByCursor } from './page-of-board.ts'
-import type { Standing } from './reading/board-reader.ts'
-import { readBoard } from './reading/read-board.ts'
-import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
+import type { Standing } from '#server/leaderboards/reading/board-reader.ts'
+import { readBoard } from '#server/leaderboards/reading/read-board.ts'
+import { NO_SNAPSHOTS, type Snapshots } from '#server/leaderboards/reading/snapshots.ts'
 
 export interface PageWanted {
   limit: number

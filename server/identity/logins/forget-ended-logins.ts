@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
@@ -22,4 +22,11 @@ async function forgetUnusedVisitors(db: Kysely<DB>): Promise<void> {
       and not exists (select from sessions where user_id = u.id) and not exists (select from teams where owner_id = u.id)`.execute(
     db,
   )
+}
+
+/** Deletes the identity library's records of unfinished sign-ins that contain one of these texts, such as a user's id or email. */
+export async function forgetVerifications(tx: Transaction<DB>, texts: readonly string[]): Promise<void> {
+  await sql`
+    delete from verifications v using unnest(${texts}::text[]) as text
+    where strpos(v.value, text) > 0 or strpos(v.identifier, text) > 0`.execute(tx)
 }

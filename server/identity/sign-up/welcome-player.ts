@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
 import { SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
-import { type Correspondence, mailLink } from './mail-links/identity-mails.ts'
+import { type Correspondence, mailLink } from '#server/identity/mail-links/identity-mails.ts'
 
 export type JoinDefaultTeam = (db: Kysely<DB>, userId: string) => Promise<unknown>
 

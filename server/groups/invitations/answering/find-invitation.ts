@@ -4,7 +4,7 @@ import type { RosterRole } from '#domain/roster/roster-row.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
-import { hashOfToken } from './mail-invitation.ts'
+import { hashOfToken } from '#server/groups/invitations/sending/mail-invitation.ts'
 
 export interface OpenInvitation {
   id: string

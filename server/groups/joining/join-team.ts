@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
-import { tellName } from '#server/identity/name-player.ts'
+import { tellName } from '#server/identity/sign-up/name-player.ts'
 import { enterTeam, type JoinedOrganization } from './enter-team.ts'
 
 /**

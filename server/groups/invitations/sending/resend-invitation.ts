@@ -5,7 +5,7 @@ import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { type Inviting, inviteWithinAddressBudget } from './address-budget.ts'
-import { openInvitationOf, teamInvitation } from './invitation-row.ts'
+import { openInvitationOf, teamInvitation } from '#server/groups/invitations/invitation-row.ts'
 import { invitePlayers, lockInviter } from './invite-players.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { FoundPlayers } from '#contract/statistics/leaderboard.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { Board } from './board.ts'
+import type { Board } from '#server/leaderboards/board.ts'
 import { entryOf } from './page-of-board.ts'
-import { readBoard } from './reading/read-board.ts'
-import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
+import { readBoard } from '#server/leaderboards/reading/read-board.ts'
+import { NO_SNAPSHOTS, type Snapshots } from '#server/leaderboards/reading/snapshots.ts'
 
 /** Players on a board whose name contains the typed text, in upper or lower case, highest first, with their ranks. */
 export async function findPlayersOnBoard(

@@ -4,7 +4,7 @@ import type { TeamInvitationPage } from '#contract/groups/invitations.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { columns, type InvitationRow, teamInvitation } from './invitation-row.ts'
+import { columns, type InvitationRow, teamInvitation } from '#server/groups/invitations/invitation-row.ts'
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 

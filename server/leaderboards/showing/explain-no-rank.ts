@@ -4,7 +4,14 @@ import { type UnrankedPlayer, type UnrankedReason, whyUnranked } from '#domain/l
 import { askTogether, byPlace } from '#server/platform/database/ask-together.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { type Board, membership, type PlayerOnBoard, rowsOfPlayers, type Scope, scopeName } from './board.ts'
+import {
+  type Board,
+  membership,
+  type PlayerOnBoard,
+  rowsOfPlayers,
+  type Scope,
+  scopeName,
+} from '#server/leaderboards/board.ts'
 
 /** Why a player has no rank on a board. */
 export async function explainNoRank(db: Kysely<DB>, board: Board, userId: string): Promise<UnrankedReason> {
