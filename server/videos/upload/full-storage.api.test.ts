@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, expect, test } from 'vitest'
+import { createFindLogin } from '#server/identity/logins/find-login.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { answerError } from '#server/platform/http/answer-error.ts'
 import { createLimits } from '#server/platform/limits/rate-limits.ts'
@@ -83,9 +84,9 @@ async function serveUploads(): Promise<string> {
   }
   const router = createRouter()
   router.onError(answerError(log))
-  const before = { ...services, config: { publicUrl: app.url, authSecret: TEST_SECRET } } as never
-  router.use('/api/videos/*', requireLogin(before))
-  router.route('/', uploadRoutes(before, storage))
+  const findLogin = createFindLogin(app.db, { publicUrl: app.url, authSecret: TEST_SECRET })
+  router.use('/api/videos/*', requireLogin({ findLogin }))
+  router.route('/', uploadRoutes(services as never, storage))
   const server = createAdaptorServer({ fetch: router.fetch }) as Server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise((resolve) => server.close(resolve)))
