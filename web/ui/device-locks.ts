@@ -1,6 +1,6 @@
 /**
- * Locks that all tabs of this device share. They end with their tab, however it ends. Without them (an old browser, or a page that is not
- * on https) everybody gets every lock: ids keep deliveries harmless, and only then could two tabs take up the same practice.
+ * Locks that all tabs of this device share. A lock ends with its tab, however the tab ends. Browsers without locks (old ones, or pages
+ * without https) grant every lock. Then two tabs can take up the same practice, but ids keep double deliveries harmless.
  */
 
 /** Runs `work` while no other tab holds the lock. */
@@ -11,7 +11,7 @@ export async function whileLocked(name: string, work: () => Promise<void>): Prom
 
 export type Release = () => Promise<void>
 
-/** Takes the lock until the returned function gives it back; null when somebody else holds it. */
+/** Takes the lock until the returned function is called. Null if somebody else holds it. */
 export async function takeLock(name: string): Promise<Release | null> {
   if (!navigator.locks) return async () => {}
   return new Promise((resolve, reject) => {

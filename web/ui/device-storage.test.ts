@@ -3,7 +3,7 @@ import { readDevice, writeDevice } from './device-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a device remembers what is written, until it is told to forget', () => {
+test('a device remembers a value until it is deleted', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -16,7 +16,7 @@ test('a device remembers what is written, until it is told to forget', () => {
   expect(readDevice('ball')).toBeNull()
 })
 
-test('nothing fails where storage is forbidden', () => {
+test('nothing fails when storage is forbidden', () => {
   const forbid = () => {
     throw new DOMException('denied', 'SecurityError')
   }

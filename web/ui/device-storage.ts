@@ -1,6 +1,6 @@
 /**
- * What this device remembers under a key. A browser may forbid storage, have none left or empty it at any time, and nothing may fail for
- * that: what cannot be remembered is then asked again, or lasts as long as the page.
+ * A value that this device remembers. Browsers may forbid storage, run out of it, or empty it at any time. None of that is an error: the
+ * value is asked for again, or lasts as long as the page.
  */
 export function readDevice(key: string): string | null {
   try {
@@ -10,7 +10,7 @@ export function readDevice(key: string): string | null {
   }
 }
 
-/** Remembers a value on this device where it can; null forgets it. */
+/** Remembers a value on this device if it can. Null deletes it. */
 export function writeDevice(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)

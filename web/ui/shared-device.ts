@@ -1,12 +1,12 @@
 const KEY = 'keepup.sharedDevice'
 
-/** Under which localStorage keeps the ids of players who said that the device is not theirs: the next tab deletes what is left of them. */
+/** The key in localStorage for the ids of players on a shared device. The next tab deletes their remaining data. */
 export const SHARED_PLAYERS = 'keepup-shared-players'
 
-/** Where a browser forbids storage, the choice lasts as long as the page. */
+/** Without storage the choice lasts as long as the page. */
 let unstored = false
 
-/** Whether whoever signed in in this tab said that the device is not their own. */
+/** Whether the player said at the sign-in in this tab that the device is shared. */
 export function isSharedDevice(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null
@@ -24,5 +24,5 @@ export function markSharedDevice(isShared: boolean): void {
   }
 }
 
-/** Where something about a player is kept: on a device that is not theirs it ends with the tab. Throws where storage is forbidden. */
+/** The storage for personal data. On a shared device it ends with the tab. Throws where storage is forbidden. */
 export const personalStorage = (): Storage => (isSharedDevice() ? sessionStorage : localStorage)

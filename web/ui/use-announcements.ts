@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds between two announcements: a screen reader that spoke at every touch would never finish a word. */
+/** Milliseconds between two announcements. A screen reader that announced every touch would never finish a word. */
 const QUIET_MS = 4_000
 
 export interface Announcements {
   announcement: string
-  /** Announces it now, or when the pause is over; replaced by anything newer until then. */
+  /** Announces the sentence now, or when the pause is over. A newer one replaces it until then. */
   announce(sentence: string): void
-  /** Announces it at once: for what is said only once and must not be replaced by a count. */
+  /** Announces the sentence at once, for one-time messages that a count must not replace. */
   announceNow(sentence: string): void
 }
 
-/** Texts for a polite live region. What changes all the time is announced every four seconds at most, and only the newest of it. */
+/** The text of a polite live region. Frequent changes are announced every four seconds at most, and only the latest one. */
 export function useAnnouncements(): Announcements {
   const [announcement, setAnnouncement] = useState('')
   const spokenAt = useRef(-QUIET_MS)

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBlocker, type Blocker } from 'react-router'
 
 /**
- * While `active`, leaving the page asks first: beyond the app through the browser, within it through the returned blocker.
- * @param onAsked hears that the player is about to be asked
+ * Asks before leaving the page while `active`: through the browser when the app is left, and through the returned blocker within the app.
+ * @param onAsked is called when the player is about to be asked
  */
 export function useLeaveGuard(active: boolean, onAsked: () => void): Blocker {
   useEffect(() => {

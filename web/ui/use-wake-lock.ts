@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 
 export const canKeepScreenOn = () => typeof navigator !== 'undefined' && 'wakeLock' in navigator
 
-/** Keeps the screen on while `active`. Browsers release the lock when the page is hidden, so it is requested again when the page is back. */
+/**
+ * Keeps the screen on while `active`. Browsers release the lock when the page is hidden, so it is requested again when the page returns.
+ */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !canKeepScreenOn()) return
@@ -14,7 +16,7 @@ export function useWakeLock(active: boolean): void {
         lock = await navigator.wakeLock.request('screen')
         if (over) await lock.release()
       } catch {
-        // Refused, by a battery saver for instance: everything goes on without.
+        // Refused, for instance by a battery saver. Everything works without it.
       }
     }
     void request()

@@ -13,11 +13,11 @@ interface BadgeMedalProps {
   badge: Badge
   /** Pixels. */
   size?: number
-  /** Not earned yet: a place for it. */
+  /** Not earned yet: an empty place for the badge. */
   locked?: boolean
 }
 
-/** A badge as a medal: its number, what it counts, and the metal of its rank. Decorative; words beside it say what it is. */
+/** A badge as a medal: its number, its kind, and the metal of its rank. Decorative, because the text beside it says the same. */
 export function BadgeMedal({ badge: { kind, threshold }, size = 72, locked = false }: BadgeMedalProps) {
   const Icon = ICONS[kind]
   const number = formatShort(threshold)
@@ -39,12 +39,12 @@ export function BadgeMedal({ badge: { kind, threshold }, size = 72, locked = fal
   )
 }
 
-/** German writes ten thousand in full where English says 10K. */
+/** German writes ten thousand in full; English writes 10K. */
 const sizeOf = (number: string): number => (number.length > 5 ? 0.17 : number.length > 3 ? 0.22 : 0.27)
 
 type Metal = 'bronze' | 'silver' | 'gold'
 
-/** The lowest third of a kind is bronze, the highest gold. */
+/** The lowest third of a kind is bronze, the highest is gold. */
 function metalOf(kind: BadgeKind, threshold: number): Metal {
   const thresholds: readonly number[] = BADGE_THRESHOLDS[kind]
   const rank = thresholds.indexOf(threshold) / thresholds.length

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The mark: a ball on a bouncing arc. Decorative; the name beside it speaks. */
+/** The brand mark: a ball on a bouncing arc. Decorative, because the name stands beside it. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   const gradient = useId()
   return (

@@ -3,14 +3,14 @@ import { initials, monogramTone } from './monogram.ts'
 
 interface MonogramAvatarProps {
   name: string
-  /** Determines the color: an id, so that the color stays when the name changes. */
+  /** Determines the color. It is an id, so that the color stays when the name changes. */
   colorKey: string
   photoURL?: string | null
   /** Pixels. */
   size?: number
 }
 
-/** A photo, or the initials on a calm color. Hidden from screen readers: the name is always beside it. */
+/** A photo, or initials on a calm color. Hidden from screen readers, because the name is always beside it. */
 export function MonogramAvatar({ name, colorKey, photoURL = null, size = 36 }: MonogramAvatarProps) {
   const tone = monogramTone(colorKey)
   return (

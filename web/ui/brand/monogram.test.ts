@@ -14,7 +14,7 @@ test.each([
   expect(initials(name)).toBe(letters)
 })
 
-test('a player keeps the same tone, and it is one of the theme', () => {
+test('a player keeps the same tone, and the theme has it', () => {
   for (const key of ['', 'a', '0191f2b0-0000-7000-8000-000000000001', '👟']) {
     expect(monogramTone(key)).toBe(monogramTone(key))
     expect(MONOGRAM_TONES).toContain(monogramTone(key))

@@ -6,11 +6,11 @@ interface ChoiceProps<T extends string> {
   value: T
   choices: readonly { value: T; label: string }[]
   onChoose(choice: T): void
-  /** Small beside others in a bar; medium in a dialog. */
+  /** Small in a bar beside other controls, medium in a dialog. */
   size?: 'small' | 'medium'
 }
 
-/** One of a few, chosen in a list. */
+/** A select field: one choice out of a few. */
 export function Choice<T extends string>({
   label,
   value,

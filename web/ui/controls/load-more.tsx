@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 
-/** What an infinite query tells of its next page. */
+/** The part of an infinite query that concerns its next page. */
 interface NextPage {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -17,9 +17,9 @@ interface LoadMoreProps {
   query: NextPage
   /** The element whose children are the list's items. */
   listRef: RefObject<HTMLElement | null>
-  /** Items that are in the list now. */
+  /** The number of items in the list now. */
   count: number
-  /** Where the list has its own words for it. */
+  /** Replaces the default texts. */
   words?: Partial<Words>
 }
 
@@ -30,8 +30,8 @@ interface Words {
 }
 
 /**
- * The button that loads a list's next page. The focus moves to the first item that it brought, without scrolling: keyboard and screen
- * reader go on there, also when the button is gone with the last page.
+ * The button that loads the next page of a list. The focus then moves to the first new item, without scrolling. Keyboard and screen reader
+ * continue there, even when the button has gone with the last page.
  */
 export function LoadMore({ query, listRef, count, words: ownWords }: LoadMoreProps) {
   const { t } = useTranslation()
@@ -54,7 +54,7 @@ export function LoadMore({ query, listRef, count, words: ownWords }: LoadMorePro
   const load = () => {
     if (loading) return
     before.current = count
-    // A second press comes before the button says that it is loading: it must not ask again.
+    // A second press can come before the button shows that it is loading. It must not load again.
     void query.fetchNextPage({ cancelRefetch: false })
   }
   if (!hasNextPage) return null
@@ -74,7 +74,7 @@ export function LoadMore({ query, listRef, count, words: ownWords }: LoadMorePro
   )
 }
 
-/** By its link where it has one; an item of text alone is made able to take the focus. */
+/** Focuses the item's link. An item without a link is made focusable. */
 function focusItem(item: HTMLElement): void {
   const link = item.hasAttribute('tabindex') ? null : item.querySelector('a')
   if (!link) item.tabIndex = -1

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 
 interface RadioChoiceProps<T extends string> {
   label: string
-  /** For where a heading says the same. */
+  /** Hides the label from sight when a heading says the same. */
   labelHidden?: boolean
   value: T
   choices: readonly { value: T; label: string; text: string }[]
@@ -18,7 +18,7 @@ interface RadioChoiceProps<T extends string> {
   onChange(value: T): void
 }
 
-/** A few choices, each with what it means. */
+/** A few choices, each with an explanation. */
 export function RadioChoice<T extends string>(props: RadioChoiceProps<T>) {
   const { label, labelHidden = false, value, choices, disabled = false, onChange } = props
   const labelId = useId()

@@ -7,7 +7,7 @@ interface StatFieldProps {
   onChoose(stat: LeaderboardStat): void
 }
 
-/** What the board of an export ranks by. */
+/** The choice of the statistic by which an exported board ranks. */
 export function StatField({ value, onChoose }: StatFieldProps) {
   const { t } = useTranslation()
   const choices = LEADERBOARD_STATS.map((stat) => ({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Translations of the labels that MUI's Autocomplete has in English. */
+/** Translations of the English default labels of MUI's Autocomplete. */
 export function useAutocompleteTexts() {
   const { t } = useTranslation()
   return {

@@ -12,20 +12,20 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 
-/** Rows drawn at a time: thousands at once would block a phone. */
+/** Rows drawn at a time. Thousands at once would block a phone. */
 const STEP = 100
 
 interface PreviewTableProps<Row> {
   label: string
-  /** Heads the column between a row's line and what happens with it: what the row is about. */
+  /** The head of the column between the row's line number and its outcome. */
   subject: string
   rows: readonly Row[]
   isWrong: (row: Row) => boolean
-  /** A table row of three cells, with its key. */
+  /** Returns a table row of three cells, with its key. */
   renderRow: (row: Row) => ReactNode
 }
 
-/** The rows of a CSV file with what each would do, those with errors on wish alone. */
+/** The rows of a CSV file with the effect of each. On request only those with errors. */
 export function PreviewTable<Row>({ label, subject, rows, isWrong, renderRow }: PreviewTableProps<Row>) {
   const { t } = useTranslation()
   const hasErrors = rows.some(isWrong)
@@ -74,7 +74,7 @@ function Filter({ onlyWrong, onChoose }: { onlyWrong: boolean; onChoose(onlyWron
   )
 }
 
-/** Two long words on a phone break rather than push the page wider. */
+/** Two long words break on a phone instead of widening the page. */
 const choiceLook = {
   width: 'fit-content',
   maxWidth: 1,

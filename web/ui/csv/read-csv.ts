@@ -1,12 +1,12 @@
 import type { CsvError } from 'csv-parse/browser/esm/sync'
 
 export interface CsvLine {
-  /** Where it stands in the file; 1 is the first. */
+  /** The line in the file, from 1. */
   line: number
   cells: string[]
 }
 
-/** Why a file cannot be read as a table: its sentence is `roster.file.{reason}`. */
+/** Why a file cannot be read as a table. Its sentence is `roster.file.{reason}`. */
 export interface CsvFault {
   reason:
     | 'QUOTE_NOT_CLOSED'
@@ -18,7 +18,7 @@ export interface CsvFault {
     | 'NOT_TEXT'
     | 'UNREADABLE'
   line: number
-  /** Fill the sentence's placeholders. */
+  /** Values for the placeholders of the sentence. */
   found?: number
   expected?: number
 }
@@ -29,11 +29,11 @@ export interface CsvLimits {
   cell: number
 }
 
-/** The lines of a CSV file, the first one with the names of its columns; or the first thing that is wrong, and where. */
+/** The lines of a CSV file, with the names of its columns first. Otherwise the first fault and its place. */
 export async function readCsv(bytes: ArrayBuffer): Promise<{ lines: CsvLine[] } | { fault: CsvFault }> {
   const text = decode(bytes)
   if (text.includes('\0')) return { fault: { reason: 'NOT_TEXT', line: 1 } }
-  // Loaded with the first import, and not before.
+  // Loaded with the first import of a file.
   const { parse } = await import('csv-parse/browser/esm/sync')
   try {
     const lines = parse(text, {
@@ -50,7 +50,7 @@ export async function readCsv(bytes: ArrayBuffer): Promise<{ lines: CsvLine[] } 
   }
 }
 
-/** What is wrong with the lines below the first: none, too many, too few cells, too long a cell. */
+/** The first fault of the lines below the head: none at all, too many, too few cells, or a cell that is too long. */
 export function faultOfLines([head, ...lines]: readonly CsvLine[], limits: CsvLimits): CsvFault | null {
   if (!head || lines.length === 0) return { reason: 'EMPTY', line: head?.line ?? 1 }
   for (const { line, cells } of lines) {
@@ -62,7 +62,7 @@ export function faultOfLines([head, ...lines]: readonly CsvLine[], limits: CsvLi
   return beyond ? { reason: 'TOO_MANY_ROWS', line: beyond.line } : null
 }
 
-/** Spreadsheets save in UTF-8, or in what Windows used before. */
+/** Spreadsheets save in UTF-8 or in the older encoding of Windows. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

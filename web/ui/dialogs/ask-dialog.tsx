@@ -9,15 +9,15 @@ import { useId } from 'react'
 interface AskDialogProps {
   open: boolean
   title: string
-  /** Names what would be lost. */
+  /** Names the loss. */
   text: string
-  /** The harmless answer: it has the focus, and closing the dialog means it. */
+  /** The harmless answer. It has the focus, and closing the dialog means the same. */
   keep: string
   confirm: string
   destructive?: boolean
   busy?: boolean
   onKeep(): void
-  /** What the harmless button does besides. */
+  /** Called in addition to closing. */
   onKeepPressed?(): void
   onConfirm(): void
 }
@@ -37,7 +37,7 @@ export function AskDialog({
 }: AskDialogProps) {
   const titleId = useId()
   const textId = useId()
-  // The dialog can still be clicked while it fades out; only the first answer counts.
+  // The dialog can still be clicked while it fades out. Only the first answer counts.
   const answerOnce = () => {
     if (open) onConfirm()
   }

@@ -15,7 +15,7 @@ interface FormDialogProps {
   /** An error that belongs to no single field. */
   problem?: string | null | undefined
   submitText: string
-  /** What closing is called, where it is more than to cancel. */
+  /** The text of the button that closes, when it does more than cancel. */
   cancelText?: string
   submitColor?: 'primary' | 'error'
   disabled?: boolean
@@ -26,7 +26,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** One small form in front of a page. What was typed stays until it is sent or cancelled. */
+/** A dialog with one small form. The input stays until it is sent or canceled. */
 export function FormDialog(props: FormDialogProps) {
   const { open, title, text, problem, onClose } = props
   const titleId = useId()

@@ -8,21 +8,21 @@ import { FormDialog } from './form-dialog.tsx'
 interface TypeToConfirmDialogProps {
   open: boolean
   title: string
-  /** Names what cannot be undone. */
+  /** Names the permanent effect. */
   text: string
-  /** What must be typed, and a sentence that says so. */
+  /** The text to type. `label` is the sentence that asks for it. */
   name: string
   label: string
   confirm: string
   destructive?: boolean
-  /** Why it did not work. What was typed stays, for another try. */
+  /** Why it failed. The input stays for another try. */
   problem?: string | null
   running: boolean
   onConfirm(): void
   onClose(): void
 }
 
-/** For what cannot be undone: the name must be typed, so that nobody does it in passing. */
+/** Confirms a permanent action. The name must be typed, so that nobody does it in passing. */
 export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -44,7 +44,7 @@ export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
       onSubmit={submit}
       onClose={props.onClose}
     >
-      {/* Above the field and not in its frame, which has one line: a name may be long. */}
+      {/* Above the field instead of in its frame: a name may need more than the one line there. */}
       <Box sx={{ display: 'grid', gap: 1 }}>
         <FormLabel htmlFor={id} sx={{ overflowWrap: 'anywhere' }}>
           {props.label}

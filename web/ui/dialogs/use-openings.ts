@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A dialog that begins empty each time: `count` is the key that a new opening bears, and stays while the dialog fades out, so that
- * closing gives the focus back.
+ * Opens a dialog that starts empty each time. `count` is its key: it changes with each opening and stays while the dialog fades out, so
+ * that closing returns the focus.
  */
 export function useOpenings() {
   const [{ count, isOpen }, setState] = useState({ count: 0, isOpen: false })

@@ -4,27 +4,27 @@ import Typography from '@mui/material/Typography'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { FileButton } from './file-button.tsx'
 
-/** CSV files, by every name that systems have for them: the `accept` of a zone. */
+/** The `accept` of a zone for CSV files. Systems have several names for them. */
 export const CSV_FILES = '.csv,text/csv,text/plain'
 
 interface DropZoneProps {
-  /** The sign of the file; a sheet of paper without one. */
+  /** The icon of the file type; a sheet of paper by default. */
   icon?: ReactNode
   title?: string
   hint: string
-  /** The button that opens the choice of a file. */
+  /** The text of the button that opens the file picker. */
   choose: string
-  /** As the attribute of a file input. */
+  /** The `accept` attribute of the file input. */
   accept: string
-  /** Of the input, which a journey gives files to. */
+  /** For the input, so that tests can set its file. */
   testId?: string
   isPending?: boolean
-  /** Stands beside the button that chooses. */
+  /** Shown beside the button. */
   children?: ReactNode
   onFile(file: File): void
 }
 
-/** Where a file is dropped or chosen. */
+/** Takes a file that is dropped or chosen. */
 export function DropZone({ icon, title, hint, choose, isPending, children, ...input }: DropZoneProps) {
   const { isOver, handlers } = useFileDrop(input.onFile)
   return (
@@ -51,7 +51,7 @@ export function DropZone({ icon, title, hint, choose, isPending, children, ...in
   )
 }
 
-/** Props that let an element take a dropped file; `isOver` while a file is dragged over it. */
+/** Props for an element that takes a dropped file. `isOver` is true while a file is dragged over it. */
 function useFileDrop(onFile: DropZoneProps['onFile']) {
   const [isOver, setIsOver] = useState(false)
   return {

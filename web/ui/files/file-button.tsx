@@ -5,14 +5,14 @@ interface FileButtonProps extends Pick<
   ButtonProps,
   'variant' | 'size' | 'startIcon' | 'loading' | 'sx' | 'children'
 > {
-  /** As the attribute of a file input. */
+  /** The `accept` attribute of the file input. */
   accept: string
-  /** Of the input, which a journey gives files to. */
+  /** For the input, so that tests can set its file. */
   testId?: string
   onFile(file: File): void
 }
 
-/** A button that opens the browser's file picker for one file. Not a label around the input, which would nest one control in another. */
+/** A button that opens the browser's file picker for one file. A label around the input would nest one control in another. */
 export function FileButton({ accept, testId, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -27,7 +27,7 @@ export function FileButton({ accept, testId, onFile, ...button }: FileButtonProp
         tabIndex={-1}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // Without this, choosing the same file again, once it is corrected, would fire no event.
+          // Otherwise choosing the same file again after correcting it would fire no event.
           target.value = ''
           if (file) onFile(file)
         }}

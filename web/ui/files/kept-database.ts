@@ -3,11 +3,14 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 interface KeptDatabase<Schema extends DBSchema> {
   name: string
   version: number
-  /** Brings the stores of version `before` (0: there are none) to this one. */
+  /** Migrates the stores from version `before` (0: none yet) to this version. */
   upgrade: (database: IDBPDatabase<Schema>, before: number) => void
 }
 
-/** A function that opens a database of this device, once. It rejects where IndexedDB is forbidden or broken; the next call tries again. */
+/**
+ * Returns a function that opens a database of this device once. It rejects where IndexedDB is forbidden or broken. The next call tries
+ * again.
+ */
 export function keptDatabase<Schema extends DBSchema>({
   name,
   version,
@@ -20,12 +23,12 @@ export function keptDatabase<Schema extends DBSchema>({
   return () => {
     opened ??= openDB<Schema>(name, version, {
       upgrade,
-      // A newer version of the app in another tab wants to change the database: never stand in its way.
+      // A newer version of the app in another tab wants to change the database. Do not block it.
       blocking(_current, _blocked, event) {
         ;(event.target as IDBDatabase).close()
         forget()
       },
-      // The browser closes it when its storage is cleared.
+      // The browser closes the database when its storage is cleared.
       terminated: forget,
     }).catch((error: unknown) => {
       forget()

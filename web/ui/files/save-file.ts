@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file through the browser. */
 export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

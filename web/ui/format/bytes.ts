@@ -3,11 +3,11 @@ import { figures, withUnit } from './numbers.ts'
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** What a unit is called follows the language alone (MB, in French Mo), unlike the figure before it. */
+/** The name of a unit follows the language alone (MB; Mo in French), unlike the number before it. */
 const unitNames = byLocale((locale) => UNITS.map((unit) => unitName(locale, unit)))
 const upToOneDecimal = figures({ maximumFractionDigits: 1 })
 
-/** A size in the reader's words, by thousands as devices tell it: 3.4 MB. */
+/** A size in the reader's language, in powers of 1,000 as devices show it: 3.4 MB. */
 export function formatBytes(bytes: number): string {
   const power = Math.min(UNITS.length, Math.floor(Math.log10(Math.max(1000, bytes)) / 3))
   return withUnit(upToOneDecimal().format(bytes / 1000 ** power), unitNames()[power - 1]!)

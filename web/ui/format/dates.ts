@@ -17,6 +17,6 @@ const inOnePiece = (date: string) => date.replaceAll(' ', '\u00A0')
 
 export const formatDate = (iso: string) => inOnePiece(day().format(new Date(iso)))
 export const formatDateTime = (iso: string) => dayAndTime().format(new Date(iso))
-/** A day that is the same for everybody, such as the beginning of a board's period (YYYY-MM-DD). */
+/** A day that is the same for everybody, such as the first day of a board's period (YYYY-MM-DD). */
 export const formatUtcDay = (date: string) => inOnePiece(utcDay().format(new Date(date)))
 export const formatTime = (instant: Date) => clock().format(instant)

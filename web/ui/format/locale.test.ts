@@ -17,14 +17,14 @@ test.each([
   expect(regionalLocale(language, preferred)).toBe(locale)
 })
 
-test('numbers follow the language that is chosen, also when it changes', () => {
+test('numbers follow the chosen language, also when it changes', () => {
   i18next.language = 'de'
   expect([formatCount(12_480), formatRate(42.46)]).toEqual(['12.480', '42,5\u00a0/min'])
   i18next.language = 'en'
   expect([formatCount(12_480), formatRate(42.46)]).toEqual(['12,480', '42.5\u00a0/min'])
 })
 
-test('names stand in the order of the language', () => {
+test('names are sorted in the order of the language', () => {
   i18next.language = 'de'
   expect(['Zoe', 'Özil', 'Otto', 'ana'].toSorted(compareNames)).toEqual(['ana', 'Otto', 'Özil', 'Zoe'])
 })

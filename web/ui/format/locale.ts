@@ -1,13 +1,13 @@
 import i18next from 'i18next'
 
-/** The language as its reader's country writes it: de-AT for German where the browser speaks that, else the language alone. */
+/** The language with the reader's region, such as de-AT for German, if the browser prefers it. Otherwise the language alone. */
 export const regionalLocale = (language: string, preferred: readonly string[]): string =>
   preferred.find((locale) => locale.split('-')[0] === language) ?? language
 
-/** The locale of dates and the order of names; of numbers, too, unless the player chose otherwise (number-locale.ts). */
+/** The locale of dates and of sorted names. Numbers use it too, unless the player chose otherwise (number-locale.ts). */
 export const currentLocale = (): string => regionalLocale(i18next.language ?? 'en', navigator.languages)
 
-/** Something of `Intl`, made once for each language that is chosen: `const day = byLocale((locale) => new Intl.DateTimeFormat(locale))`. */
+/** Caches an `Intl` object for the current language: `const day = byLocale((locale) => new Intl.DateTimeFormat(locale))`. */
 export function byLocale<T>(make: (locale: string) => T, localeNow = currentLocale): () => T {
   let kept: { locale: string; made: T } | undefined
   return () => {
@@ -19,5 +19,5 @@ export function byLocale<T>(make: (locale: string) => T, localeNow = currentLoca
 
 const collator = byLocale((locale) => new Intl.Collator(locale))
 
-/** The order of two names in the reader's language. */
+/** Compares two names in the order of the reader's language. */
 export const compareNames = (a: string, b: string): number => collator().compare(a, b)

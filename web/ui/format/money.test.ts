@@ -7,7 +7,7 @@ test.each([
   [{ amount: 4990, currency: 'usd' }, 'en-US', '$49.90'],
   [{ amount: -321, currency: 'usd' }, 'en-US', '-$3.21'],
   [{ amount: 499, currency: 'eur' }, 'de-DE', '4,99 €'],
-  // Yen have no cents, dinars a thousand.
+  // The yen has no decimals, the dinar has three.
   [{ amount: 500, currency: 'jpy' }, 'en-US', '¥500'],
   [{ amount: 1500, currency: 'kwd' }, 'en-US', 'KWD 1.500'],
 ])('%o reads, in %s, %s', (money, locale, text) => {

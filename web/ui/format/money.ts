@@ -1,7 +1,7 @@
 import type { Money } from '#contract/billing/billing.ts'
 import { currentLocale } from '#web/ui/format/locale.ts'
 
-/** Money in its minor unit as the player's locale writes it: $4.99, $10, ¥500. */
+/** Formats an amount in the minor unit of its currency, in the player's locale: $4.99, $10, ¥500. */
 export function formatMoney({ amount, currency }: Money, locale = currentLocale()): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',

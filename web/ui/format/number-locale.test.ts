@@ -18,17 +18,17 @@ test.each([
   [null, '12,480', '42.5\u00a0/min'],
 ] as const)('who chose %s reads %s and %s', (format, count, rate) => {
   chooseNumberFormat(format)
-  // Libraries of locales differ in the apostrophe.
+  // Locale data differs in the apostrophe.
   expect([formatCount(12_480).replace('’', "'"), formatRate(42.46)]).toEqual([count, rate])
 })
 
-test('shares and sizes are written the same way', () => {
+test('percentages and sizes use the chosen format, too', () => {
   expect([formatPercent(87.31), formatBytes(3_400_000)]).toEqual(['87.3%', '3.4\u00a0MB'])
   chooseNumberFormat('point_comma')
   expect([formatPercent(87.31), formatBytes(3_400_000)]).toEqual(['87,3\u00a0%', '3,4\u00a0MB'])
 })
 
-test('figures within sentences are written the same way', () => {
+test('numbers within sentences use the chosen format, too', () => {
   chooseNumberFormat('point_comma')
   const say = i18next.t as unknown as (key: string, parameters: object) => string
   expect(say('hits', { count: 12_480 })).toBe('12.480 hits')

@@ -3,7 +3,7 @@ import { LOCALE_OF_NUMBERS, NUMBER_FORMATS, type NumberFormat } from '#domain/pl
 import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
 import { currentLocale } from './locale.ts'
 
-/** Kept on the device, so that the first figures are written right, before the profile is there. */
+/** Kept on the device, so that the first numbers are right before the profile has loaded. */
 const STORAGE_KEY = 'numberFormat'
 
 let chosen: NumberFormat | null = recall()
@@ -13,17 +13,17 @@ function recall(): NumberFormat | null {
   return NUMBER_FORMATS.find((format) => format === kept) ?? null
 }
 
-/** What figures follow: the language, unless the player chose another way of writing them. */
+/** The locale of numbers: the language's, unless the player chose another format. */
 export const numberLocale = (): string => (chosen ? LOCALE_OF_NUMBERS[chosen] : currentLocale())
 
-/** Writes figures in the player's own way from now on, those within sentences too; null for what is usual in their language. */
+/** Formats all numbers in this way from now on, also within sentences. Null means the usual way of the language. */
 export function chooseNumberFormat(format: NumberFormat | null): void {
   chosen = format
   writeDevice(STORAGE_KEY, format)
   writeNumbersInSentences()
 }
 
-/** Lets i18next write `{{count, number}}` as figures are written everywhere else. */
+/** Lets i18next format `{{count, number}}` like all other numbers. */
 export function writeNumbersInSentences(): void {
   i18next.services.formatter?.add('number', (value: number, _, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(numberLocale(), options).format(value),

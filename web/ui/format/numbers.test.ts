@@ -30,7 +30,7 @@ test.each([
   expect(formatClock(seconds)).toBe(text)
 })
 
-test('a rate says what it is', () => {
+test('a rate has its unit', () => {
   expect(formatRate(42.46)).toBe('42.5\u00a0/min')
   expect(formatRate(90)).toBe('90.0\u00a0/min')
 })

@@ -1,9 +1,9 @@
 import { byLocale } from './locale.ts'
 import { numberLocale } from './number-locale.ts'
 
-/** Numbers as people read them (product 13.5): 12,480 · 42.5 /min · 1 h 05 min. */
+/** Formats numbers for people (product 13.5): 12,480 · 42.5 /min · 1 h 05 min. */
 
-/** A way of writing numbers, with the signs between thousands and before decimals that the player chose. */
+/** A number format with the separators that the player chose. */
 export const figures = (options: Intl.NumberFormatOptions): (() => Intl.NumberFormat) =>
   byLocale((locale) => new Intl.NumberFormat(locale, options), numberLocale)
 
@@ -14,19 +14,19 @@ const compact = figures({ notation: 'compact', maximumFractionDigits: 1 })
 
 export const formatCount = (count: number) => whole().format(count)
 
-/** A count where there is little room: 12.5K. */
+/** A count for narrow places: 12.5K. */
 export const formatShort = (count: number) => compact().format(count)
 
-/** A number and its unit, joined so that no line break comes between them. */
+/** A number and its unit without a line break between them. */
 export const withUnit = (number: string | number, unit: string) => `${number}\u00a0${unit}`
 
 /** Juggles per minute. */
 export const formatRate = (perMinute: number) => withUnit(oneDecimal().format(perMinute), '/min')
 
-/** A share in percent: 87.3%, or 87,3 % where figures are written that way. */
+/** A percentage: 87.3%, or 87,3 % in other formats. */
 export const formatPercent = (percent: number) => shares().format(percent / 100)
 
-/** Seconds as a person says them: 48 s, 12 min 05 s, 1 h 05 min. */
+/** Seconds in words: 48 s, 12 min 05 s, 1 h 05 min. */
 export function formatDuration(seconds: number): string {
   const total = Math.max(0, Math.round(seconds))
   const hours = Math.floor(total / 3600)

@@ -4,14 +4,14 @@ import { currentLocale } from './locale.ts'
 /** Indexed by the numbers that Intl gives weekdays. */
 const STARTS: Partial<Record<number, WeekStart>> = { 1: 'monday', 6: 'saturday', 7: 'sunday' }
 
-/** Newer than the TypeScript library: missing in some browsers, and a property instead of a method in others. */
+/** Newer than TypeScript's library. Some browsers lack it, and in some it is a property instead of a method. */
 type WeekAware = Intl.Locale & {
   getWeekInfo?: () => { firstDay: number }
   weekInfo?: { firstDay: number }
 }
 
 /**
- * Where weeks begin in the reader's country. A language alone says no country, so the browser's own locales are asked first: en-GB
+ * The first day of the week in the reader's country. A language alone has no country, so the browser's own locales are asked as well: en-GB
  * begins on Monday, en-US on Sunday.
  */
 export function usualWeekStart(): WeekStart {

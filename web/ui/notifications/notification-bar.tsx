@@ -12,8 +12,8 @@ export default function NotificationBar({ notification }: { notification: Notifi
   const [open, setOpen] = useState(true)
   const { message, severity, action, usedByKey } = notification
   const button = useRef<HTMLButtonElement>(null)
-  // A deleted row takes the keyboard focus with it, and Undo would be out of reach before the message is gone: then the action takes the
-  // focus. The message stays for as long as the focus is in it.
+  // When a row is deleted, its button loses the keyboard focus, and Undo could not be reached in time. The action takes the focus then. The
+  // message stays as long as it has the focus.
   useEffect(() => {
     if (usedByKey?.isConnected === false) button.current?.focus()
   }, [usedByKey])

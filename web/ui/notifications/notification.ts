@@ -1,21 +1,21 @@
 /** Milliseconds for which a message is shown (product 9.2). */
 export const AUTO_HIDE_MS = 6_000
 
-/** Whether a message is recent enough to be shown; `now` as performance.now() counts. */
+/** Whether a message is recent enough to be shown. `now` is on the clock of performance.now(). */
 export const isNews = ({ at }: Pick<Notification, 'at'>, now: number): boolean => now - at < AUTO_HIDE_MS
 
-/** Its position: above the bottom navigation, where the thumb does not cover it. */
+/** Above the bottom navigation, where the thumb does not cover it. */
 export const notificationPlace = {
   bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 },
 } as const
 
 export type NotificationSeverity = 'success' | 'info' | 'warning' | 'error'
 
-/** What the player may do about it, such as undo. */
+/** An action that the message offers, such as undo. */
 export interface NotificationAction {
   label: string
   run(): void
-  /** Called when the message is gone without the action. May be called more than once, and also after `run`. */
+  /** Called when the message has gone without the action. It may be called more than once, and also after `run`. */
   expire?(): void
 }
 
@@ -24,8 +24,8 @@ export interface Notification {
   message: string
   severity: NotificationSeverity
   action: NotificationAction | undefined
-  /** When it came, as performance.now() counts. */
+  /** The time of the message, on the clock of performance.now(). */
   at: number
-  /** The element that had the keyboard focus when it came, if any. */
+  /** The element that had the keyboard focus at that time, if any. */
   usedByKey: Element | null
 }

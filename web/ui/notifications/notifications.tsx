@@ -25,7 +25,7 @@ type Notify = (message: string, severity: NotificationSeverity, action?: Notific
 const NotifyContext = createContext<Notify | null>(null)
 const LatestContext = createContext<Notification | null>(null)
 
-// Most visits never see a message, so it is not part of the first download. Where it cannot be fetched any more, the bare one stands in.
+// Most visits never see a message, so it is not part of the first download. If it fails to load, the plain one stands in.
 const NotificationBar = lazy(() =>
   import('./notification-bar.tsx').catch(() => ({ default: BareNotification })),
 )
@@ -50,7 +50,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   return (
     <NotifyContext value={notify}>
       <LatestContext value={current}>{children}</LatestContext>
-      {/* Beside the page: an open dialog hides the page from screen readers, and what fails in it must be heard. */}
+      {/* In the body instead of the page: an open dialog hides the page from screen readers, and its failures must be announced. */}
       {current &&
         createPortal(
           <Suspense fallback={null}>
@@ -62,17 +62,20 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** `notify(message, severity, action?)` shows one message for 6 s; a new one replaces it. */
+/** `notify(message, severity, action?)` shows a message for 6 s. A new message replaces it. */
 export function useNotify(): Notify {
   const value = use(NotifyContext)
   if (!value) throw new Error('useNotify must be used within a NotificationsProvider')
   return value
 }
 
-/** The message that came last, whether it still stands or not; null before the first. */
+/** The latest message, whether it is still shown or not. Null before the first. */
 export const useLatestNotification = (): Notification | null => use(LatestContext)
 
-/** A message and its action without MUI's Snackbar: small enough to be part of the first download, for when the real one cannot be loaded. */
+/**
+ * A message and its action without MUI's Snackbar. It stands in when the real one cannot be loaded, and is small enough for the first
+ * download.
+ */
 function BareNotification({ notification }: { notification: Notification }) {
   const { message, action } = notification
   const [open, setOpen] = useState(true)

@@ -1,4 +1,4 @@
-/** An email address that breaks before its @ where one line is too short for it. */
+/** An email address. It breaks before the @ if it does not fit in one line. */
 export function Email({ children: email }: { children: string }) {
   const at = Math.max(0, email.lastIndexOf('@'))
   return (

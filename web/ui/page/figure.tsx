@@ -7,11 +7,11 @@ export interface FigureContent {
   label: string
   /** The formatted figure; null while it is loading. */
   value: string | null
-  /** One line below the figure. Undefined leaves no room for it; null keeps the room while it is loading. */
+  /** One line below the figure. Undefined leaves no room for it. Null keeps the room while it loads. */
   note?: ReactNode
 }
 
-/** A figure with its label and, optionally, a line about it. To be used inside a `dl`. */
+/** A figure with its label and an optional note. For use inside a `dl`. */
 export function Figure({ label, value, note, hero = false }: FigureContent & { hero?: boolean }) {
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -30,7 +30,7 @@ export function Figure({ label, value, note, hero = false }: FigureContent & { h
   )
 }
 
-/** As high as one line of text, so that nothing moves when the text arrives. */
+/** The height of one line of text, so that nothing moves when the text arrives. */
 const asHighAsText = { height: '1lh' }
 
 const heroValue = {

@@ -7,7 +7,7 @@ interface FiguresProps {
   others: readonly FigureContent[]
 }
 
-/** One strong number, and a few beside it. */
+/** One strong number with a few others beside it. */
 export function Figures({ hero, others }: FiguresProps) {
   return (
     <Box sx={layout}>
@@ -31,7 +31,7 @@ const layout = {
   justifyContent: 'space-between',
 }
 
-/** Aligned at the bottom: a label may take two lines in some languages, and the values should still be on one line. */
+/** Aligned at the bottom: a label may take two lines in some languages, but the values should share a line. */
 const beside = {
   m: 0,
   display: 'grid',

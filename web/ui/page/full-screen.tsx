@@ -8,13 +8,13 @@ import { useAnnouncements } from '#web/ui/use-announcements.ts'
 
 interface FullScreenProps {
   label: string
-  /** Called for the Escape key, which does nothing where this is left out. */
+  /** Called for the Escape key. Without it the key does nothing. */
   onClose?: () => void
   sx?: SxProps<Theme>
   children: ReactNode
 }
 
-/** A practice has the screen to itself: no navigation to hit by accident, and the keyboard stays inside. */
+/** A dialog that fills the screen, for a practice. No navigation can be hit by accident, and the keyboard stays inside. */
 export function FullScreen({ label, onClose, sx, children }: FullScreenProps) {
   const labelId = useId()
   return (
@@ -36,12 +36,12 @@ export function FullScreen({ label, onClose, sx, children }: FullScreenProps) {
   )
 }
 
-/** Reads messages out within a dialog, which hides the page behind it, and so the page's own messages, from screen readers. */
+/** Announces messages inside the dialog. The dialog hides the page, and with it the page's own messages, from screen readers. */
 function SpokenNotification() {
   const latest = useLatestNotification()
   const { announcement, announceNow } = useAnnouncements()
   useEffect(() => {
-    // A message that came just before the dialog opened was not read out yet; one that has gone by then is not repeated.
+    // A message that came just before the dialog opened has not been announced yet. Older ones are not repeated.
     if (latest && isNews(latest, performance.now())) announceNow(latest.message)
   }, [latest, announceNow])
   return <VisuallyHidden announce>{announcement}</VisuallyHidden>

@@ -14,7 +14,7 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** The frame of an ordinary page: title, width and the space around. */
+/** The frame of an ordinary page: title, width and margins. */
 export function PageFrame({ title, description, action, maxWidth = 'md', children }: PageFrameProps) {
   const { t } = useTranslation()
   return (
@@ -38,6 +38,6 @@ export function PageFrame({ title, description, action, maxWidth = 'md', childre
   )
 }
 
-/** The action is at the end of the title's line as long as that leaves the description some room, and below it otherwise. */
+/** The action is at the end of the title's line if the description has enough room beside it. Otherwise it is below. */
 const head = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: { xs: 3, sm: 4 } }
 const actions = { display: 'flex', flexWrap: 'wrap', gap: 2 }

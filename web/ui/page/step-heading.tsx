@@ -7,7 +7,7 @@ interface StepHeadingProps extends Pick<TypographyProps, 'variant'> {
   children: ReactNode
 }
 
-/** The heading of a step that replaced another one. It takes the focus, because the button that was pressed is gone. */
+/** The heading of a step that replaced another one. It takes the focus, because the pressed button is gone. */
 export function StepHeading({ variant = 'h2', describedBy, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface VisuallyHiddenProps {
-  /** Makes it a polite live region: screen readers read out every change. */
+  /** Makes it a polite live region: screen readers announce every change. */
   announce?: boolean
   children: ReactNode
 }
@@ -16,7 +16,7 @@ export function VisuallyHidden({ announce = false, children }: VisuallyHiddenPro
   )
 }
 
-/** In the page for screen readers, out of everybody's sight. */
+/** Visible to screen readers, hidden from sight. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

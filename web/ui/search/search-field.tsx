@@ -15,7 +15,7 @@ interface SearchFieldProps {
   onSearch(text: string): void
 }
 
-/** Searches once a word is typed, at once on Enter. */
+/** Searches after a pause in typing, or at once on Enter. */
 export function SearchField({ value, label, hint, clearLabel, maxLength, onSearch }: SearchFieldProps) {
   const { text, type, commit } = useDebouncedText(value, onSearch)
   const input = useRef<HTMLInputElement>(null)
@@ -49,7 +49,7 @@ export function SearchField({ value, label, hint, clearLabel, maxLength, onSearc
           ),
         },
       }}
-      // Our own button clears on every browser, and can be reached by keyboard.
+      // Our own button works in every browser and can be reached by keyboard.
       sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
     />
   )

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 /** Milliseconds without typing after which the text is committed. */
 const REST_MS = 300
 
-/** The text of a field: typing shows at once and is committed after a pause, and changes of the value from outside are shown, too. */
+/**
+ * The text of a search field. Typed text shows at once and is committed after a pause. It also follows changes of the value from outside.
+ */
 export function useDebouncedText(value: string, onCommit: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,7 +24,7 @@ export function useDebouncedText(value: string, onCommit: (text: string) => void
   const [committed, setCommitted] = useState(value)
   if (committed !== value) {
     setCommitted(value)
-    // The value changed from outside, by Back or a cleared filter, and replaces what was typed. A trailing space alone is no change.
+    // The value changed from outside, by Back or a cleared filter, and replaces the typed text. A trailing space alone is no change.
     if (typed !== null && typed.trim() !== value) setTyped(null)
   }
   return { text: typed ?? value, type, commit }

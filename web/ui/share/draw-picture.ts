@@ -1,11 +1,11 @@
 import type { SharedPicture } from './shared-picture.ts'
 
-/** Pixels: what feeds and chats show without cutting. */
+/** Pixels. Feeds and chats show this size without cropping. */
 const SIZE = 1080
 const MARGIN = 88
 const INNER = SIZE - 2 * MARGIN
 
-/** CSS colors, and the typeface. */
+/** CSS colors, and the font. */
 export interface PictureColors {
   ground: string
   text: string
@@ -23,9 +23,9 @@ interface PictureWords extends SharedPicture {
   tagline: string
 }
 
-/** Draws a square picture; resolves with a PNG. */
+/** Draws a square picture. Resolves with a PNG. */
 export async function drawPicture(words: PictureWords, colors: PictureColors): Promise<Blob> {
-  // A canvas does not wait for fonts, and would draw with a fallback.
+  // A canvas does not wait for fonts and would draw with a fallback.
   await document.fonts.load(`800 100px ${colors.font}`)
   const canvas = new OffscreenCanvas(SIZE, SIZE)
   const pencil = canvas.getContext('2d')!
@@ -108,13 +108,13 @@ function paintFigures(pencil: Pencil, { figures }: PictureWords, { quiet, text, 
 
 interface Writing {
   x: number
-  /** Of the base line. */
+  /** The position of the baseline. */
   y: number
   size: number
   weight: number
   color: string | CanvasGradient
   font: string
-  /** Pixels; what is wider is written smaller. */
+  /** Pixels. Wider text is drawn smaller. */
   room?: number
 }
 
@@ -134,11 +134,11 @@ function write(
 interface MarkColors {
   from: string
   to: string
-  /** Of the patch on the ball. */
+  /** The patch on the ball. */
   text: string
 }
 
-/** The corners of the ball's middle. */
+/** The corners of the patch in the middle of the ball. */
 const PATCH = [
   [33.5, 10.6],
   [38.2, 14],
@@ -147,7 +147,7 @@ const PATCH = [
   [28.8, 14],
 ] as const
 
-/** The brand's mark as brand-mark.tsx draws it, twice as large, with its corner at (at, at). */
+/** Draws the brand mark as in brand-mark.tsx, twice as large, with its corner at (at, at). */
 function paintMark(pencil: OffscreenCanvasRenderingContext2D, at: number, colors: MarkColors): void {
   pencil.save()
   pencil.translate(at, at)

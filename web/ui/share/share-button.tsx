@@ -4,18 +4,18 @@ import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
 import type { SharedPicture } from './shared-picture.ts'
 
-// Loaded on the first press: it brings the code that draws the picture.
+// Loaded on the first press, because it brings the code that draws the picture.
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
 
 interface ShareButtonProps {
-  /** Says what is shared. */
+  /** Says what will be shared. */
   label: string
   picture: SharedPicture
-  /** Shows its label; otherwise it is an icon button. */
+  /** Shows the label. Otherwise it is an icon button. */
   withText?: boolean
 }
 
-/** Offers a picture of a session or a record to be shared or kept. */
+/** Offers a picture of a session or a record to share or save. */
 export function ShareButton({ label, picture, withText = false }: ShareButtonProps) {
   const [open, setOpen] = useState(false)
   const show = () => setOpen(true)

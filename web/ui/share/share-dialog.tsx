@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type { SharedPicture } from './shared-picture.ts'
 import { useShare } from './use-share.ts'
 
-/** The picture as it will be, and the two ways out: to others, or onto the device. */
+/** Shows the picture, and offers to share or download it. */
 export default function ShareDialog({ picture, onClose }: { picture: SharedPicture; onClose(): void }) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -54,7 +54,7 @@ export default function ShareDialog({ picture, onClose }: { picture: SharedPictu
   )
 }
 
-/** Everything that the picture shows, as a text alternative. */
+/** The whole content of the picture as a text alternative. */
 const describe = ({ headline, value, label, figures, date }: SharedPicture): string =>
   [headline, `${value} ${label}`, ...figures.map((figure) => `${figure.label} ${figure.value}`), date].join(
     ', ',

@@ -5,7 +5,7 @@ import { drawPicture, type PictureColors } from './draw-picture.ts'
 import { canShareFile, shareFile } from './share-file.ts'
 import type { SharedPicture } from './shared-picture.ts'
 
-/** The picture as a file, drawn once, and whether it can be shared or only downloaded on this device. */
+/** The picture as a file, drawn once, and whether this device can share it or only download it. */
 export function useShare(picture: SharedPicture) {
   const { t } = useTranslation()
   const colors = usePictureColors()
@@ -41,7 +41,7 @@ export function useShare(picture: SharedPicture) {
   return { preview: drawn?.url ?? null, failed, fileName, canShare, share }
 }
 
-/** Of the dark theme, whichever is on: a picture travels, and the brand is at home in the dark. */
+/** Always the colors of the dark theme: a shared picture leaves the app, and the brand is dark. */
 function usePictureColors(): PictureColors {
   const { colorSchemes, typography } = useTheme<CssVarsTheme>()
   return useMemo(() => {

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   icon?: ReactNode
   title: string
-  /** What to do next. */
+  /** Suggests the next step. */
   text?: string
-  /** The button for it. */
+  /** The button for the next step. */
   action?: ReactNode
-  /** True where it is all that a page shows: its title is the page's heading then. */
+  /** True if the page shows nothing else. The title is then the page's heading. */
   isPage?: boolean
 }
 
-/** Nothing here yet: says so, what to do next, and gives the button for it. */
+/** Says that nothing is here yet, suggests the next step, and has the button for it. */
 export function EmptyState({ icon, title, text, action, isPage = false }: EmptyStateProps) {
   return (
     <Box sx={{ textAlign: 'center', textWrap: 'balance', py: { xs: 6, sm: 8 }, px: 2 }}>

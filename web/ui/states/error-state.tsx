@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from './empty-state.tsx'
 
 interface ErrorStateProps {
-  /** What could not be done, as a sentence. */
+  /** What failed, as a sentence. */
   title: string
   text?: string
   onRetry(): void
-  /** True where it is all that a page shows: its title is the page's heading then. */
+  /** True if the page shows nothing else. The title is then the page's heading. */
   isPage?: boolean
 }
 
-/** A failed load: never looks like an empty list, and always offers a way on. */
+/** A failed load. It never looks like an empty list, and always offers a way to continue. */
 export function ErrorState({ title, text, onRetry, isPage = false }: ErrorStateProps) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useTranslation } from 'react-i18next'
 
-/** Shown while a page's code is loading. Keeps the page's height, and becomes visible only when it takes a while. */
+/** Shown while a page's code is loading. It keeps the page's height and becomes visible only after a while. */
 export function PageLoading() {
   const { t } = useTranslation()
   return (

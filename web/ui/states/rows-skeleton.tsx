@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 
 interface RowsSkeletonProps {
-  /** What is loading; without it something around says so. */
+  /** Says what is loading. Leave it out if an element around it says so. */
   label?: string
   count?: number
-  /** Whether a picture begins each row. */
+  /** Whether each row begins with a picture. */
   hasPicture?: boolean
 }
 
-/** Rows that are on their way. */
+/** Placeholders for rows that are loading. */
 export function RowsSkeleton({ label, count = 8, hasPicture = true }: RowsSkeletonProps) {
   return (
     <div {...(label !== undefined && { role: 'status', 'aria-label': label })}>

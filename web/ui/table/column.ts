@@ -3,27 +3,27 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   id: string
   label: string
-  /** The width from which on it is shown; what a phone has no room for stands below the name. */
+  /** The smallest width at which the column is shown. On a phone its content stands below the name. */
   from?: 'sm' | 'md' | 'lg' | 'wide'
   isNumber?: boolean
-  /** Never broken, however narrow it gets. */
+  /** Never breaks into two lines. */
   isOneLine?: boolean
-  /** The order that the column's head asks for, its direction, and the order that a second press asks for. */
+  /** The order for the first press of the column's head, its direction, and the order for a second press. */
   sort?: { by: string; direction: 'asc' | 'desc'; reversed?: string }
-  /** Its link takes the place of the cell in the order of the Tab key. */
+  /** Tab stops at the link in the cell instead of at the cell. */
   hasLink?: boolean
-  /** A link in a cell takes `tabIndex`. */
+  /** A link in the cell must take `tabIndex`. */
   cell: (row: Row, tabIndex: number | undefined) => ReactNode
 }
 
-/** Beside the admin area's navigation: most laptops. */
+/** Wide enough beside the admin area's navigation. Most laptops are. */
 export const WIDE = '@media (min-width: 1420px)'
 
-/** Where a column has no room. */
+/** Hides a column below its width. */
 export function shownFrom(from: Column<unknown>['from']) {
   if (from === 'wide') return { display: 'none', [WIDE]: { display: 'table-cell' } }
   return from ? { display: { xs: 'none', [from]: 'table-cell' } } : {}
 }
 
-/** The boxes' column is as narrow as they are. */
+/** The column of the checkboxes is only as wide as they are. */
 export const boxLook = { width: 44, '&.MuiTableCell-root': { px: 0 } }

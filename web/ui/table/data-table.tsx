@@ -28,15 +28,15 @@ interface DataTableProps<Row> {
   sortedBy: string
   onSort(by: string): void
   selection?: Selection
-  /** What can be done with one row: a menu at its end. */
+  /** A menu of actions at the end of each row. */
   actions?: { label: string; renderMenu: (row: Row) => ReactNode }
-  /** What Enter does in a row. It makes the table a grid: one stop of the Tab key, arrows within it, Space to select. */
+  /** The action of Enter in a row. It makes the table a grid: one Tab stop, arrow keys within it, Space to select. */
   onOpen?(row: Row): void
-  /** While other rows are on their way. */
+  /** True while other rows are loading. */
   isStale?: boolean
 }
 
-/** A dense table: sorted by its heads, rows selected by boxes, everything by keyboard. On a phone the name says the rest. */
+/** A dense table. The heads sort, boxes select rows, and the keyboard does everything. On a phone the name cell shows the other facts. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, idOf, onOpen, isStale = false } = props
   const grid = useGridKeys(rows.length)
@@ -58,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The place of a cell in the order of the Tab key; undefined where the table is no grid. */
+/** The tabIndex of a cell. Undefined if the table is not a grid. */
 type TabIndexOf = (column: number) => number | undefined
 
 interface HeadRowProps<Row> {
@@ -156,7 +156,7 @@ interface DataRowProps<Row> {
   tabIndexOf: TabIndexOf
 }
 
-/** The first column is the row's head: what the others are about. */
+/** A row. Its first column is the row header. */
 function DataRow<Row>({ row, table, tabIndexOf }: DataRowProps<Row>) {
   const { t } = useTranslation()
   const { columns, idOf, nameOf, selection, actions, onOpen } = table
@@ -164,7 +164,7 @@ function DataRow<Row>({ row, table, tabIndexOf }: DataRowProps<Row>) {
   const isSelected = selection?.ids.has(id) ?? false
   const boxes = selection ? 1 : 0
   const act = (event: KeyboardEvent<HTMLElement>) => {
-    // What is in a cell has keys of its own.
+    // Controls inside a cell have keys of their own.
     if (!onOpen || !(event.target instanceof HTMLTableCellElement)) return
     if (event.key === 'Enter') onOpen(row)
     if (event.key !== ' ') return
@@ -211,7 +211,7 @@ function DataRow<Row>({ row, table, tabIndexOf }: DataRowProps<Row>) {
   )
 }
 
-/** What is there for screen readers alone is cut off with the rest where the table is wider. */
+/** Positioned, so that content for screen readers is clipped with the rest of a wide table. */
 const container = { position: 'relative', transition: 'opacity 160ms ease-out' } as const
 
 const look = {
@@ -222,7 +222,7 @@ const look = {
   '& tbody tr:last-child td, & tbody tr:last-child th': { borderBottom: 0 },
 }
 
-/** What stands at the beginning of a row is read, not only a label of it. */
+/** A row header is content, so it looks like the other cells. */
 const headLook = {
   '&.MuiTableCell-root': { color: 'text.primary', fontWeight: 'fontWeightRegular', whiteSpace: 'normal' },
   width: { xs: '100%', md: '45%', lg: '28%' },

@@ -7,9 +7,9 @@ interface NameCellProps {
   picture: ReactNode
   name: string
   to?: string
-  /** Of the link. */
+  /** For the link. */
   tabIndex?: number | undefined
-  /** What stands in columns of its own where there is room for them. */
+  /** Facts that have columns of their own on a wider screen. */
   facts?: ReactNode
 }
 

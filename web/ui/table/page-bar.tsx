@@ -6,18 +6,18 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 
 interface PageBarProps {
-  /** How many there are, or which part of them is shown, in words. */
+  /** The total, or the part that is shown, in words. */
   text: string
-  /** The number of the page, where `text` does not say it. */
+  /** The number of the page, unless `text` has it. */
   page?: number
-  /** Whether there is any other page. */
+  /** Whether there are other pages. */
   hasOthers: boolean
-  /** Null where there is no such page. */
+  /** Null if there is no such page. */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
 }
 
-/** Below a table: how many there are, and the way to the other pages. */
+/** The bar below a table: the total, and the buttons for the other pages. */
 export function PageBar({ text, page, hasOthers, onPrevious, onNext }: PageBarProps) {
   const { t } = useTranslation()
   return (

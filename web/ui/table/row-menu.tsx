@@ -11,12 +11,12 @@ export interface RowAction {
   id: string
   label: string
   Icon: typeof SvgIcon
-  /** An address to go to, or something to do. */
+  /** An address to open, or a function to call. */
   act: string | (() => void)
   isDestructive?: boolean
 }
 
-/** What can be done with one row. */
+/** The menu of actions for one row. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)

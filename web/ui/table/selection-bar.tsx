@@ -9,11 +9,11 @@ interface SelectionBarProps {
   label: string
   count: number
   onClear(): void
-  /** What can be done with them, as buttons. */
+  /** The buttons for the selected rows. */
   children: ReactNode
 }
 
-/** How many rows are selected, and what can be done with them; it stays in sight while one goes on selecting. */
+/** The number of selected rows and the buttons for them. It stays in sight during further selecting. */
 export function SelectionBar({ label, count, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation()
   return (
@@ -29,14 +29,14 @@ export function SelectionBar({ label, count, onClear, children }: SelectionBarPr
   )
 }
 
-/** Below the count, all of them, where a phone has no room beside it. */
+/** On a phone the buttons are below the count, which leaves them no room beside it. */
 const actions = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 0.5,
   ml: 'auto',
-  // In the longest language, too, they share one line.
+  // They share one line even in the longest language.
   '& > button': { px: { xs: 0.75, sm: 1.25 } },
 }
 

@@ -4,12 +4,12 @@ const START = { row: 0, column: 0 }
 const ROWS_PER_SCREEN = 10
 
 /**
- * A table as a grid (WAI-ARIA): Tab stops at it once, and the arrow keys, Home, End, Page Up and Page Down move from cell to cell. Row 0 is
- * the head, column 0 the first cell of a row.
+ * The keyboard of a table as a grid (WAI-ARIA). Tab stops once. The arrow keys, Home, End, Page Up and Page Down move between cells. Row 0
+ * is the head, column 0 is the first cell of a row.
  */
 export function useGridKeys(lastRow: number) {
   const [place, setPlace] = useState(START)
-  // The column may be hidden on another width, and Tab would find nothing.
+  // The column may be hidden at another width. Tab would then find nothing.
   useEffect(() => {
     const restart = () => setPlace(START)
     window.addEventListener('resize', restart)

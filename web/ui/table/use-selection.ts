@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Rows that are selected, kept with what they were when they were: also those of another page. */
+/** The selected rows, also those of other pages. Each row is kept as it was when it was selected. */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   const change = (ids: readonly string[], isSelected: boolean) =>
