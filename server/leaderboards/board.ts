@@ -64,13 +64,15 @@ async function isMeasured(db: Kysely<DB>, scope: Scope): Promise<boolean> {
   return rows.length > 0
 }
 
-const COLUMNS: Record<LeaderboardStat, string> = {
+const COLUMNS = {
   totalJuggles: 'total_juggles',
   bestSessionCount: 'best_session_count',
   longestSession: 'longest_session',
   bestRate: 'best_rate',
   dayStreak: 'day_streak',
-}
+} as const satisfies Record<LeaderboardStat, keyof DB['player_totals']>
+
+const totalsColumn = (name: keyof DB['player_totals']) => sql.ref(name)
 
 /** The SQL pieces of a board, on a row `t` of player_totals. */
 export interface BoardSql {
@@ -96,8 +98,8 @@ export function boardSql(
   { stat, period, start, scope }: Board,
   ofPeriod = sql<boolean>`t.period = ${period} and t.period_start = ${start}::date`,
 ): BoardSql {
-  const value = sql<number>`t.${sql.ref(COLUMNS[stat])}`
-  const reachedAt = sql<Date>`t.${sql.ref(`${COLUMNS[stat]}_reached_at`)}`
+  const value = sql<number>`t.${totalsColumn(COLUMNS[stat])}`
+  const reachedAt = sql<Date>`t.${totalsColumn(`${COLUMNS[stat]}_reached_at`)}`
   const isVisible = visible(scope)
   return {
     value,

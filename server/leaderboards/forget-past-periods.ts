@@ -6,9 +6,11 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 export async function forgetPastPeriods(db: Kysely<DB>, now: Date): Promise<void> {
   for (const period of PERIODS) {
     const oldest = oldestBoard(period, now)
-    for (const table of ['player_totals', 'leaderboard_milestones'])
-      await sql`delete from ${sql.table(table)} where period = ${period} and period_start < ${oldest}::date`.execute(
-        db,
-      )
+    for (const table of ['player_totals', 'leaderboard_milestones'] as const)
+      await db
+        .deleteFrom(table)
+        .where('period', '=', period)
+        .where('period_start', '<', sql<Date>`${oldest}::date`)
+        .execute()
   }
 }

@@ -3,6 +3,7 @@ import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { BOARD_PERIODS } from '#domain/calendar/period.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists } from '#server/platform/database/typed-sql.ts'
 import { type Board, EVERYBODY, globalBoard, type Scope, scopeName } from './board.ts'
 import { type Milestone, type Pace, STEADILY, walkInStrides } from './reading/walk-in-strides.ts'
 
@@ -25,9 +26,10 @@ export async function measureLargeGroups(
 ): Promise<void> {
   const scopes = await largeGroups(db, largeGroup)
   for (const scope of scopes) for (const board of boardsOf(scope, now)) await measureBoard(db, board, pace)
-  await sql`delete from leaderboard_milestones where not scope = any (${['global', ...scopes.map(scopeName)]})`.execute(
-    db,
-  )
+  await db
+    .deleteFrom('leaderboard_milestones')
+    .where('scope', 'not in', ['global', ...scopes.map(scopeName)])
+    .execute()
 }
 
 const boardsOf = (scope: Scope, now: Date): Board[] =>
@@ -60,14 +62,27 @@ async function measureBoard(db: Kysely<DB>, board: Board, pace: Pace): Promise<v
   // A global board that fits into one stride needs no milestones. For a group, having one marks it as large (see findBoard).
   const kept = scope.kind === 'global' && strides <= 1 ? [] : milestones
   await inTransaction(db, async (tx) => {
-    await sql`delete from leaderboard_milestones where scope = ${scopeName(scope)} and stat = ${stat}
-      and period = ${period} and period_start = ${start}::date`.execute(tx)
+    await tx
+      .deleteFrom('leaderboard_milestones')
+      .where('scope', '=', scopeName(scope))
+      .where('stat', '=', stat)
+      .where('period', '=', period)
+      .where('period_start', '=', sql<Date>`${start}::date`)
+      .execute()
+    const { columns, values } = insertLists('leaderboard_milestones', {
+      scope: scopeName(scope),
+      stat,
+      period,
+      period_start: sql`${start}::date`,
+      rank: sql`rank`,
+      negated_value: sql`negated`,
+      reached_at: sql`reached`,
+      user_id: sql`user_id`,
+    })
     await sql`
-      insert into leaderboard_milestones (scope, stat, period, period_start, rank, negated_value, reached_at, user_id)
-      select ${scopeName(scope)}, ${stat}, ${period}, ${start}::date, m.*
+      insert into leaderboard_milestones (${columns}) select ${values}
       from unnest(${kept.map((each) => each.rank)}::integer[], ${kept.map((each) => each.negated)}::float8[],
-        ${kept.map((each) => each.reached)}::timestamptz[], ${kept.map((each) => each.user_id)}::uuid[]) m`.execute(
-      tx,
-    )
+        ${kept.map((each) => each.reached)}::timestamptz[], ${kept.map((each) => each.user_id)}::uuid[])
+        as m (rank, negated, reached, user_id)`.execute(tx)
   })
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Period } from '#domain/calendar/period.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -13,11 +13,15 @@ export async function moveOnBoards(
   userId: string,
   visibility: Visibility,
 ): Promise<PeriodChanged[]> {
-  const { rows } = await sql<{ period: Period; start: string }>`
-    update player_totals set visibility = ${visibility} where user_id = ${userId}
-    returning period, period_start::text as start`.execute(tx)
+  const periods = await tx
+    .updateTable('player_totals')
+    .set({ visibility })
+    .where('user_id', '=', userId)
+    .returning((totals) => ['period', totals.cast<string>('period_start', 'text').as('start')])
+    .$narrowType<{ period: Period }>()
+    .execute()
   // Announced as for a public player: the global boards also change when a player leaves them.
-  return wholePeriodsChanged(rows, 'public')
+  return wholePeriodsChanged(periods, 'public')
 }
 
 /**
@@ -25,9 +29,13 @@ export async function moveOnBoards(
  * because the totals go with it. Returns what changes for viewers of boards.
  */
 export async function leaveBoards(tx: Transaction<DB>, userId: string): Promise<PeriodChanged[]> {
-  await sql`delete from leaderboard_milestones where user_id = ${userId}`.execute(tx)
-  const { rows } = await sql<{ period: Period; start: string }>`
-    select period, period_start::text as start from player_totals where user_id = ${userId}`.execute(tx)
+  await tx.deleteFrom('leaderboard_milestones').where('user_id', '=', userId).execute()
+  const periods = await tx
+    .selectFrom('player_totals')
+    .select((totals) => ['period', totals.cast<string>('period_start', 'text').as('start')])
+    .where('user_id', '=', userId)
+    .$narrowType<{ period: Period }>()
+    .execute()
   // Announced as for a public player: the global boards also change when a player leaves them.
-  return wholePeriodsChanged(rows, 'public')
+  return wholePeriodsChanged(periods, 'public')
 }

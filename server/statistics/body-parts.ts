@@ -2,8 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { BODY_PARTS } from '#domain/practice/body-part.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Value } from '#server/platform/database/typed-sql.ts'
 
-type BestOfBodyPart = Statistics['bodyParts'][number]
+interface BestOfBodyPart extends Omit<Statistics['bodyParts'][number], 'sessionId' | 'localDate'> {
+  sessionId: Value<'sessions', 'id'>
+  localDate: Value<'sessions', 'local_date', string>
+}
 
 /**
  * The best run with each body part since a local date, in the order in which players choose them. Ties go to the first. Reads only

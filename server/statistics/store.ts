@@ -8,6 +8,7 @@ import { RUN_CLASSES } from '#domain/statistics/run-distribution.ts'
 import { HOURS_PER_PART_OF_DAY, type PartOfDay } from '#domain/statistics/time-of-day.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 
 const rateForBest = sql`case when duration >= ${MIN_SECONDS_FOR_BEST_RATE} then juggle_rate else 0 end`
 
@@ -27,7 +28,7 @@ export async function listSessionsOn(
   userId: string,
   localDates: readonly string[],
 ): Promise<MeasuredSession[]> {
-  const { rows } = await sql<MeasuredSession>`${planOnce}
+  const { rows } = await sql<MeasuredSession & Row<'sessions', 'id' | 'date'>>`${planOnce}
     select id, date, local_date::text as "localDate", juggle_count as "bestSessionCount", coalesce(best_run, 0) as "bestRun",
       duration as "longestSession", ${rateForBest} as "bestRate"
     from (select distinct unnest(${localDates}::date[]) as day) days,
@@ -80,10 +81,16 @@ export async function listRecentSessions(
   userId: string,
   firstDay: string,
 ): Promise<AnalyzedSession[]> {
-  const { rows } = await sql<AnalyzedSession>`
-    select date, juggle_count as juggles, duration as seconds, run_counts as runs
-    from sessions where user_id = ${userId} and counted and local_date >= ${firstDay}::date
-    order by date desc, id desc limit ${MAX_ANALYZED_SESSIONS}`.execute(db)
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['date', 'juggle_count as juggles', 'duration as seconds', 'run_counts as runs'])
+    .where('user_id', '=', userId)
+    .where((session) => session.ref('counted'))
+    .where('local_date', '>=', sql<Date>`${firstDay}::date`)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_ANALYZED_SESSIONS)
+    .execute()
   return rows.toReversed()
 }
 

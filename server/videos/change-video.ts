@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Visibility } from '#domain/players/visibility.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -9,7 +8,7 @@ import type { VideoStorage } from './storage/video-storage.ts'
 /** Throws NOT_FOUND. */
 export async function showVideoTo(viewing: Viewing, id: string, visibility: Visibility): Promise<void> {
   await openVideo(viewing, id, 'change')
-  await sql`update videos set visibility = ${visibility} where id = ${id}`.execute(viewing.db)
+  await viewing.db.updateTable('videos').set({ visibility }).where('id', '=', id).execute()
 }
 
 /** Deletes a video and every byte of it. If a website admin deletes another player's video, the audit log records it. Throws NOT_FOUND. */
@@ -17,8 +16,8 @@ export async function deleteVideo(viewing: Viewing, storage: VideoStorage, id: s
   const { db, viewerId: actorId } = viewing
   const { row } = await openVideo(viewing, id, 'delete')
   await inTransaction(db, async (tx) => {
-    const { rows } = await sql`delete from videos where id = ${id} returning id`.execute(tx)
-    if (rows.length === 0 || row.user_id === actorId) return
+    const { numDeletedRows } = await tx.deleteFrom('videos').where('id', '=', id).executeTakeFirst()
+    if (numDeletedRows === 0n || row.user_id === actorId) return
     await recordAction(tx, {
       actorId,
       action: 'video.deleted',

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /** Moves an anonymous player's videos together with their sessions. */
 export async function handOverVideos(tx: Transaction<DB>, from: string, to: string): Promise<void> {
-  await sql`update videos set user_id = ${to} where user_id = ${from}`.execute(tx)
+  await tx.updateTable('videos').set({ user_id: to }).where('user_id', '=', from).execute()
 }

@@ -15,16 +15,29 @@ export async function keepThumbnail(viewing: Viewing, id: string, file: Uint8Arr
     fit: 'inside',
     withoutEnlargement: true,
   })
-  await sql`
-    insert into video_thumbnails (video_id, webp) select id, ${webp}::bytea from videos where id = ${id}
-    on conflict (video_id) do update set webp = excluded.webp`.execute(viewing.db)
+  await viewing.db
+    .insertInto('video_thumbnails')
+    .columns(['video_id', 'webp'])
+    .expression((select) =>
+      select
+        .selectFrom('videos')
+        .select(['id', sql`${webp}::bytea`.as('webp')])
+        .where('id', '=', id),
+    )
+    .onConflict((conflict) =>
+      conflict.column('video_id').doUpdateSet((excluded) => ({ webp: excluded.ref('excluded.webp') })),
+    )
+    .execute()
 }
 
 /** Throws NOT_FOUND. */
 export async function showThumbnail(viewing: Viewing, id: string): Promise<Buffer> {
   await openVideo(viewing, id, 'see')
-  const { rows } = await sql<{ webp: Buffer }>`
-    select webp from video_thumbnails where video_id = ${id}`.execute(viewing.db)
-  if (!rows[0]) throw notFound()
-  return rows[0].webp
+  const thumbnail = await viewing.db
+    .selectFrom('video_thumbnails')
+    .select('webp')
+    .where('video_id', '=', id)
+    .executeTakeFirst()
+  if (!thumbnail) throw notFound()
+  return thumbnail.webp
 }

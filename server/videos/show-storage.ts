@@ -18,9 +18,12 @@ export async function findVideoAllowance(db: Kysely<DB>, userId: string, now: Da
 }
 
 export async function showVideoStorage(db: Kysely<DB>, userId: string, now: Date): Promise<VideoStorage> {
-  const { rows } = await sql<{ used: number }>`
-    select coalesce(sum(size), 0)::float8 as used from videos where user_id = ${userId}`.execute(db)
+  const { used } = await db
+    .selectFrom('videos')
+    .select(({ cast, fn, lit }) => cast<number>(fn.coalesce(fn.sum('size'), lit(0)), sql`float8`).as('used'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
   const allowance = await findVideoAllowance(db, userId, now)
   const limits = { maxBytes: MAX_VIDEO_BYTES, maxSeconds: MAX_VIDEO_SECONDS }
-  return { usedBytes: rows[0]!.used, ...limits, ...allowance }
+  return { usedBytes: used, ...limits, ...allowance }
 }

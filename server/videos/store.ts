@@ -2,28 +2,35 @@ import { type Kysely, sql } from 'kysely'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { VideoType } from '#domain/videos/video-limits.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { columnList, type Row, type Value } from '#server/platform/database/typed-sql.ts'
 
-export interface VideoRow {
-  id: string
-  user_id: string
-  session_id: string | null
-  name: string
-  size: number
-  visibility: Visibility
-  first_touch_at: number | null
-  slowdown: number
-  created_at: Date
-  ready_at: Date | null
-  content_type: VideoType | null
-  duration: number | null
-  width: number | null
-  height: number | null
+const STORED = [
+  'id',
+  'user_id',
+  'session_id',
+  'name',
+  'visibility',
+  'first_touch_at',
+  'slowdown',
+  'created_at',
+  'ready_at',
+  'content_type',
+  'duration',
+  'width',
+  'height',
+] as const
+
+export interface VideoRow extends Row<
+  'videos',
+  (typeof STORED)[number],
+  { visibility: Visibility; content_type: VideoType | null }
+> {
+  size: Value<'videos', 'size', number>
   has_thumbnail: boolean
 }
 
-const columns = sql`
-  v.id, v.user_id, v.session_id, v.name, v.size::float8 as size, v.visibility, v.first_touch_at, v.slowdown, v.created_at, v.ready_at,
-  v.content_type, v.duration, v.width, v.height, exists (select from video_thumbnails t where t.video_id = v.id) as has_thumbnail`
+const columns = sql`${columnList('videos', STORED)}, size::float8 as size,
+  exists (select from video_thumbnails t where t.video_id = v.id) as has_thumbnail`
 
 export async function findVideo(db: Kysely<DB>, id: string): Promise<VideoRow | null> {
   const { rows } = await sql<VideoRow>`select ${columns} from videos v where v.id = ${id}`.execute(db)
@@ -55,16 +62,11 @@ export async function listVideos(
   return rows
 }
 
-export interface FilmedSession {
-  juggle_count: number
-  duration: number
-  date: Date
-  juggle_rate: number
-  touches: number[] | null
-}
-
-export async function findFilmedSession(db: Kysely<DB>, id: string): Promise<FilmedSession | null> {
-  const { rows } = await sql<FilmedSession>`
-    select juggle_count, duration, date, juggle_rate, touches from sessions where id = ${id}`.execute(db)
-  return rows[0] ?? null
+export async function findFilmedSession(db: Kysely<DB>, id: string) {
+  const session = await db
+    .selectFrom('sessions')
+    .select(['juggle_count', 'duration', 'date', 'juggle_rate', 'touches'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return session ?? null
 }

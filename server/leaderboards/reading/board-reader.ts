@@ -1,12 +1,11 @@
 import { type Board, scopeName } from '#server/leaderboards/board.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 
 /** A place on a board: negated value, instant it was reached, player. */
 export type Place = readonly [negatedValue: number, reachedAt: Date, userId: string]
 
-export interface BoardRow {
-  user_id: string
-  display_name: string | null
-  is_introduced: boolean
+export interface BoardRow
+  extends Row<'player_totals', 'user_id'>, Row<'users', 'display_name' | 'is_introduced'> {
   value: number
   reached_at: Date
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { type Board, boardSql } from '#server/leaderboards/board.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 
@@ -26,10 +27,9 @@ export interface Pace {
 export const STEADILY: Pace = { rest: 0 }
 
 /** A place on a board: negated value, the instant it was reached, player. */
-interface WalkedPlace {
+interface WalkedPlace extends Row<'player_totals', 'user_id'> {
   negated: number
   reached: Date
-  user_id: string
 }
 
 export interface Milestone extends WalkedPlace {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { UPLOAD_EXPIRES_HOURS } from '#domain/videos/video-limits.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -15,16 +15,19 @@ const LEFT_BEHIND_MINUTES = 5
 /** Drops abandoned uploads, and finishes those that arrived completely when their server was killed. */
 export async function expireUploads(means: VideoMeans & { log: Log }, now: Date): Promise<void> {
   const { db, storage, log } = means
-  await sql`
-    delete from videos where ready_at is null and touched_at < ${now}::timestamptz - make_interval(hours => ${UPLOAD_EXPIRES_HOURS})`.execute(
-    db,
-  )
-  const { rows } = await sql<{ id: string; size: number }>`
-    select id, size::float8 as size from videos
-    where ready_at is null and touched_at < ${now}::timestamptz - make_interval(mins => ${LEFT_BEHIND_MINUTES})`.execute(
-    db,
-  )
-  for (const { id, size } of rows) {
+  const ago = (interval: RawBuilder<unknown>) => sql<Date>`${now}::timestamptz - make_interval(${interval})`
+  await db
+    .deleteFrom('videos')
+    .where('ready_at', 'is', null)
+    .where('touched_at', '<', ago(sql`hours => ${UPLOAD_EXPIRES_HOURS}`))
+    .execute()
+  const leftBehind = await db
+    .selectFrom('videos')
+    .select((video) => ['id', video.cast<number>('size', sql`float8`).as('size')])
+    .where('ready_at', 'is', null)
+    .where('touched_at', '<', ago(sql`mins => ${LEFT_BEHIND_MINUTES}`))
+    .execute()
+  for (const { id, size } of leftBehind) {
     if ((await storage.sizeOf(id)) !== size) continue
     await finishUpload({ db, storage }, id).catch((err: unknown) => {
       if (!(err instanceof ProblemError)) log.error({ err }, 'A video could not be looked at')

@@ -10,16 +10,24 @@ const BATCH = 100
  */
 export async function removeBytes({ db, storage }: VideoMeans): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{ id: string }>`
-      select id from removed_videos order by removed_at limit ${BATCH}`.execute(db)
-    for (const { id } of rows) {
+    const removed = await db
+      .selectFrom('removed_videos')
+      .select('id')
+      .orderBy('removed_at')
+      .limit(BATCH)
+      .execute()
+    for (const { id } of removed) {
       await storage.remove(id).catch(async (error: unknown) => {
-        await sql`update removed_videos set removed_at = now() where id = ${id}`.execute(db)
+        await db
+          .updateTable('removed_videos')
+          .set({ removed_at: sql`now()` })
+          .where('id', '=', id)
+          .execute()
         throw error
       })
-      await sql`delete from removed_videos where id = ${id}`.execute(db)
+      await db.deleteFrom('removed_videos').where('id', '=', id).execute()
     }
-    if (rows.length < BATCH) return
+    if (removed.length < BATCH) return
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import type { VideoMeans } from '#server/videos/storage/video-storage.ts'
 
@@ -17,7 +18,7 @@ export async function sweepOrphans(means: VideoMeans & { log: Log }, now: Date):
 
 async function removeBytesWithoutRow({ db, storage, log }: VideoMeans & { log: Log }, now: Date) {
   const sweep = async (ids: readonly string[]) => {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<Row<'videos', 'id'>>`
       select id from unnest(${ids}::uuid[]) as id except select id from videos`.execute(db)
     for (const { id } of rows) {
       await storage.remove(id)
@@ -44,7 +45,7 @@ async function removeRowsWithoutBytes({ db, storage, log }: VideoMeans & { log: 
     return
   }
   for (const id of missing) {
-    await sql`delete from videos where id = ${id}`.execute(db)
+    await db.deleteFrom('videos').where('id', '=', id).execute()
     log.error({ video: id }, 'A video whose bytes are gone was removed')
   }
 }
@@ -53,10 +54,18 @@ async function findMissing({ db, storage }: VideoMeans, now: Date) {
   const missing: string[] = []
   let total = 0
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const { rows } = await sql<{ id: string }>`
-      select id from videos
-      where id > ${after} and ready_at < ${now}::timestamptz - make_interval(secs => ${AT_LEAST_OLD_MS / 1000})
-      order by id limit ${BATCH}`.execute(db)
+    const rows = await db
+      .selectFrom('videos')
+      .select('id')
+      .where('id', '>', after)
+      .where(
+        'ready_at',
+        '<',
+        sql<Date>`${now}::timestamptz - make_interval(secs => ${AT_LEAST_OLD_MS / 1000})`,
+      )
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
     for (const { id } of rows) if ((await storage.sizeOf(id)) === null) missing.push(id)
     total += rows.length
     if (rows.length < BATCH) return { missing, total }

@@ -52,8 +52,10 @@ async function openFolder(db: Kysely<DB>, directory: string): Promise<FileStore>
 }
 
 async function findUpload(db: Kysely<DB>, id: string): Promise<Upload | undefined> {
-  const { rows } = await sql<{
-    size: number
-  }>`select size::float8 as size from videos where id = ${id}`.execute(db)
-  return rows[0] && new Upload({ id, size: rows[0].size, offset: 0 })
+  const video = await db
+    .selectFrom('videos')
+    .select((video) => video.cast<number>('size', sql`float8`).as('size'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return video && new Upload({ id, size: video.size, offset: 0 })
 }

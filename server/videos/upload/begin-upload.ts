@@ -4,6 +4,7 @@ import { MAX_VIDEO_BYTES } from '#domain/videos/video-limits.ts'
 import { DEFAULT_VIDEO_VISIBILITY } from '#domain/videos/video-visibility.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
@@ -33,13 +34,21 @@ export async function beginUpload(
   if (refusal) throw new ProblemError(refusal)
   await refuseWhenFull(storage, video.size)
   return inTransaction(db, async (tx) => {
-    await sql`select from users where id = ${userId} for no key update`.execute(tx)
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await refuseForeignSession(tx, userId, video.sessionId)
     const id = uuidv7()
+    const { columns, values } = insertLists('videos', {
+      id,
+      user_id: userId,
+      session_id: sql`${video.sessionId ?? null}::uuid`,
+      name: video.name,
+      size: video.size,
+      visibility: DEFAULT_VIDEO_VISIBILITY,
+      first_touch_at: sql`${video.firstTouchAt ?? null}::float8`,
+      slowdown: video.slowdown ?? 1,
+    })
     const { rows } = await sql`
-      insert into videos (id, user_id, session_id, name, size, visibility, first_touch_at, slowdown)
-      select ${id}, ${userId}, ${video.sessionId ?? null}::uuid, ${video.name}, ${video.size}, ${DEFAULT_VIDEO_VISIBILITY},
-        ${video.firstTouchAt ?? null}::float8, ${video.slowdown ?? 1}
+      insert into videos (${columns}) select ${values}
       where (select coalesce(sum(size), 0) from videos where user_id = ${userId}) + ${video.size} <= ${quotaBytes}
       returning id`.execute(tx)
     if (rows.length === 0) throw new ProblemError('VIDEO_QUOTA_FULL')
@@ -53,9 +62,14 @@ async function refuseForeignSession(
   sessionId: string | undefined,
 ): Promise<void> {
   if (sessionId === undefined) return
-  const { rows } =
-    await sql`select from sessions where id = ${sessionId} and user_id = ${userId} for key share`.execute(tx)
-  if (rows.length === 0)
+  const session = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!session)
     throw new ProblemError('VALIDATION_FAILED', {
       fields: { sessionId: sentenceForReader('validation.ownSession') },
     })

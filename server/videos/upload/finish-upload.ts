@@ -20,9 +20,12 @@ export async function finishUpload({ db, storage }: VideoMeans, id: string): Pro
     throw problem
   }
   const { contentType, duration, width, height } = (findings as { facts: VideoFacts }).facts
-  await sql`
-    update videos set ready_at = now(), content_type = ${contentType}, duration = ${duration}, width = ${width}, height = ${height}
-    where id = ${id} and ready_at is null`.execute(db)
+  await db
+    .updateTable('videos')
+    .set({ ready_at: sql`now()`, content_type: contentType, duration, width, height })
+    .where('id', '=', id)
+    .where('ready_at', 'is', null)
+    .execute()
 }
 
 function tooLong({ duration }: VideoFacts): ProblemError | null {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { removeBytesSoon } from '#server/videos/clean-up/remove-bytes.ts'
 import type { VideoMeans } from '#server/videos/storage/video-storage.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -6,7 +5,7 @@ import { hasRoom, refuseWhenFull } from '#server/videos/storage/refuse-when-full
 
 /** Deletes an unfinished upload. The device still has the video. A finished video stays. */
 export async function giveUpUpload({ db, storage }: VideoMeans, id: string): Promise<void> {
-  await sql`delete from videos where id = ${id} and ready_at is null`.execute(db)
+  await db.deleteFrom('videos').where('id', '=', id).where('ready_at', 'is', null).execute()
   await removeBytesSoon({ db, storage })
 }
 

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { sql } from 'kysely'
 import { Id } from '#contract/id.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
@@ -69,7 +68,7 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
       const { userId } = c.get('actor')
       const id = await beginUpload({ ...services, storage }, userId, readAnnouncement(c.req.raw.headers))
       return tus.create(c.req.raw, id).catch(async (error: unknown) => {
-        await sql`delete from videos where id = ${id}`.execute(db)
+        await db.deleteFrom('videos').where('id', '=', id).execute()
         throw error
       })
     })

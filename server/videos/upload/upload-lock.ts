@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ERRORS, type Locker } from '@tus/server'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
 /** Seconds that a lease lasts; its holder renews it. A killed server blocks the others this long. */
@@ -31,10 +32,12 @@ export const createUploadLocker = (db: Kysely<DB>): Locker => ({
       },
       async unlock() {
         clearInterval(renewal)
-        await sql`
-          update videos set lock_holder = null, touched_at = now() where id = ${id} and lock_holder = ${holder}`.execute(
-          db,
-        )
+        await db
+          .updateTable('videos')
+          .set({ lock_holder: null, touched_at: sql`now()` })
+          .where('id', '=', id)
+          .where('lock_holder', '=', holder)
+          .execute()
       },
     }
   },
@@ -42,7 +45,7 @@ export const createUploadLocker = (db: Kysely<DB>): Locker => ({
 
 async function acquire(db: Kysely<DB>, id: string, holder: string, signal: AbortSignal): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; ; await wait(LOOK_AGAIN_MS)) {
-    const { rows } = await sql<{ lock_holder: string }>`
+    const { rows } = await sql<Row<'videos', 'lock_holder'>>`
       update videos set
         lock_wanted = not is_free, lock_holder = case when is_free then ${holder} else lock_holder end,
         locked_until = case when is_free then now() + make_interval(secs => ${LEASE_SECONDS}) else locked_until end
@@ -56,8 +59,12 @@ async function acquire(db: Kysely<DB>, id: string, holder: string, signal: Abort
 
 /** Renews the lease. Returns whether the holder must stop: somebody else waits, or already has the lease. */
 async function renew(db: Kysely<DB>, id: string, holder: string): Promise<boolean> {
-  const { rows } = await sql<{ lock_wanted: boolean }>`
-    update videos set locked_until = now() + make_interval(secs => ${LEASE_SECONDS}), touched_at = now()
-    where id = ${id} and lock_holder = ${holder} returning lock_wanted`.execute(db)
-  return rows[0]?.lock_wanted ?? true
+  const renewed = await db
+    .updateTable('videos')
+    .set({ locked_until: sql`now() + make_interval(secs => ${LEASE_SECONDS})`, touched_at: sql`now()` })
+    .where('id', '=', id)
+    .where('lock_holder', '=', holder)
+    .returning('lock_wanted')
+    .executeTakeFirst()
+  return renewed?.lock_wanted ?? true
 }
