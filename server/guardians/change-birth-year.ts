@@ -54,9 +54,11 @@ async function setBirthYear(
   birthYear: number,
   now: Date,
 ): Promise<PeriodChanged[]> {
-  await sql`update users set birth_year = ${birthYear}, updated_at = now() where id = ${player.id}`.execute(
-    tx,
-  )
+  await tx
+    .updateTable('users')
+    .set({ birth_year: birthYear, updated_at: sql`now()` })
+    .where('id', '=', player.id)
+    .execute()
   return guardianAllows({ ...player, birthYear }, 'visibility', now) ? [] : showWithinGroups(tx, player.id)
 }
 

@@ -20,11 +20,17 @@ export async function chooseVisibility(
   if (visibility === 'public' && !guardianAllows(player, 'visibility', now))
     throw new ProblemError('GUARDIAN_NEEDED')
   if (player.deletionDueAt) {
-    await sql`update users set visibility_before_deletion = ${visibility} where id = ${player.id}`.execute(tx)
+    await tx
+      .updateTable('users')
+      .set({ visibility_before_deletion: visibility })
+      .where('id', '=', player.id)
+      .execute()
     return []
   }
-  await sql`update users set visibility = ${visibility}, updated_at = now() where id = ${player.id}`.execute(
-    tx,
-  )
+  await tx
+    .updateTable('users')
+    .set({ visibility, updated_at: sql`now()` })
+    .where('id', '=', player.id)
+    .execute()
   return moveOnBoards(tx, player.id, visibility)
 }

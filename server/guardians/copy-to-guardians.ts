@@ -16,9 +16,13 @@ export async function copyToGuardians(
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,
   told: readonly { id: string; userId: string }[],
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; birth_year: number | null }>`
-    select u.id, u.birth_year from users u join guardian_consents c on c.user_id = u.id and c.answered_at is not null
-    where u.id = any(${told.map(({ userId }) => userId)}::uuid[])`.execute(tx)
+  const rows = await tx
+    .selectFrom('users as u')
+    .innerJoin('guardian_consents as c', 'c.user_id', 'u.id')
+    .select(['u.id', 'u.birth_year'])
+    .where('c.answered_at', 'is not', null)
+    .where('u.id', '=', sql<string>`any(${told.map(({ userId }) => userId)}::uuid[])`)
+    .execute()
   const minors = new Set(rows.flatMap(({ id, birth_year }) => (isMinor(birth_year, now()) ? [id] : [])))
   const copies = told.filter(({ userId }) => minors.has(userId))
   await jobs.addAll(
@@ -28,13 +32,6 @@ export async function copyToGuardians(
   )
 }
 
-interface Copied {
-  email: string
-  player_name: string | null
-  language: string | null
-  names: { text: string; player: string; team: string }
-}
-
 /**
  * Mails a copy of a coach's message. Throws when the mail could not be delivered. Does nothing when the message or the guardian is gone.
  */
@@ -42,13 +39,17 @@ export async function mailGuardianCopy(
   { db, mailer }: Correspondence,
   notificationId: string,
 ): Promise<void> {
-  const { rows } = await sql<Copied>`
-    select c.guardian_email as email, u.display_name as player_name, u.language, n.names
-    from notifications n join users u on u.id = n.user_id
-    join guardian_consents c on c.user_id = n.user_id and c.answered_at is not null
-    where n.id = ${notificationId}`.execute(db)
-  if (!rows[0]) return
-  const { email: to, player_name: playerName, language, names } = rows[0]
+  const copied = await db
+    .selectFrom('notifications as n')
+    .innerJoin('users as u', 'u.id', 'n.user_id')
+    .innerJoin('guardian_consents as c', 'c.user_id', 'n.user_id')
+    .select(['c.guardian_email as to', 'u.display_name as playerName', 'u.language', 'n.names'])
+    .where('c.answered_at', 'is not', null)
+    .where('n.id', '=', notificationId)
+    .$narrowType<{ names: { text: string; player: string; team: string } }>()
+    .executeTakeFirst()
+  if (!copied) return
+  const { to, playerName, language, names } = copied
   const parameters = {
     ...namesIn({ email: to, playerName, team: names.team }),
     coach: withoutAddress(names.player),

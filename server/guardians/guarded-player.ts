@@ -1,27 +1,25 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { guardianAllows as allows, type Guarded, type GuardedPlayer } from '#domain/players/minor.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { guardianAllows as allows, type Guarded } from '#domain/players/minor.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-export interface GuardedRow extends GuardedPlayer {
-  id: string
-  email: string
-  emailVerified: boolean
-  name: string | null
-  visibility: Visibility
-  deletionDueAt: Date | null
-}
-
-const guardedPlayer = (userId: string) => sql`
-  select u.id, u.email, u.email_verified as "emailVerified", u.display_name as name, u.birth_year as "birthYear", u.visibility, u.deletion_due_at as "deletionDueAt",
-    json_build_object('visibility', coalesce(c.allows_visibility, false), 'videos', coalesce(c.allows_videos, false)) as allows
-  from users u left join guardian_consents c on c.user_id = u.id where u.id = ${userId}`
+export type GuardedRow = NonNullable<Awaited<ReturnType<typeof findGuarded>>>
 
 /** A player's age and what their guardian allows; null when there is no such player. */
-export async function findGuarded(db: Kysely<DB>, userId: string): Promise<GuardedRow | null> {
-  const { rows } = await sql<GuardedRow>`${guardedPlayer(userId)}`.execute(db)
-  return rows[0] ?? null
+export async function findGuarded(db: Kysely<DB>, userId: string) {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('guardian_consents as c', 'c.user_id', 'u.id')
+    .select(['u.id', 'u.email', 'u.email_verified as emailVerified', 'u.display_name as name'])
+    .select(['u.birth_year as birthYear', 'u.visibility', 'u.deletion_due_at as deletionDueAt'])
+    .select(['c.allows_visibility', 'c.allows_videos'])
+    .where('u.id', '=', userId)
+    .$narrowType<{ visibility: Visibility }>()
+    .executeTakeFirst()
+  if (!row) return null
+  const { allows_visibility: visibility, allows_videos: videos, ...player } = row
+  return { ...player, allows: { visibility: visibility ?? false, videos: videos ?? false } }
 }
 
 /**
@@ -29,7 +27,7 @@ export async function findGuarded(db: Kysely<DB>, userId: string): Promise<Guard
  * its own, so that the next one sees what was decided while it waited. Throws SIGN_IN_REQUIRED.
  */
 export async function lockGuarded(tx: Transaction<DB>, userId: string): Promise<GuardedRow> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx)
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const player = await findGuarded(tx, userId)
   if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
   return player

@@ -8,12 +8,17 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
  * visible to fewer people stays so. The player is locked. Returns what changes on boards.
  */
 export async function showWithinGroups(tx: Transaction<DB>, userId: string): Promise<PeriodChanged[]> {
-  await sql`
-    update users set visibility_before_deletion = 'groups'
-    where id = ${userId} and visibility_before_deletion = 'public'`.execute(tx)
-  const { numAffectedRows } = await sql`
-    update users set visibility = 'groups', updated_at = now() where id = ${userId} and visibility = 'public'`.execute(
-    tx,
-  )
-  return numAffectedRows ? moveOnBoards(tx, userId, 'groups') : []
+  await tx
+    .updateTable('users')
+    .set({ visibility_before_deletion: 'groups' })
+    .where('id', '=', userId)
+    .where('visibility_before_deletion', '=', 'public')
+    .execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ visibility: 'groups', updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('visibility', '=', 'public')
+    .executeTakeFirst()
+  return numUpdatedRows ? moveOnBoards(tx, userId, 'groups') : []
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { isMinor } from '#domain/players/minor.ts'
 import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists, type Value } from '#server/platform/database/typed-sql.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { hashOf, newToken } from './consent/ask-guardian.ts'
 import { namesIn } from './guardian-mails.ts'
@@ -22,9 +23,14 @@ export async function tellGuardianOfMembership(
 ): Promise<void> {
   const player = await findGuarded(tx, userId)
   if (!player || !isMinor(player.birthYear, now())) return
+  const { columns, values } = insertLists('guardian_notices', {
+    user_id: sql`m.user_id`,
+    team_id: sql`m.team_id`,
+    joined_at: sql`m.joined_at`,
+    told_at: now(),
+  })
   const { rows } = await sql`
-    insert into guardian_notices (user_id, team_id, joined_at, told_at)
-    select m.user_id, m.team_id, m.joined_at, ${now()} from guardian_consents c join team_members m on m.user_id = c.user_id
+    insert into guardian_notices (${columns}) select ${values} from guardian_consents c join team_members m on m.user_id = c.user_id
     where m.user_id = ${userId} and m.team_id = ${teamId} and m.is_active and c.answered_at is not null
     on conflict (user_id, team_id) do update
       set joined_at = excluded.joined_at, told_at = excluded.told_at, token_hash = null, undone_at = null
@@ -33,11 +39,11 @@ export async function tellGuardianOfMembership(
 }
 
 interface Notice {
-  email: string
-  player_name: string | null
-  team: string
+  email: Value<'guardian_consents', 'guardian_email'>
+  player_name: Value<'users', 'display_name'>
+  team: Value<'teams', 'name'>
   /** The minor's language, because only the address of the guardian is known. */
-  language: string | null
+  language: Value<'users', 'language'>
 }
 
 /** Mails the notice to a guardian. Throws when the mail could not be delivered. Does nothing when the membership has ended meanwhile. */

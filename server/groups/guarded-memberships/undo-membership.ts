@@ -8,18 +8,17 @@ import { leaveOrganizationOf } from '#server/groups/organizations/leave-organiza
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { hashOf } from '#server/guardians/consent/ask-guardian.ts'
 import type { Services } from '#server/services.ts'
 
-interface NoticeRow {
-  user_id: string
-  team_id: string
-  player_name: string | null
-  team_name: string
+interface NoticeRow extends Row<'guardian_notices', 'user_id' | 'team_id'> {
+  player_name: Value<'users', 'display_name'>
+  team_name: Value<'teams', 'name'>
   /** The player's role in the membership that the link is about; null when that membership has ended. */
-  role: TeamRole | null
+  role: Value<'team_members', 'role', TeamRole> | null
 }
 
 /** The membership behind a guardian's link. Throws INVALID_TOKEN. */
@@ -53,10 +52,12 @@ async function endIt(
 ): Promise<void> {
   await endMembership(tx, teamId, userId)
   await leaveOrganizationOf(tx, teamId, userId, services.now())
-  await sql`
-    update guardian_notices set undone_at = ${services.now()} where user_id = ${userId} and team_id = ${teamId}`.execute(
-    tx,
-  )
+  await tx
+    .updateTable('guardian_notices')
+    .set({ undone_at: services.now() })
+    .where('user_id', '=', userId)
+    .where('team_id', '=', teamId)
+    .execute()
   await recordAction(tx, {
     actorId: null,
     action: 'membership.undone-by-guardian',

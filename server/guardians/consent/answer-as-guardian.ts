@@ -6,6 +6,7 @@ import { notify } from '#server/notifications/notify.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { hashOf, newToken } from './ask-guardian.ts'
@@ -36,10 +37,12 @@ export async function answerAsGuardian(
     const consent = await findByLink(tx, token, now())
     if (statusOf(consent, now()) !== 'asked' || isSameMailbox(consent.guardian_email, player.email))
       throw new ProblemError('INVALID_TOKEN')
-    await sql`
-      update guardian_consents set answered_at = ${now()}, ask_hash = null, take_back_hash = ${hashOf(takeBack)},
-        allows_visibility = ${allowsVisibility}, allows_videos = ${allowsVideos}
-      where user_id = ${user_id}`.execute(tx)
+    await tx
+      .updateTable('guardian_consents')
+      .set({ answered_at: now(), ask_hash: null, take_back_hash: hashOf(takeBack) })
+      .set({ allows_visibility: allowsVisibility, allows_videos: allowsVideos })
+      .where('user_id', '=', user_id)
+      .execute()
     const kind = allowsVisibility || allowsVideos ? 'guardian_allowed' : 'guardian_declined'
     await notify(tx, means, { userId: user_id, kind })
     return findByLink(tx, takeBack, now())
@@ -67,11 +70,14 @@ export async function takeBackAsGuardian(
     const player = await lockGuarded(tx, userId)
     // After the lock, so that two presses at once send one notification.
     const before = await findByLink(tx, token, now())
-    const { rows } = await sql`
-      update guardian_consents
-      set taken_back_at = coalesce(taken_back_at, ${now()}), allows_visibility = false, allows_videos = false
-      where user_id = ${userId} and take_back_hash = ${hashOf(token)} returning 1`.execute(tx)
-    if (rows.length === 0) throw new ProblemError('INVALID_TOKEN')
+    const { numUpdatedRows } = await tx
+      .updateTable('guardian_consents')
+      .set(({ fn, val }) => ({ taken_back_at: fn.coalesce('taken_back_at', val(now())) }))
+      .set({ allows_visibility: false, allows_videos: false })
+      .where('user_id', '=', userId)
+      .where('take_back_hash', '=', hashOf(token))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new ProblemError('INVALID_TOKEN')
     if (before.taken_back_at === null) await notify(tx, means, { userId, kind: 'guardian_took_back' })
     const changes = await hideMinor(tx, player, now())
     return { userId, consent: await findByLink(tx, token, now()), changes }
@@ -91,7 +97,7 @@ type LinkedRow = ConsentRow & { displayName: string | null }
 
 async function findByLink(db: Kysely<DB>, token: string, now: Date): Promise<LinkedRow> {
   const hash = hashOf(token)
-  const { rows } = await sql<{ consent: ConsentRow; display_name: string | null }>`
+  const { rows } = await sql<{ consent: ConsentRow } & Row<'users', 'display_name'>>`
     select to_jsonb(c) as consent, u.display_name from guardian_consents c join users u on u.id = c.user_id
     where (c.ask_hash = ${hash} and c.expires_at > ${now}) or c.take_back_hash = ${hash}`.execute(db)
   if (!rows[0]) throw new ProblemError('INVALID_TOKEN')

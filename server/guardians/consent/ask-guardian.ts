@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { isMinor } from '#domain/players/minor.ts'
 import { isSameMailbox } from '#domain/players/mailbox.ts'
@@ -61,13 +61,26 @@ interface Question {
 async function keepQuestion(tx: Transaction<DB>, userId: string, { email, token, now }: Question) {
   const expiresAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
   // The links that the former guardian got end, too.
-  await sql`delete from guardian_notices where user_id = ${userId}`.execute(tx)
-  await sql`
-    insert into guardian_consents (user_id, guardian_email, asked_at, expires_at, ask_hash, waits_for_email)
-    values (${userId}, ${email}, ${now}, ${expiresAt}, ${token === null ? null : hashOf(token)}, ${token === null})
-    on conflict (user_id) do update set guardian_email = excluded.guardian_email, asked_at = excluded.asked_at,
-      expires_at = excluded.expires_at, ask_hash = excluded.ask_hash, waits_for_email = excluded.waits_for_email, answered_at = null, take_back_hash = null, taken_back_at = null,
-      allows_visibility = false, allows_videos = false`.execute(tx)
+  await tx.deleteFrom('guardian_notices').where('user_id', '=', userId).execute()
+  const question = {
+    guardian_email: email,
+    asked_at: now,
+    expires_at: expiresAt,
+    ask_hash: token === null ? null : hashOf(token),
+    waits_for_email: token === null,
+  }
+  const unanswered = {
+    answered_at: null,
+    take_back_hash: null,
+    taken_back_at: null,
+    allows_visibility: false,
+    allows_videos: false,
+  }
+  await tx
+    .insertInto('guardian_consents')
+    .values({ user_id: userId, ...question })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...question, ...unanswered }))
+    .execute()
 }
 
 /** Withdraws the minor's request, and everything that was allowed. Harmless when repeated. */
@@ -77,7 +90,7 @@ export async function dismissGuardian(
 ): Promise<void> {
   const changes = await inTransaction(db, async (tx): Promise<PeriodChanged[]> => {
     const player = await lockGuarded(tx, userId)
-    await sql`delete from guardian_consents where user_id = ${userId}`.execute(tx)
+    await tx.deleteFrom('guardian_consents').where('user_id', '=', userId).execute()
     return isMinor(player.birthYear, now()) ? showWithinGroups(tx, userId) : []
   })
   liveBoards.announce(userId, changes)

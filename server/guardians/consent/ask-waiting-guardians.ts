@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -16,12 +16,16 @@ export const GUARDIAN_QUESTION_QUEUE = 'players-mail-guardian-question'
  */
 export const askWaitingGuardians = (db: Kysely<DB>, jobs: JobQueue): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ userId: string }>`
-      update guardian_consents c set waits_for_email = false from users u
-      where c.waits_for_email and u.id = c.user_id and u.email_verified returning c.user_id as "userId"`.execute(
-      tx,
-    )
-    await jobs.addAll(tx, GUARDIAN_QUESTION_QUEUE, rows)
+    const asking = await tx
+      .updateTable('guardian_consents as c')
+      .from('users as u')
+      .set({ waits_for_email: false })
+      .where(({ ref }) => ref('c.waits_for_email'))
+      .whereRef('u.id', '=', 'c.user_id')
+      .where(({ ref }) => ref('u.email_verified'))
+      .returning('c.user_id as userId')
+      .execute()
+    await jobs.addAll(tx, GUARDIAN_QUESTION_QUEUE, asking)
   })
 
 /**
@@ -35,12 +39,18 @@ export async function mailWaitingQuestion(
 ): Promise<void> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
-  const { rows } = await sql<{ email: string; playerName: string | null; language: string | null }>`
-    update guardian_consents c set ask_hash = ${hashOf(token)}, asked_at = ${now}, expires_at = ${expiresAt} from users u
-    where c.user_id = ${userId} and u.id = c.user_id and c.answered_at is null and not c.waits_for_email
-    returning c.guardian_email as email, u.display_name as "playerName", u.language`.execute(db)
-  if (!rows[0]) return
-  const { email: to, playerName, language } = rows[0]
+  const question = await db
+    .updateTable('guardian_consents as c')
+    .from('users as u')
+    .set({ ask_hash: hashOf(token), asked_at: now, expires_at: expiresAt })
+    .where('c.user_id', '=', userId)
+    .whereRef('u.id', '=', 'c.user_id')
+    .where('c.answered_at', 'is', null)
+    .where('c.waits_for_email', '=', false)
+    .returning(['c.guardian_email as to', 'u.display_name as playerName', 'u.language'])
+    .executeTakeFirst()
+  if (!question) return
+  const { to, playerName, language } = question
   const parameters = namesIn({ email: to, playerName })
   const link = guardianLink(publicUrl, token)
   await mailer.deliver(composeMail({ to, language, kind: 'guardianQuestion', parameters, link }))

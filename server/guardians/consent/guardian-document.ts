@@ -1,17 +1,20 @@
 import type { Guardian, GuardianStatus } from '#contract/players/guardian.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 
 /** A row of guardian_consents as JSON, with instants as texts. */
-export interface ConsentRow {
-  user_id: string
-  guardian_email: string
-  asked_at: string
-  expires_at: string
-  answered_at: string | null
-  taken_back_at: string | null
-  allows_visibility: boolean
-  allows_videos: boolean
-  waits_for_email: boolean
-}
+export type ConsentRow = Row<
+  'guardian_consents',
+  | 'user_id'
+  | 'guardian_email'
+  | 'asked_at'
+  | 'expires_at'
+  | 'answered_at'
+  | 'taken_back_at'
+  | 'allows_visibility'
+  | 'allows_videos'
+  | 'waits_for_email',
+  { asked_at: string; expires_at: string; answered_at: string | null; taken_back_at: string | null }
+>
 
 export function statusOf(consent: ConsentRow, now: Date): GuardianStatus {
   if (consent.taken_back_at) return 'takenBack'

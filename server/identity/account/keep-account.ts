@@ -4,6 +4,7 @@ import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 
 /**
  * Withdraws a deletion: the player is visible to the same people as before. Harmless for a player who did not ask for deletion. Returns
@@ -15,7 +16,7 @@ export async function keepAccount(db: Kysely<DB>, userId: string): Promise<Perio
 
 /** The same as part of another change. */
 export async function stayAfterAll(tx: Transaction<DB>, userId: string): Promise<PeriodChanged[]> {
-  const { rows } = await sql<{ visibility: Visibility }>`
+  const { rows } = await sql<Row<'users', 'visibility', { visibility: Visibility }>>`
     update users set visibility = visibility_before_deletion, visibility_before_deletion = null, deletion_due_at = null,
       updated_at = now()
     where id = ${userId} and deletion_due_at is not null returning visibility`.execute(tx)

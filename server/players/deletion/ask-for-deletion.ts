@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely'
 import type { AccountDeletion } from '#contract/identity/account.ts'
 import { deletionDueAt } from '#domain/players/account-deletion.ts'
 import { isAnonymousEmail, shownEmail } from '#domain/identity/anonymous-email.ts'
-import type { Visibility } from '#domain/players/visibility.ts'
 import { endAllLogins } from '#server/identity/account/logins.ts'
 import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
@@ -16,13 +15,7 @@ import { deletePlayer } from './delete-player.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
 import type { Services } from '#server/services.ts'
 
-interface LeavingPlayer {
-  id: string
-  email: string
-  name: string | null
-  visibility: Visibility
-  dueAt: Date | null
-}
+type LeavingPlayer = Awaited<ReturnType<typeof lockPlayer>>
 
 type Means = Pick<Services, 'db' | 'jobs' | 'liveBoards' | 'now'>
 
@@ -48,12 +41,15 @@ export async function askForDeletion(means: Means, userId: string, typed: string
   return { deletionDueAt: dueAt?.toISOString() ?? null }
 }
 
-async function lockPlayer(tx: Transaction<DB>, userId: string): Promise<LeavingPlayer> {
-  const { rows } = await sql<LeavingPlayer>`
-    select id, email, display_name as name, visibility, deletion_due_at as "dueAt" from users where id = ${userId}
-    for no key update`.execute(tx)
-  if (!rows[0]) throw new ProblemError('SIGN_IN_REQUIRED')
-  return rows[0]
+async function lockPlayer(tx: Transaction<DB>, userId: string) {
+  const player = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'display_name as name', 'deletion_due_at as dueAt'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
+  return player
 }
 
 function isNamedBy({ email, name }: LeavingPlayer, typed: string): boolean {
@@ -70,8 +66,15 @@ async function hide(
   newDueAt: Date,
 ): Promise<PeriodChanged[]> {
   if (dueAt) return []
-  await sql`
-    update users set deletion_due_at = ${newDueAt}, visibility_before_deletion = visibility, visibility = 'private', updated_at = now()
-    where id = ${id}`.execute(tx)
+  await tx
+    .updateTable('users')
+    .set(({ ref }) => ({
+      deletion_due_at: newDueAt,
+      visibility_before_deletion: ref('visibility'),
+      visibility: 'private',
+      updated_at: sql`now()`,
+    }))
+    .where('id', '=', id)
+    .execute()
   return moveOnBoards(tx, id, 'private')
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { forgetPlayer } from '#server/audit/forget-player.ts'
 import { forgetPurchases } from '#server/billing/apple/forget-purchases.ts'
 import { leaveTeamsBehind } from '#server/groups/gone-players/leave-teams-behind.ts'
@@ -39,9 +39,10 @@ export async function deletePlayer(tx: Transaction<DB>, userId: string): Promise
   return { changes, alias }
 }
 
-async function findAddresses(tx: Transaction<DB>, userId: string) {
-  const { rows } = await sql<{ email: string; guardianEmail: string | null }>`
-    select u.email, g.guardian_email as "guardianEmail"
-    from users u left join guardian_consents g on g.user_id = u.id where u.id = ${userId}`.execute(tx)
-  return rows[0]!
-}
+const findAddresses = (tx: Transaction<DB>, userId: string) =>
+  tx
+    .selectFrom('users as u')
+    .leftJoin('guardian_consents as g', 'g.user_id', 'u.id')
+    .select(['u.email', 'g.guardian_email as guardianEmail'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()

@@ -37,7 +37,7 @@ const SESSION_COLUMNS = [
   'counted',
   'recorded_at',
   'notes',
-] as const
+] as const satisfies readonly (keyof DB['sessions'])[]
 
 /** The sessions for a spreadsheet, oldest first. */
 export const sessionsAsCsv = (db: Kysely<DB>, userId: string): CsvFile => ({

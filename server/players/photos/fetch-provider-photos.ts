@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import { isProviderPhoto } from '#domain/players/photo.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { encodePhoto } from './encode-photo.ts'
@@ -19,9 +19,14 @@ export async function fetchProviderPhotos(
   db: Kysely<DB>,
   fetchPhoto: Fetch = fetchFromProvider,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; photo_url: string }>`
-    select id, photo_url from users where photo_url like 'https://%' limit ${BATCH}`.execute(db)
-  for (const { id, photo_url } of rows) {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'photo_url'])
+    .where('photo_url', 'like', 'https://%')
+    .limit(BATCH)
+    .$narrowType<{ photo_url: NotNull }>()
+    .execute()
+  for (const { id, photo_url } of users) {
     const webp = isProviderPhoto(photo_url)
       ? await fetchPhoto(photo_url)
           .then(encodePhoto)
@@ -29,7 +34,12 @@ export async function fetchProviderPhotos(
       : null
     if (webp) await keepPhoto(db, id, webp)
     else
-      await sql`update users set photo_url = null where id = ${id} and photo_url = ${photo_url}`.execute(db)
+      await db
+        .updateTable('users')
+        .set({ photo_url: null })
+        .where('id', '=', id)
+        .where('photo_url', '=', photo_url)
+        .execute()
   }
 }
 

@@ -10,15 +10,25 @@ import { sentenceForReader } from '#server/platform/language/reader.ts'
 export async function keepPhoto(db: Kysely<DB>, userId: string, webp: Buffer): Promise<void> {
   const id = uuidv7()
   await inTransaction(db, async (tx) => {
-    await sql`select from users where id = ${userId} for no key update`.execute(tx)
-    await sql`
-      insert into photos (id, user_id, webp) values (${id}, ${userId}, ${webp})
-      on conflict (user_id) do update set id = excluded.id, webp = excluded.webp, created_at = now()`.execute(
-      tx,
-    )
-    await sql`update users set photo_url = ${photoPath(id)}, updated_at = now() where id = ${userId}`.execute(
-      tx,
-    )
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    await tx
+      .insertInto('photos')
+      .values({ id, user_id: userId, webp })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet(({ ref }) => ({
+            id: ref('excluded.id'),
+            webp: ref('excluded.webp'),
+            created_at: sql`now()`,
+          })),
+      )
+      .execute()
+    await tx
+      .updateTable('users')
+      .set({ photo_url: photoPath(id), updated_at: sql`now()` })
+      .where('id', '=', userId)
+      .execute()
   })
 }
 
@@ -27,8 +37,12 @@ export const removePhoto = (db: Kysely<DB>, userId: string): Promise<void> =>
   inTransaction(db, (tx) => removePhotoIn(tx, userId))
 
 async function removePhotoIn(tx: Transaction<DB>, userId: string): Promise<void> {
-  await sql`update users set photo_url = null, updated_at = now() where id = ${userId}`.execute(tx)
-  await sql`delete from photos where user_id = ${userId}`.execute(tx)
+  await tx
+    .updateTable('users')
+    .set({ photo_url: null, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+  await tx.deleteFrom('photos').where('user_id', '=', userId).execute()
 }
 
 /** Removes the photo for null, and does nothing for the present address. Throws VALIDATION_FAILED for any other. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { can, isOpenToAnybody } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -7,11 +7,11 @@ import { loadActor } from '#server/roles/load-actor.ts'
 
 /** A photo, for everybody who may see its player. `viewerId` is null for a viewer without a login. Throws NOT_FOUND. */
 export async function showPhoto(db: Kysely<DB>, viewerId: string | null, id: string): Promise<Buffer> {
-  const { rows } = await sql<{
-    user_id: string
-    webp: Buffer
-  }>`select user_id, webp from photos where id = ${id}`.execute(db)
-  const photo = rows[0]
+  const photo = await db
+    .selectFrom('photos')
+    .select(['user_id', 'webp'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!photo || !(await maySee(db, viewerId, photo.user_id))) throw notFound()
   return photo.webp
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { guardianAllows } from '#domain/players/minor.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { showWithinGroups } from '#server/guardians/show-within-groups.ts'
@@ -14,15 +14,25 @@ export async function handOverIntroduction(
   to: string,
   now: Date,
 ): Promise<void> {
-  await sql`
-    update users set birth_year = (select birth_year from users where id = ${from}) where id = ${to} and birth_year is null`.execute(
-    tx,
-  )
-  await sql`
-    update users u set display_name = f.display_name, name_told = true from users f
-    where f.id = ${from} and f.name_told and u.id = ${to} and u.join_date > f.join_date and not (u.name_told or u.shown_before_asking)`.execute(
-    tx,
-  )
+  await tx
+    .updateTable('users')
+    .set(({ selectFrom }) => ({
+      birth_year: selectFrom('users').select('birth_year').where('id', '=', from),
+    }))
+    .where('id', '=', to)
+    .where('birth_year', 'is', null)
+    .execute()
+  await tx
+    .updateTable('users as u')
+    .from('users as f')
+    .set(({ ref }) => ({ display_name: ref('f.display_name'), name_told: true }))
+    .where('f.id', '=', from)
+    .where('f.name_told', '=', true)
+    .where('u.id', '=', to)
+    .whereRef('u.join_date', '>', 'f.join_date')
+    .where('u.name_told', '=', false)
+    .where('u.shown_before_asking', '=', false)
+    .execute()
   const player = await lockGuarded(tx, to)
   if (!guardianAllows(player, 'visibility', now)) await showWithinGroups(tx, to)
 }

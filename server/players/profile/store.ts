@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Entitlement, Tier } from '#domain/billing/entitlement.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import type { NumberFormat } from '#domain/players/number-format.ts'
@@ -6,32 +6,42 @@ import type { Visibility } from '#domain/players/visibility.ts'
 import type { WeekStart } from '#domain/calendar/week.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { ConsentRow } from '#server/guardians/consent/guardian-document.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
+import type { NumbersRow } from '#server/players/public-profile/find-public-player.ts'
 import { introductionColumns, type IntroductionRow } from './introduce-player.ts'
 
-export interface ProfileRow extends IntroductionRow {
-  id: string
-  email_verified: boolean
-  display_name: string | null
-  photo_url: string | null
-  time_zone: string
-  language: string | null
-  visibility: Visibility
-  is_introduced: boolean
+export interface ProfileRow
+  extends
+    IntroductionRow,
+    Row<
+      'users',
+      | 'id'
+      | 'email_verified'
+      | 'display_name'
+      | 'photo_url'
+      | 'time_zone'
+      | 'language'
+      | 'visibility'
+      | 'is_introduced'
+      | 'week_start'
+      | 'number_format'
+      | 'weekly_goal'
+      | 'join_date'
+      | 'deletion_due_at'
+      | 'apple_receipt_data'
+      | 'entitlement_tier'
+      | 'entitlement_source'
+      | 'entitlement_calculated_at',
+      {
+        visibility: Visibility
+        week_start: WeekStart | null
+        number_format: NumberFormat | null
+        entitlement_tier: Tier
+        entitlement_source: Entitlement['source']
+      }
+    >,
+    NumbersRow {
   guardian: ConsentRow | null
-  week_start: WeekStart | null
-  number_format: NumberFormat | null
-  weekly_goal: number | null
-  join_date: Date
-  deletion_due_at: Date | null
-  total_juggles: number | null
-  best_session_count: number | null
-  longest_session: number | null
-  best_rate: number | null
-  day_streak: number | null
-  apple_receipt_data: string | null
-  entitlement_tier: Tier
-  entitlement_source: Entitlement['source']
-  entitlement_calculated_at: Date
   current_team: {
     teamId: string
     teamName: string
@@ -64,13 +74,10 @@ const currentTeam = sql`
   order by g.id = u.current_team_id desc nulls last, g.id = ${DEFAULT_TEAM_ID}, m.joined_at desc limit 1`
 
 /** The columns of their own row that players may change. */
-export interface UserChanges {
-  time_zone?: string
-  language?: string
-  week_start?: WeekStart | null
-  number_format?: NumberFormat | null
-  weekly_goal?: number | null
-}
+export type UserChanges = Pick<
+  Updateable<DB['users']>,
+  'time_zone' | 'language' | 'week_start' | 'number_format' | 'weekly_goal'
+>
 
 export async function updateUser(
   db: Kysely<DB> | Transaction<DB>,

@@ -1,27 +1,27 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Nullable, sql } from 'kysely'
 import type { PublicProfile } from '#contract/players/player.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { whoSeesPage } from '#domain/players/introduction.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 
-/** A player's name and numbers; numbers are null before the first session. */
-export interface PlayerNumbersRow {
-  id: string
-  display_name: string | null
+/** A player's numbers of all time; null before the first session. */
+export type NumbersRow = Nullable<
+  Row<
+    'player_totals',
+    'total_juggles' | 'best_session_count' | 'longest_session' | 'best_rate' | 'day_streak'
+  >
+>
+
+/** A player's name and numbers. */
+export interface PlayerNumbersRow extends NumbersRow, Row<'users', 'id' | 'display_name'> {
   /** Who may open the page. */
-  visibility: Visibility
-  total_juggles: number | null
-  best_session_count: number | null
-  longest_session: number | null
-  best_rate: number | null
-  day_streak: number | null
+  visibility: Value<'users', 'visibility', Visibility>
 }
 
-export interface PublicPlayerRow extends PlayerNumbersRow {
-  photo_url: string | null
-  join_date: Date
+export interface PublicPlayerRow extends PlayerNumbersRow, Row<'users', 'photo_url' | 'join_date'> {
   /** Whether the viewer and the player share a group, or the viewer manages one of the player's. */
   shares_group: boolean
 }
@@ -32,7 +32,7 @@ export async function findPublicPlayer(
   userId: string,
   viewerId: string,
 ): Promise<PublicPlayerRow | null> {
-  const { rows } = await sql<PublicPlayerRow & { is_introduced: boolean }>`
+  const { rows } = await sql<PublicPlayerRow & Row<'users', 'is_introduced'>>`
     select u.id, u.display_name, u.photo_url, u.join_date, u.visibility, u.is_introduced, t.total_juggles, t.best_session_count,
       t.longest_session, t.best_rate, t.day_streak,
       exists (${groupsOf(userId)} intersect (${groupsOf(viewerId)} union ${groupsManagedBy(viewerId)})) as shares_group
@@ -43,14 +43,14 @@ export async function findPublicPlayer(
 
 /** A player, independent of a viewer; null when there is none. */
 export async function findPlayerNumbers(db: Kysely<DB>, userId: string): Promise<PlayerNumbersRow | null> {
-  const { rows } = await sql<PlayerNumbersRow & { is_introduced: boolean }>`
+  const { rows } = await sql<PlayerNumbersRow & Row<'users', 'is_introduced'>>`
     select u.id, u.display_name, u.visibility, u.is_introduced, t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak
     from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
     where u.id = ${userId}`.execute(db)
   return rows[0] ? asSeen(rows[0]) : null
 }
 
-const asSeen = <R extends PlayerNumbersRow>(row: R & { is_introduced: boolean }): R => ({
+const asSeen = <R extends PlayerNumbersRow>(row: R & Row<'users', 'is_introduced'>): R => ({
   ...row,
   visibility: whoSeesPage({ isIntroduced: row.is_introduced, visibility: row.visibility }),
 })
