@@ -15,13 +15,11 @@ export async function keepPhoto(db: Kysely<DB>, userId: string, webp: Buffer): P
       .insertInto('photos')
       .values({ id, user_id: userId, webp })
       .onConflict((conflict) =>
-        conflict
-          .column('user_id')
-          .doUpdateSet(({ ref }) => ({
-            id: ref('excluded.id'),
-            webp: ref('excluded.webp'),
-            created_at: sql`now()`,
-          })),
+        conflict.column('user_id').doUpdateSet(({ ref }) => ({
+          id: ref('excluded.id'),
+          webp: ref('excluded.webp'),
+          created_at: sql`now()`,
+        })),
       )
       .execute()
     await tx
