@@ -12,16 +12,16 @@ import { ResultScreen } from './result/result-screen.tsx'
 export interface CountedSessionProps {
   session: RecordSession
   userId: string
-  /** Back to the counting. */
+  /** Returns to the counting. */
   onReopen(): void
-  /** It is in the outbox: nothing else needs to keep it. */
+  /** The session is in the outbox, so the caller need not keep it any more. */
   onSaved(): void
   onDiscarded(): void
   onClose(): void
   onAgain(): void
 }
 
-/** A session that was counted elsewhere than by tapping, from its result to "Saved": the very way of a tapped one. */
+/** Finishes a session that was not counted by tapping, from its result to "Saved", in the same way as a tapped one. */
 export default function CountedSession({ session: counted, userId, ...on }: CountedSessionProps) {
   const [annotations, setAnnotations] = useState<SessionNotes>({})
   const session = withNotes(counted, annotations)

@@ -6,7 +6,7 @@ import type { IdentityUser } from '#web/platform/auth/identity.ts'
 
 type Player = Pick<IdentityUser, 'uid' | 'isAnonymous'>
 
-/** Of a player whose sign-in left their anonymous past behind nothing stays, as after an anonymous sign-out. */
+/** Deletes everything of an anonymous player whose practice did not move to the account, as after an anonymous sign-out. */
 export async function forgetLeftAnonymous(uid: string, keptOnDevice: LoadKeptOnDevice): Promise<void> {
   const left = leftAnonymous()
   if (left === null || left === uid) return
@@ -21,7 +21,7 @@ export function rememberSharedPlayer({ uid, isAnonymous }: Player): void {
   writeDevice(KEY, JSON.stringify([...others, { uid, isAnonymous }]))
 }
 
-/** For the start of the app in a tab that is not theirs. */
+/** Deletes the data of players who used this device as a shared one. Called when the app starts in a tab without such a sign-in. */
 export async function forgetSharedPlayers(keptOnDevice: LoadKeptOnDevice): Promise<void> {
   if (isSharedDevice()) return
   const { forgetKept } = await keptOnDevice()
@@ -29,7 +29,7 @@ export async function forgetSharedPlayers(keptOnDevice: LoadKeptOnDevice): Promi
   writeDevice(KEY, null)
 }
 
-/** Storage holds whatever another hand put there. */
+/** Storage may hold anything: another program may have written it. */
 function recall(): Player[] {
   try {
     const kept: unknown = JSON.parse(readDevice(KEY) ?? '[]')

@@ -8,7 +8,7 @@ import { OwnHistory } from './history/own-history.tsx'
 import { VideoSlotsContext, type VideoSlots } from './video-slots.ts'
 import { SignedOutPractice } from './signed-out-practice.tsx'
 
-/** The player's practice, with the videos of it. */
+/** The player's sessions, with their videos. */
 export default function HistoryPage(slots: Pick<VideoSlots, 'SessionVideo'>) {
   const { t } = useTranslation()
   const { user, status } = useAuth()
@@ -34,7 +34,7 @@ export default function HistoryPage(slots: Pick<VideoSlots, 'SessionVideo'>) {
   )
 }
 
-/** What was practiced before Keepup. */
+/** Leads to the import of practice from before Keepup. */
 function ImportLink() {
   const { t } = useTranslation()
   return (
@@ -44,7 +44,7 @@ function ImportLink() {
   )
 }
 
-/** On a phone the navigation has it within the thumb's reach. */
+/** Hidden on a phone, where the bottom navigation has the same link. */
 function PracticeLink() {
   const { t } = useTranslation()
   return (

@@ -23,7 +23,7 @@ interface OngoingPracticeProps {
   onAgain(): void
 }
 
-/** One practice from the first touch to "Saved". */
+/** A practice from the first touch to "Saved". */
 export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProps) {
   const [notes, setNotes] = useState<PracticeNotes>(() => notesOf(draft))
   const note = (change: PracticeNotes) => setNotes((before) => ({ ...before, ...change }))
@@ -117,7 +117,7 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
   }
 }
 
-/** Finished without a touch: nothing to save, and nothing lost. */
+/** A practice that was finished without a touch: there is nothing to save or lose. */
 function NothingCounted({ onStart, onClose }: { onStart(): void; onClose(): void }) {
   const { t } = useTranslation()
   return (
@@ -144,7 +144,7 @@ interface PracticeQuestionsProps {
   onDiscard(): void
 }
 
-/** Asks before a practice is left or discarded, and names what that means. */
+/** Asks before a practice is left or discarded, and says what that means. */
 function PracticeQuestions({ practice, question, onStay, onLeave, onDiscard }: PracticeQuestionsProps) {
   const { t } = useTranslation()
   const { state, kept } = practice

@@ -15,9 +15,7 @@ import { deviceOutbox, useOutbox } from './delivery/device-outbox.ts'
 import { handOverDrafts } from './device/keep-draft.ts'
 import { forgetLeftAnonymous, rememberSharedPlayer } from './forget-players.ts'
 
-/**
- * Delivers saved sessions whatever page is open. Mounted once by the shell, in a chunk of its own: the landing page does not wait for it.
- */
+/** Delivers saved sessions on every page. The shell mounts it once, as a chunk of its own: the landing page does not wait for it. */
 export default function OutboxProvider() {
   useDeliveryForPlayer()
   useDeliveryOnSignal()
@@ -53,7 +51,7 @@ async function openOutbox(uid: string | null, keptOnDevice: LoadKeptOnDevice): P
   if (uid) await forgetLeftAnonymous(uid, keptOnDevice).catch(() => {})
   const anonymousUid = uid && recallAnonymousPast(uid)
   if (anonymousUid) {
-    // A device that keeps nothing has no drafts either.
+    // A device that cannot store anything has no drafts either.
     await handOverDrafts(anonymousUid, uid).catch(() => {})
     await deviceOutbox.handOver(anonymousUid, uid)
   }
@@ -76,7 +74,7 @@ function useDeliveryOnSignal(): void {
   }, [])
 }
 
-/** Whoever puts the phone away without a signal finds everything sent the next time. */
+/** Asks the service worker to send the rest when the page goes into the background without a connection. */
 function leaveToBackground(): void {
   const { entries } = deviceOutbox.snapshot()
   const isWaiting = entries.some((entry) => !entry.refusal)
@@ -93,12 +91,12 @@ function useFreshDataAfterArrival(): void {
   }, [accepted, queries])
 
   useEffect(() => {
-    // The login is gone or another player's: AuthProvider asks who is signed in.
+    // The login has ended or is another player's. AuthProvider then asks who is signed in.
     if (state === 'signInNeeded') window.dispatchEvent(new Event(SIGN_IN_REQUIRED))
   }, [state])
 }
 
-/** What the device did not keep dies with the page. */
+/** Asks before the page closes while it holds entries that the device could not store. */
 function useQuestionBeforeLoss(): void {
   const { unstored } = useOutbox()
   useEffect(() => {
@@ -109,7 +107,7 @@ function useQuestionBeforeLoss(): void {
   }, [unstored])
 }
 
-/** Tells what sessions achieved that arrived while their result was not open any more. */
+/** Announces the achievements of sessions that arrive after their result was closed. */
 function useTellAchievements(): void {
   const { accepted } = useOutbox()
   const notify = useNotify()
@@ -123,7 +121,7 @@ function useTellAchievements(): void {
           ...greatestBadges(newBadges).map(({ kind, threshold }) => t(`badges.${kind}.label`, { threshold })),
         ].join(', '),
       })
-    // A tab in the background leaves it to the one that is looked at.
+    // A tab in the background leaves the announcement to the visible one.
     if (document.visibilityState === 'hidden') return
     for (const session of accepted.values()) {
       const isNews = session.newRecords.length + session.newBadges.length > 0

@@ -11,11 +11,11 @@ import { StartScreen } from './start/start-screen.tsx'
 
 interface TakenPractice {
   draft: PracticeDraft
-  /** Gives the practice back to whichever tab wants it. */
+  /** Releases the practice for other tabs. */
   release: Release
 }
 
-/** The tap counter. The videos put in what the camera adds to it. */
+/** The tap counter. The shell passes in the parts that the camera adds. */
 export default function PracticePage(slots: Pick<VideoSlots, 'Backdrop' | 'StartOptions'>) {
   const { t } = useTranslation()
   const { user, status } = useAuth()
@@ -23,7 +23,7 @@ export default function PracticePage(slots: Pick<VideoSlots, 'Backdrop' | 'Start
   useEffect(() => () => void taken?.release(), [taken])
 
   const close = async () => {
-    // Before the start screen looks for practices that nobody holds.
+    // First, because the start screen looks for practices that no tab holds.
     await taken?.release()
     setTaken(null)
   }
@@ -35,7 +35,7 @@ export default function PracticePage(slots: Pick<VideoSlots, 'Backdrop' | 'Start
   )
 
   function content() {
-    // A practice goes on whatever happens to the login: it is kept for its player.
+    // The practice continues whatever happens to the login, because it is stored for its player.
     if (taken) {
       const again = () => setTaken(beginPractice(user?.uid ?? taken.draft.userId))
       return (

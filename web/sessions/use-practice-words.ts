@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#web/ui/format/numbers.ts'
 
-/** How questions name a practice: `juggles` ("31 juggles") and `time` ("42 s"). */
+/** The words for a practice in questions: `juggles` ("31 juggles") and `time` ("42 s"). */
 export function usePracticeWords(): (
   juggleCount: number,
   seconds: number,

@@ -1,13 +1,13 @@
 import { createContext, type ComponentType } from 'react'
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 
-/** What the shell puts in from the videos; nothing where it does not. */
+/** Components of the videos that the shell passes in. Each may be missing. */
 export interface VideoSlots {
-  /** Behind the count while it is counted. */
+  /** Behind the count during the counting. */
   Backdrop?: ComponentType
-  /** On the start screen: other ways to practice, and what stands behind the count. */
+  /** On the start screen: other ways to practice, and the choice of the backdrop. */
   StartOptions?: ComponentType
-  /** Of one session in the history: its video, where there is one. */
+  /** The video of a session in the history, if it has one. */
   SessionVideo?: ComponentType<{ session: PracticeSession; name: string }>
 }
 

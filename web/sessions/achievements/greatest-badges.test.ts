@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { greatestBadges } from './greatest-badges.ts'
 
-test('of badges earned at once, the highest of each kind speaks for those below it', () => {
+test('of several new badges, only the highest of each kind is shown', () => {
   const earned = [
     { kind: 'run', threshold: 10 },
     { kind: 'run', threshold: 50 },

@@ -1,6 +1,6 @@
 import { BADGE_KINDS, type Badge } from '#domain/statistics/badges.ts'
 
-/** The highest badge of each kind: a first session of 60 juggles earns six, of which two say it all. */
+/** The highest badge of each kind. A first session of 60 juggles earns six badges, of which two say it all. */
 export const greatestBadges = (badges: readonly Badge[]): Badge[] =>
   BADGE_KINDS.flatMap((kind) => {
     const greatest = badges

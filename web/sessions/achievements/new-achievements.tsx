@@ -12,11 +12,11 @@ import { holdForResult, rememberTold } from './told-achievements.ts'
 
 interface NewAchievementsProps {
   sessionId: string
-  /** As the server has it; undefined until then. */
+  /** The session as the server has stored it. Undefined until then. */
   stored: RecordedSession | undefined
 }
 
-/** The records that the session beat and the badges it earned, as soon as the server has counted it. */
+/** The records that the session broke and the badges that it earned, once the server has counted it. */
 export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
   const { t } = useTranslation()
   useEffect(() => holdForResult(sessionId), [sessionId])

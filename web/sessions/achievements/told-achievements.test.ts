@@ -11,13 +11,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a session achieved is told once', () => {
+test('the achievements of a session are announced once', () => {
   expect(shouldTell('a')).toBe(true)
   rememberTold('a')
   expect([shouldTell('a'), shouldTell('b')]).toEqual([false, true])
 })
 
-test('while its result is open, a session is told there and nowhere else', () => {
+test('while its result is open, a session is announced only there', () => {
   const close = holdForResult('a')
   expect(shouldTell('a')).toBe(false)
   close()
@@ -29,7 +29,7 @@ test('the latest fifty are remembered', () => {
   expect([shouldTell('session 0'), shouldTell('session 1')]).toEqual([true, false])
 })
 
-test('what another hand has put into the storage is taken for nothing', () => {
+test('foreign values in the storage are ignored', () => {
   localStorage.setItem('told-achievements', '{"a":')
   expect(shouldTell('a')).toBe(true)
 })

@@ -1,11 +1,11 @@
 import { personalStorage } from '#web/ui/shared-device.ts'
 
-/** What a session achieved is told once: on its result, or, when it arrives later, by a message (decisions/0022). */
+/** Achievements of a session are announced once: in its result, or by a message if it arrives later (decisions/0022). */
 const KEY = 'told-achievements'
-/** More sessions than wait on a device. */
+/** More than the number of sessions that wait on a device. */
 const REMEMBERED = 50
 
-/** Sessions whose result is open, and tells it better than a message would. */
+/** Sessions whose result is open. It announces their achievements better than a message. */
 const onScreen = new Set<string>()
 
 export function holdForResult(sessionId: string): () => void {
@@ -13,7 +13,7 @@ export function holdForResult(sessionId: string): () => void {
   return () => void onScreen.delete(sessionId)
 }
 
-/** Whether a message should tell what the session achieved. */
+/** Whether a message should announce the achievements of the session. */
 export const shouldTell = (sessionId: string): boolean =>
   !onScreen.has(sessionId) && !recall().includes(sessionId)
 
@@ -22,11 +22,11 @@ export function rememberTold(sessionId: string): void {
   try {
     personalStorage().setItem(KEY, JSON.stringify([...others, sessionId].slice(-REMEMBERED)))
   } catch {
-    // Without storage a second tab may tell it again.
+    // Without storage a second tab may announce it again.
   }
 }
 
-/** Storage holds whatever an older version or another hand put there. */
+/** Storage may hold anything: an older version or another program may have written it. */
 function recall(): string[] {
   try {
     const kept: unknown = JSON.parse(personalStorage().getItem(KEY) ?? '[]')

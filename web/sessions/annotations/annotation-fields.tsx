@@ -17,7 +17,7 @@ interface AnnotationFieldsProps {
   onChange(change: SessionNotes): void
 }
 
-/** What a session was juggled with, and a note that nobody else reads. */
+/** The body parts of a session, and a private note. */
 export function AnnotationFields({ runs, value, onChange }: AnnotationFieldsProps) {
   const { t } = useTranslation()
   const parts = runs.map((_, index) => value.bodyParts?.[index] ?? null)
@@ -46,7 +46,7 @@ interface BodyPartFieldsProps {
   onChange(parts: (BodyPart | null)[]): void
 }
 
-/** One answer for the whole session, which is nearly always the right one; run by run for who trains by turns. */
+/** One answer for the whole session, which is nearly always enough. Players who alternate can answer run by run. */
 function BodyPartFields({ runs, parts, onChange }: BodyPartFieldsProps) {
   const { t } = useTranslation()
   const titleId = useId()

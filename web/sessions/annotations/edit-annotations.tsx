@@ -14,7 +14,7 @@ interface EditAnnotationsProps {
   onClose(): void
 }
 
-/** Changes what a session in the history was juggled with, and its note. What was counted stays. */
+/** Edits the body parts and the note of a session in the history. The count cannot be changed. */
 export function EditAnnotations({ session, onClose }: EditAnnotationsProps) {
   const { t } = useTranslation()
   const runs = session.runs ?? []

@@ -2,7 +2,7 @@ import EditNoteIcon from '@mui/icons-material/EditNote'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-/** A player's own words, in their own lines. */
+/** A player's own text with its line breaks. */
 export function NoteText({ children }: { children: string }) {
   return (
     <Box sx={{ mt: 0.5, display: 'flex', gap: 1, color: 'text.secondary' }}>

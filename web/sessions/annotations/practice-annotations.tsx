@@ -12,12 +12,12 @@ import type { SessionNotes } from './session-notes.ts'
 interface PracticeAnnotationsProps {
   runs: readonly { juggleCount: number }[]
   value: SessionNotes
-  /** It has been saved: changes are made in the history from now on. */
+  /** After saving, changes are made in the history. */
   saved: boolean
   onChange(change: SessionNotes): void
 }
 
-/** Asked once, and quietly: who has nothing to note sees one button. */
+/** One quiet button for players with nothing to note. */
 export function PracticeAnnotations({ runs, value, saved, onChange }: PracticeAnnotationsProps) {
   const { t } = useTranslation()
   const isSaid = Boolean(value.notes) || (value.bodyParts ?? []).some(Boolean)

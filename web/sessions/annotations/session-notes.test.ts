@@ -14,7 +14,7 @@ const session: RecordSession = {
   ],
 }
 
-test('a session takes its note and the body part of each run along', () => {
+test('a session carries its note and the body part of each run', () => {
   expect(withNotes(session, { notes: ' Windy. ', bodyParts: [null, 'head'] })).toEqual({
     ...session,
     notes: 'Windy.',
@@ -25,12 +25,12 @@ test('a session takes its note and the body part of each run along', () => {
   })
 })
 
-test('who says nothing sends the very same session', () => {
+test('without notes the session is sent unchanged', () => {
   expect(withNotes(session, {})).toEqual(session)
   expect(withNotes(session, { notes: '  ', bodyParts: [null, null] })).toEqual(session)
 })
 
-test('a body part is that of all runs only where no run has another or none', () => {
+test('all runs share a body part only if no run has another or none', () => {
   expect(bodyPartOfAll(['head', 'head'])).toBe('head')
   expect(bodyPartOfAll(['head', null])).toBeNull()
   expect(bodyPartOfAll(['head', 'thigh'])).toBeNull()

@@ -1,14 +1,14 @@
 import { runsWithBodyParts, type BodyPart } from '#domain/practice/body-part.ts'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 
-/** What a player says about a session, as it is typed. */
+/** The player's notes about a session, as they are typed. */
 export interface SessionNotes {
   notes?: string
-  /** One for each run, in order; null, or none at all, for a run without one. */
+  /** One for each run, in order. A run without one has null. Absent if no run has one. */
   bodyParts?: readonly (BodyPart | null)[]
 }
 
-/** The session with what is said about it; nothing but space is no note. */
+/** The session with its notes. A note of spaces is left out. */
 export function withNotes(session: RecordSession, { notes, bodyParts }: SessionNotes): RecordSession {
   return {
     ...session,
@@ -17,7 +17,7 @@ export function withNotes(session: RecordSession, { notes, bodyParts }: SessionN
   }
 }
 
-/** The one body part of all runs; null where they differ, or where one has none. */
+/** The body part that all runs share. Null if they differ, or if a run has none. */
 export function bodyPartOfAll(parts: readonly (BodyPart | null | undefined)[]): BodyPart | null {
   const [first] = parts
   return first && parts.every((part) => part === first) ? first : null

@@ -3,12 +3,12 @@ import type { Bests } from './personal-bests.ts'
 
 const keyOf = (userId: string) => `bests:${userId}`
 
-/** Kept on the device, so that a practice without a signal knows what it has to beat. */
+/** Stored on the device, so that a practice without a connection knows the numbers to beat. */
 export function rememberBests(userId: string, { bestSessionCount, bestRate, longestSession }: Bests): void {
   try {
     personalStorage().setItem(keyOf(userId), JSON.stringify({ bestSessionCount, bestRate, longestSession }))
   } catch {
-    // Without storage the bests are known whenever there is a signal.
+    // Without storage the bests are only known with a connection.
   }
 }
 
@@ -20,7 +20,7 @@ export function recallBests(userId: string): Bests | null {
   }
 }
 
-/** Storage holds whatever an older version or another hand put there. */
+/** Storage may hold anything: an older version or another program may have written it. */
 export function parseBests(stored: string | null): Bests | null {
   const { bestSessionCount, bestRate, longestSession } = JSON.parse(stored ?? '{}') as Partial<Bests>
   const isKnown = [bestSessionCount, bestRate, longestSession].every((best) => typeof best === 'number')

@@ -20,7 +20,7 @@ describe('a record', () => {
   })
 })
 
-test('bests include the sessions that wait to be sent', () => {
+test('bests include unsent sessions', () => {
   const unsent = [
     { juggleCount: 70, duration: 30 },
     { juggleCount: 10, duration: 90 },
@@ -37,7 +37,7 @@ test('a session is compared with every best', () => {
   ])
 })
 
-test('under ten seconds a rate is compared with nothing', () => {
+test('under ten seconds there is no rate to compare', () => {
   const [, rate] = compareWithBests({ juggleCount: 30, duration: 9.9 }, bests)
   expect(rate?.difference).toBeNull()
 })

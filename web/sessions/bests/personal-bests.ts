@@ -11,7 +11,7 @@ export interface Bests {
 
 type Counted = Pick<RecordSession, 'juggleCount' | 'duration'>
 
-/** The player's bests, those in sessions that are still on their way included; sessions for review set none. */
+/** The player's bests, including sessions that are not sent yet. Sessions under review do not count. */
 export function bestsWith(known: Bests, unsent: readonly Counted[]): Bests {
   return unsent
     .filter((session) => reviewReasons(session, false).length === 0)
@@ -33,11 +33,11 @@ export interface BestComparison {
   stat: keyof Bests
   value: number
   best: number
-  /** Above zero: a new personal best. Null: this session is too short to tell. */
+  /** Above zero it is a new personal best. Null if the session is too short to compare. */
   difference: number | null
 }
 
-/** How a session stands against the bests before it. */
+/** Compares a session with the bests before it. */
 export function compareWithBests({ juggleCount, duration }: Counted, bests: Bests): BestComparison[] {
   const rate = juggleRate(juggleCount, duration)
   const tellsRate = duration >= MIN_SECONDS_FOR_BEST_RATE
@@ -56,7 +56,7 @@ export function compareWithBests({ juggleCount, duration }: Counted, bests: Best
 
 export const isFirstSession = ({ bestSessionCount }: Bests) => bestSessionCount === 0
 
-/** Only beating a number that stood before is a record; the first session sets it. */
+/** Only beating an earlier number is a record. The first session just sets the number. */
 export function isRecord(session: Counted, bests: Bests): boolean {
   const isForReview = reviewReasons(session, false).length > 0
   return !isFirstSession(bests) && !isForReview && session.juggleCount > bests.bestSessionCount

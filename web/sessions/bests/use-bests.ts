@@ -4,7 +4,7 @@ import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { recallBests, rememberBests } from './known-bests.ts'
 import { type Bests, bestsWith } from './personal-bests.ts'
 
-/** A player's bests, unsent sessions included; without a signal those of the last visit. Null while nothing is known. */
+/** A player's bests, including unsent sessions. Without a connection those of the last visit. Null while nothing is known. */
 export function useBests(userId: string): Bests | null {
   const { profile: signedInProfile } = useAuth()
   const profile = signedInProfile?.uid === userId ? signedInProfile : null
@@ -26,7 +26,7 @@ export function useBests(userId: string): Bests | null {
   )
 }
 
-/** The bests to compare with: once the session is saved, those of the moment before. */
+/** The bests to compare with. After saving they are the ones from just before. */
 export function useBestsBefore(userId: string, saved: boolean) {
   const bests = useBests(userId)
   const [before, setBefore] = useState(bests)

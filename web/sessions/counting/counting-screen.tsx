@@ -24,17 +24,17 @@ import type { Practice } from './use-practice.ts'
 
 interface CountingScreenProps {
   practice: Practice
-  /** What was chosen for this practice. */
+  /** The options of this practice. */
   plan: Pick<PracticeDraft, 'goal' | 'intervals' | 'intervalsAt'>
-  /** The most juggles of a session so far; 0 before the first. */
+  /** The player's highest count in a session; 0 before the first. */
   bestCount: number
-  /** A question is open above the screen: it has the keyboard. */
+  /** A question is open above the screen and has the keyboard. */
   covered: boolean
   onPhase(phase: IntervalPhase): void
   onClose(): void
 }
 
-/** The screen while a practice is counted: it covers everything, and all of it counts. */
+/** The full screen during a practice. Every touch on it counts, except on controls. */
 export function CountingScreen({
   practice,
   plan,
@@ -123,13 +123,13 @@ export function CountingScreen({
   )
 }
 
-/** Nothing scrolls, zooms, selects or opens a menu; what is not a control lets the touch through to the surface beneath. */
+/** Nothing scrolls, zooms, selects or opens a menu. Touches outside of controls reach the surface beneath. */
 const onlyTouches = {
   display: 'grid',
   gridTemplate: '"top" auto "count" minmax(0, 1fr) "thumb" auto / minmax(0, 1fr)',
   [lyingPhone]: { gridTemplate: '"top top" auto "count thumb" minmax(0, 1fr) / minmax(0, 1fr) 352px' },
   overflow: 'hidden',
-  // What is put behind it stays above its ground.
+  // Keeps the backdrop above the screen's own background.
   isolation: 'isolate',
   '& > *': { pointerEvents: 'none' },
   '& [data-takes-touches]': { pointerEvents: 'auto' },

@@ -16,7 +16,7 @@ interface GoalBarProps {
   reached: boolean
 }
 
-/** How far it is to the goal; once it is reached, that. It keeps its height, and says nothing by color alone. */
+/** The way left to the goal, or that it is reached. The bar keeps its height, and never relies on color alone. */
 export function GoalBar({ goal, state, reached }: GoalBarProps) {
   const { t } = useTranslation()
   const words = useOptionWords()
@@ -55,7 +55,7 @@ export function GoalBar({ goal, state, reached }: GoalBarProps) {
   )
 }
 
-/** The goal's own moment: heard, felt and told, and nothing that stands in the way of the next touch. */
+/** Celebrates the goal by sound, vibration and a message, without getting in the way of the next touch. */
 export function useCelebratedGoal(
   goal: Goal | null,
   state: PracticeState,
@@ -72,7 +72,7 @@ export function useCelebratedGoal(
   })
 }
 
-/** Whether the goal has been reached, told once by `onReached`: an undo after that takes nothing back. */
+/** Whether the goal has been reached. `onReached` is called once; an undo after that changes nothing. */
 function useGoalReached(goal: Goal | null, state: PracticeState, onReached: () => void): boolean {
   const juggleCount = state.touches.length
   const [reached, setReached] = useState(() => goal !== null && isReachedNow(goal, state))
@@ -86,7 +86,7 @@ function useGoalReached(goal: Goal | null, state: PracticeState, onReached: () =
     return () => clearTimeout(timer)
   }, [goal, state, reached])
 
-  // A practice that is taken up again behind its goal has told of it before.
+  // A resumed practice beyond its goal has celebrated already.
   const told = useRef(reached)
   const tell = useEffectEvent(onReached)
   useEffect(() => {

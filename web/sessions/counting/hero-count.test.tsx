@@ -13,16 +13,16 @@ const sizeOf = (count: number, format: NumberFormat) => {
 }
 
 test.each(['point_comma', 'space_comma', 'apostrophe_point'] as const)(
-  'a count is as large as with a comma where its thousands are separated as in %s',
+  'a count has the same size whatever separates its thousands in %s',
   (format) => expect(sizeOf(12_480, format)).toBe(sizeOf(12_480, 'comma_point')),
 )
 
-test('one figure is as large as two, and three are smaller', () => {
+test('one digit is as large as two, and three are smaller', () => {
   expect(sizeOf(9, 'comma_point')).toBe(sizeOf(10, 'comma_point'))
   expect(Number(sizeOf(100, 'comma_point'))).toBeLessThan(Number(sizeOf(99, 'comma_point')))
 })
 
-test('a record can be read where the system chooses the colors, in which gradients are not drawn', () => {
+test('a record is readable in forced colors, which draw no gradients', () => {
   const html = renderToString(<HeroCount count={9} isRecord isPaused={false} note="" />)
   expect(html).toContain('@media (forced-colors: active)')
 })

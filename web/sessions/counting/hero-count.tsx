@@ -6,21 +6,21 @@ import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { IDLE_PAUSE_MS, type Practice } from './use-practice.ts'
 
-/** Widths in em of Inter's tabular figures and of what separates thousands (a comma, a dot, a thin space), with a little air. */
+/** Widths in em, with a margin: Inter's tabular digits, and the separators of thousands (comma, dot or thin space). */
 const FIGURE_EM = 0.66
 const SEPARATOR_EM = 0.3
-/** Pixels for the line below the count, which keeps its height whatever it says. */
+/** Pixels for the line below the count. Its height is fixed. */
 const NOTE_HEIGHT = 72
 
 interface HeroCountProps {
   count: number
   isRecord: boolean
   isPaused: boolean
-  /** The line below. */
+  /** The line below the count. */
   note: ReactNode
 }
 
-/** The count as large as its box allows: read at two metres, in sunlight. */
+/** The count, as large as its box allows: readable from two meters in sunlight. */
 export function HeroCount({ count, isRecord, isPaused, note }: HeroCountProps) {
   const text = formatCount(count)
   const fontSize = `min(${(96 / widthOf(text)).toFixed(2)}cqi, 100cqb - ${NOTE_HEIGHT}px)`
@@ -30,7 +30,7 @@ export function HeroCount({ count, isRecord, isPaused, note }: HeroCountProps) {
         <Box
           component="output"
           data-testid="practice-count"
-          // The live region beside it speaks, less often.
+          // The live region beside it announces the count, less often.
           aria-live="off"
           sx={isRecord ? recordLook : look}
           style={{ fontSize, opacity: isPaused ? 0.4 : 1 }}
@@ -43,7 +43,7 @@ export function HeroCount({ count, isRecord, isPaused, note }: HeroCountProps) {
   )
 }
 
-/** How wide a count is, in em; one figure is given the room of two, so that the tenth touch moves nothing. */
+/** The width of a count in em. One digit gets the room of two, so that nothing moves at the tenth touch. */
 function widthOf(text: string): number {
   const figures = text.replaceAll(/\P{Nd}/gu, '').length
   return Math.max(2, figures) * FIGURE_EM + (text.length - figures) * SEPARATOR_EM
@@ -55,7 +55,7 @@ interface CountNoteProps {
   isResting: boolean
 }
 
-/** The one line under the count: what it counts, or what matters more right now. */
+/** The line below the count: its unit, or something more important at the moment. */
 export function CountNote({ practice, isRecord, isResting }: CountNoteProps) {
   const { t } = useTranslation()
   const { state, kept, pauseReason } = practice

@@ -6,10 +6,10 @@ import { formatClock } from '#web/ui/format/numbers.ts'
 import { lyingPhone } from '#web/sessions/counting/practice-control.ts'
 import type { Intervals } from './use-interval-practice.ts'
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two readings of the clock. */
 const TICK_MS = 100
 
-/** The phase and what is left of it, large enough for a phone that lies in the grass. */
+/** The phase and its remaining time, large enough for a phone that lies in the grass. */
 export function IntervalDisplay({ intervals }: { intervals: Intervals }) {
   const { t } = useTranslation()
   const { plan, phase, elapsed } = intervals
@@ -44,7 +44,7 @@ export function IntervalDisplay({ intervals }: { intervals: Intervals }) {
   )
 }
 
-/** Rounded up, as every countdown is: it shows 1 until the last second is over. */
+/** Rounded up like every countdown: it shows 1 until the last second is over. */
 function useSecondsLeft(endsAt: number, elapsed: () => number): number {
   const [now, setNow] = useState(elapsed)
   useEffect(() => {
@@ -55,7 +55,7 @@ function useSecondsLeft(endsAt: number, elapsed: () => number): number {
 }
 
 const atWork = { color: 'primary.main' }
-/** On a phone that lies on its side the count needs the height. */
+/** On a phone in landscape the count needs the height. */
 const named = {
   [lyingPhone]: { display: 'flex', alignItems: 'baseline', gap: 1, '& p': { fontSize: '1rem' } },
 } as const

@@ -7,10 +7,10 @@ import { lyingPhone } from './practice-control.ts'
 import { useActiveSeconds } from './use-practice.ts'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 
-/** Seconds before which a rate says nothing. */
+/** Seconds. Before that a rate means nothing. */
 const RATE_FROM = 3
 
-/** Time, rate and runs while they change; every figure keeps its place. */
+/** Time, rate and runs during the practice. Every figure keeps its place. */
 export function LiveFigures({ state }: { state: PracticeState }) {
   const { t } = useTranslation()
   const seconds = useActiveSeconds(state)

@@ -59,7 +59,7 @@ interface PracticeBottomBarProps {
   onSkipRest(): void
 }
 
-/** Where the thumb is. */
+/** At the bottom, in reach of the thumb. */
 export const PracticeBottomBar = memo(function PracticeBottomBar(props: PracticeBottomBarProps) {
   const { t } = useTranslation()
   return (
@@ -107,7 +107,7 @@ export const PracticeBottomBar = memo(function PracticeBottomBar(props: Practice
   )
 })
 
-/** What a button gets of the room that the words leave: German ones need most of a phone's width. */
+/** The share of the remaining width. German labels need most of a phone's width. */
 const share = (grow: number) => ({ flex: `${grow} 1 auto` })
 
 const look = {

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 
-/** The tap surface keeps the focus, so that space goes on counting after a button was pressed with a finger or a mouse. */
+/** Keeps the focus on the tap surface, so that Space still counts after a button was pressed by finger or mouse. */
 export const leavesFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
-/** A bar takes its own touches: one that misses a button must not count. */
+/** A bar takes its own touches: a touch beside a button must not count. */
 export const takesTouches = { 'data-takes-touches': true }
 
 export const controlBar = { display: 'flex', gap: 1, position: 'relative' } as const
 
-/** A phone on its side has no height to give away: the controls stand beside the count. */
+/** A phone in landscape has no spare height, so the controls stand beside the count. */
 export const lyingPhone = '@media (max-height: 480px) and (orientation: landscape)'

@@ -3,10 +3,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { memo, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Milliseconds within which a click belongs to the touch that was counted already. */
+/** Milliseconds within which a click belongs to a touch that has been counted. */
 const CLICK_OF_TOUCH_MS = 1_000
 
-/** The whole screen as one target. Every finger counts as it lands; nothing scrolls, zooms, selects or opens a menu. */
+/** The whole screen as one target. Every finger counts when it lands. Nothing scrolls, zooms, selects or opens a menu. */
 export const TapSurface = memo(function TapSurface({ onTouch }: { onTouch(at: number): void }) {
   const { t } = useTranslation()
   const { pulseRef, pulseAt } = useTapPulse()
@@ -18,7 +18,7 @@ export const TapSurface = memo(function TapSurface({ onTouch }: { onTouch(at: nu
     pulseAt(event.clientX, event.clientY)
     onTouch(event.timeStamp)
   }
-  // Screen readers and switches click without touching.
+  // Screen readers and switch controls click without touching.
   const countClick = (event: MouseEvent) => {
     const ofTouch = event.detail > 0 || event.timeStamp - touchedAt.current < CLICK_OF_TOUCH_MS
     if (!ofTouch) onTouch(event.timeStamp)
@@ -68,7 +68,7 @@ export const TapSurface = memo(function TapSurface({ onTouch }: { onTouch(at: nu
 
 const PULSE_MS = 240
 
-/** A ring of light where the finger landed. Runs beside React: ten touches a second must not render anything for it. */
+/** A ring of light where the finger landed. It works outside of React: ten touches a second must not cause renders. */
 function useTapPulse() {
   const pulseRef = useRef<HTMLElement>(null)
   const stillness = useMediaQuery('(prefers-reduced-motion: reduce)')

@@ -8,14 +8,14 @@ interface CountingParts {
   practice: Practice
   rounds: IntervalPractice
   feedback: Feedback
-  /** The most juggles of a session so far; 0 before the first. */
+  /** The player's highest count in a session; 0 before the first. */
   bestCount: number
-  /** With how many juggles the run ended. */
+  /** `juggles` is the count of the run that ended. */
   onRunEnded(juggles: number): void
   onClose(): void
 }
 
-/** What the player can do while counting, each confirmed by sound and vibration unless switched off. */
+/** The actions during a practice. Each is confirmed by sound and vibration unless these are switched off. */
 export function useCountingActions({ practice, rounds, feedback, bestCount, ...on }: CountingParts) {
   const { state } = practice
   const { isPaused, canCount } = rounds
@@ -51,8 +51,8 @@ export function useCountingActions({ practice, rounds, feedback, bestCount, ...o
 type Actions = Record<string, (...values: never[]) => void>
 
 /**
- * The same functions for good, each doing what it did in the last render. With them whatever does not show the count is not rendered
- * again at every touch: a slow phone must keep up with ten a second.
+ * Functions with a stable identity that do what the last render's functions do. Components that do not show the count are then not rendered
+ * at every touch: a slow phone must keep up with ten a second.
  */
 function useStable<T extends Actions>(actions: T): T {
   const call = useEffectEvent((name: keyof T, values: never[]) => actions[name]?.(...values))

@@ -14,15 +14,15 @@ interface IntervalPracticeProps {
 
 export interface IntervalPractice {
   intervals: Intervals | null
-  /** The player has paused the practice, or the phone did: a rest is no pause. */
+  /** Paused by the player or the phone. A rest is not a pause. */
   isPaused: boolean
   isResting: boolean
-  /** Touches count now. */
+  /** Whether touches count now. */
   canCount: boolean
   resume(): void
 }
 
-/** A practice in rounds of work and rest. Its clock stands while the player rests, and a run ends with its round. */
+/** A practice in rounds of work and rest. The practice clock stops during a rest, and a run ends with its round. */
 export function useIntervalPractice(props: IntervalPracticeProps): IntervalPractice {
   const { plan, practice, feedback } = props
   const { t } = useTranslation()
@@ -79,9 +79,9 @@ function usePageVisible(): boolean {
 export interface Intervals {
   plan: IntervalPlan
   phase: IntervalPhase
-  /** Milliseconds on the clock of the intervals. */
+  /** Milliseconds on the interval clock. */
   elapsed(): number
-  /** On to the next phase at once. */
+  /** Goes to the next phase at once. */
   skip(): void
 }
 
@@ -89,15 +89,15 @@ export interface Intervals {
 const TICKS = [3, 2, 1]
 
 interface IntervalEvents {
-  /** Where the clock begins: a practice that is taken up again begins at the phase it was in. */
+  /** The start of the clock. A resumed practice starts at its last phase. */
   startAt: number
   running: boolean
-  /** `at` is when it began by the clock, on performance.now(): a timer rings late in a busy tab. */
+  /** `at` is the scheduled start of the phase, on the clock of performance.now(). The timer may fire later in a busy tab. */
   onPhase(phase: IntervalPhase, at: number): void
   onTick(): void
 }
 
-/** The clock of work and rest; it stands whenever `running` is false. Null without a plan. */
+/** The clock of work and rest. It stops while `running` is false. Null without a plan. */
 function useIntervals(plan: IntervalPlan | null, on: IntervalEvents): Intervals | null {
   const { startAt, running } = on
   const clock = useIntervalClock(startAt, plan !== null && running)
@@ -109,7 +109,7 @@ function useIntervals(plan: IntervalPlan | null, on: IntervalEvents): Intervals 
   }
   const enterNext = useEffectEvent(() => {
     if (!plan || !phase) return
-    // A timer may ring a moment early.
+    // A timer may fire slightly early.
     enter(intervalPhaseAt(plan, Math.max(clock.elapsed(), phase.endsAt)))
   })
   const tick = useEffectEvent(() => on.onTick())
@@ -141,7 +141,7 @@ function useIntervalClock(startAt: number, running: boolean) {
       state.current = { before: elapsed, since: since === null ? null : performance.now() }
     },
   }))
-  // Before the timers above are set: effects of a hook run in their order.
+  // This effect must run before those above that set timers. Effects of a hook run in order.
   useEffect(() => {
     if (!running) return
     state.current = { before: clock.elapsed(), since: performance.now() }

@@ -15,7 +15,7 @@ export function usePracticeKeys(enabled: boolean, keys: PracticeKeys): void {
     event.preventDefault()
     if (!event.repeat) action()
   })
-  // Firefox clicks a focused button when space is let go, even though the press was prevented.
+  // Firefox clicks a focused button on the keyup of Space, even after the keydown was prevented.
   const letGo = useEffectEvent((event: KeyboardEvent) => {
     if (actionOf(event, keys)) event.preventDefault()
   })
@@ -50,7 +50,7 @@ function actionOf(event: KeyboardEvent, keys: PracticeKeys): (() => void) | null
   }
 }
 
-/** On a focused button these keys press the button; the tap surface is the one button where they count. */
+/** On other focused buttons these keys press the button. On the tap surface they count. */
 function isOnControl({ target }: KeyboardEvent): boolean {
   const control = target instanceof Element ? target.closest('button, a, input, [role="button"]') : null
   return control !== null && !control.hasAttribute('data-tap-surface')

@@ -8,35 +8,35 @@ import {
 import { DraftKeeper } from '#web/sessions/device/keep-draft.ts'
 import { draftAt, type PracticeDraft, type PracticeNotes } from '#web/sessions/device/practice-draft.ts'
 
-/** Milliseconds without a touch after which nobody is counting any more: a phone forgotten on the grass makes no 10-hour session. */
+/** Milliseconds without a touch before the practice pauses: a forgotten phone must not make a 10-hour session. */
 export const IDLE_PAUSE_MS = 3 * 60_000
 
-/** 'rest' is no pause of the player's: the intervals end it by themselves. */
+/** 'rest' is not a pause by the player: the intervals end it. */
 type PauseReason = 'asked' | 'idle' | 'hidden' | 'rest'
 
 export interface Practice {
   state: PracticeState
-  /** Why the practice is paused, when it is. */
+  /** Why the practice is paused. Null while it runs. */
   pauseReason: PauseReason
-  /** False once the device has failed to keep the practice. */
+  /** False once the device has failed to store the practice. */
   kept: boolean
   touch(at: number): void
   drop(): void
   undo(): void
   pause(): void
-  /** At an instant of performance.now(): a timer may ring late. */
+  /** `at` is on the clock of performance.now(), because a timer may fire late. */
   rest(at: number): void
   resume(): void
   finish(): void
   finishAt(at: number): void
   reopen(): void
-  /** Resolves when the device has what was counted so far. */
+  /** Resolves when the device has stored the practice so far. */
   keepNow(): Promise<void>
-  /** Ends keeping it: it is about to be saved or discarded. */
+  /** Stops storing it, before it is saved or discarded. */
   close(): Promise<void>
 }
 
-/** A practice that is counted on this page and kept on the device as it goes, with what is noted about it. */
+/** A practice that is counted on this page. It is stored on the device as it goes, with its notes. */
 export function usePractice(draft: PracticeDraft, notes: PracticeNotes): Practice {
   const [state, dispatch] = useReducer(practiceAfter, draft.run)
   const [pauseReason, setPauseReason] = useState<PauseReason>('asked')
@@ -77,7 +77,7 @@ function useKeptDraft(draft: PracticeDraft, state: PracticeState, notes: Practic
   return { kept, flush: () => keeper.flush(), close: () => keeper.close() }
 }
 
-/** A hidden page gets no touches, and its clock may stand still; it may also never come back. */
+/** Pauses and stores the practice when the page is hidden. A hidden page gets no touches, its clock may stop, and it may never return. */
 function usePauseWhenHidden(state: PracticeState, pause: () => void, flush: () => Promise<void>): void {
   const hide = useEffectEvent(() => {
     if (document.visibilityState !== 'hidden') return
@@ -111,10 +111,10 @@ function useIdlePause(state: PracticeState, pauseAt: (at: number) => void): void
   }, [counting])
 }
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two readings of the clock. */
 const TICK_MS = 200
 
-/** The clock of a practice while it runs. */
+/** The active seconds of a practice, updated while it runs. */
 export function useActiveSeconds(state: PracticeState): number {
   const [now, setNow] = useState(() => performance.now())
   const running = state.runningSince !== null

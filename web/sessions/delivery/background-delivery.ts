@@ -4,7 +4,7 @@ import { Outbox } from '#web/sessions/outbox/outbox.ts'
 import { sendSession } from '#web/sessions/outbox/send-session.ts'
 import { whileLocked } from '#web/ui/device-locks.ts'
 
-/** What the browser calls the service worker with, once there is a signal. */
+/** The tag with which the browser wakes the service worker once there is a connection. */
 export const BACKGROUND_DELIVERY = 'keepup-outbox'
 
 interface WithSync {
@@ -12,8 +12,8 @@ interface WithSync {
 }
 
 /**
- * Asks for what waits to be sent also when no page is open. Browsers without it (Safari, Firefox) send with the next visit; so does one
- * whose player does not allow it.
+ * Asks the browser to deliver waiting sessions even when no page is open. Safari and Firefox cannot, and players may forbid it. Their
+ * sessions are sent on the next visit.
  */
 export async function askForBackgroundDelivery(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
@@ -21,9 +21,8 @@ export async function askForBackgroundDelivery(): Promise<void> {
 }
 
 /**
- * Sends what waits on this device, in the service worker: the same outbox as the page's, under the same lock. The server knows whose
- * login it is, and refuses to take one player's sessions for another's. Rejects when something could not be sent, so that the browser
- * tries again.
+ * Sends the waiting sessions from the service worker: the same outbox as the page's, under the same lock. The server checks that each
+ * session belongs to the login. Rejects if a session could not be sent, so that the browser tries again.
  */
 export async function deliverInBackground(): Promise<void> {
   const entries = await (await practiceDatabase()).getAll('outbox')
@@ -43,14 +42,14 @@ function inWorker(): ConstructorParameters<typeof Outbox>[0] {
     send: async (entry) => leaveQuestions(await sendSession(entry, (...request) => fetch(...request))),
     exclusively: (work) => whileLocked('keepup-outbox', work),
     tellOtherTabs: (news) => pages.postMessage(news),
-    // The browser calls again, or the next page does.
+    // No retries here: the browser or the next page tries again.
     after: () => () => {},
     now: Date.now,
     random: Math.random,
   }
 }
 
-/** What the server refuses is asked once more by the page, which has the player before it, and the player's language. */
+/** A refused session is sent again by the page, which can show the reason to the player in their language. */
 const leaveQuestions = (delivery: Delivery): Delivery =>
   delivery.kind === 'refused'
     ? { kind: 'serverBusy', retryAfterSeconds: null, holdsUpOthers: false }

@@ -7,7 +7,7 @@ import { whileLocked } from '#web/ui/device-locks.ts'
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('keepup-outbox')
 
-/** The outbox of this page, on the real device. One per page: every screen speaks of the same sessions. */
+/** The outbox of this page with the real device. There is one per page, so that all screens show the same sessions. */
 export const deviceOutbox = new Outbox({
   store: deviceStore,
   send: (entry) => sendSession(entry, fetch),
@@ -23,7 +23,7 @@ export const deviceOutbox = new Outbox({
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => void deviceOutbox.hear(data))
 
-/** What waits to be sent on this device, live. */
+/** The waiting sessions of this device, updated live. */
 export function useOutbox(): OutboxSnapshot {
   return useSyncExternalStore(deviceOutbox.subscribe, deviceOutbox.snapshot)
 }

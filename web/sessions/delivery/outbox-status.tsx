@@ -12,7 +12,7 @@ import type { OutboxSnapshot } from '#web/sessions/outbox/outbox-entry.ts'
 import { useOutbox } from './device-outbox.ts'
 import type { SessionStatus } from './session-status.ts'
 
-/** One line about everything that waits on this device; nothing when nothing waits. */
+/** A line about everything that waits on this device. Empty when nothing waits. */
 export function OutboxStatus() {
   const { t } = useTranslation()
   const outbox = useOutbox()
@@ -53,7 +53,7 @@ const LOOKS: Record<SessionStatus['kind'], { Icon: typeof SyncIcon; color: strin
   refused: { Icon: ErrorIcon, color: 'error.main' },
 }
 
-/** A state with its sign: never told by color alone. */
+/** A state with its icon, so that it does not rely on color alone. */
 export function StatusLine({ kind, children }: { kind: SessionStatus['kind']; children: ReactNode }) {
   const { Icon, color } = LOOKS[kind]
   return (

@@ -12,11 +12,11 @@ import { sessionStatus, type SessionStatus } from './session-status.ts'
 interface SessionDeliveryProps {
   sessionId: string
   userId: string
-  /** Asks, then deletes; only a refused session offers it. */
+  /** Asks before it deletes. Only a refused session offers it. */
   onDelete(): void
 }
 
-/** What became of one saved session, and what the player can do about it. */
+/** The state of a saved session, and the player's choices. */
 export function SessionDelivery({ sessionId, userId, onDelete }: SessionDeliveryProps) {
   const { t } = useTranslation()
   const outbox = useOutbox()
@@ -41,7 +41,7 @@ function StatusWords({ status }: { status: SessionStatus }) {
   const { t } = useTranslation()
   if (status.kind !== 'refused') return t(`practice.outbox.${status.kind}`)
   const { detail, fields } = status.refusal
-  // A field's own message says more than the sentence about the whole.
+  // The message of a field says more than the general sentence.
   const reason = Object.values(fields).join(' ') || detail || t('practice.outbox.refusedNoReason')
   return t('practice.outbox.refused', { reason })
 }
@@ -95,7 +95,7 @@ function DeliveryActions({
   }
 }
 
-/** The plan ended before a session from a video arrived: the player gets the plan again, or gives up that a video counted it. */
+/** The plan ended before a session from a video arrived. The player can renew the plan, or send the session as counted by hand. */
 function PlanEnded({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation()
   const entry = useOutbox().entries.find(({ id }) => id === sessionId)

@@ -24,7 +24,7 @@ test.each<[string, Partial<OutboxSnapshot>, string]>([
   ['asks for the login when somebody else is signed in', { userId: 'ben', entries: [] }, 'signIn'],
   ['asks for the login when nobody is', { userId: null, entries: [] }, 'signIn'],
   [
-    "that became an account's with its player is on its way",
+    'that moved to an account with its player is on its way',
     { userId: 'account', state: 'sending' },
     'saving',
   ],

@@ -1,13 +1,13 @@
 import type { OutboxSnapshot, Refusal } from '#web/sessions/outbox/outbox-entry.ts'
 
-/** Where a saved session stands on its way to the server. */
+/** The state of a saved session on its way to the server. */
 export type SessionStatus =
   | { kind: 'saved' | 'saving' | 'waitingForSignal' | 'waitingForServer' | 'signIn' }
   | { kind: 'refused'; refusal: Refusal }
 
 export function sessionStatus(outbox: OutboxSnapshot, sessionId: string, userId: string): SessionStatus {
   if (outbox.accepted.has(sessionId)) return { kind: 'saved' }
-  // First: it may be another player's by now than who saved it.
+  // Checked first: the session may have moved from an anonymous player to an account.
   const entry = outbox.entries.find(({ id }) => id === sessionId)
   if (!entry) return { kind: outbox.userId === userId ? 'saved' : 'signIn' }
   if (entry.refusal) return { kind: 'refused', refusal: entry.refusal }

@@ -8,7 +8,7 @@ interface PracticeSchema extends DBSchema {
   outbox: { key: string; value: OutboxEntry; indexes: { userId: string } }
 }
 
-/** The practices of this device. */
+/** The database for practices of this device. */
 export const practiceDatabase = keptDatabase<PracticeSchema>({
   name: 'keepup-practice',
   version: 1,
@@ -22,7 +22,7 @@ export const practiceDatabase = keptDatabase<PracticeSchema>({
 export const deviceStore: OutboxStore = {
   async add(entry) {
     const database = await practiceDatabase()
-    // Strict: "saved" must be true even when the battery dies a moment later.
+    // Strict durability: "saved" must hold even if the battery dies a moment later.
     const transaction = database.transaction(['outbox', 'drafts'], 'readwrite', { durability: 'strict' })
     await Promise.all([
       transaction.objectStore('outbox').put(entry),
@@ -38,7 +38,7 @@ export const deviceStore: OutboxStore = {
     const transaction = database.transaction(['outbox', 'drafts'], 'readwrite')
     await Promise.all([
       transaction.objectStore('outbox').delete(id),
-      // Where `add` failed, the practice is still there; what the server has must not be offered again.
+      // If `add` failed, the draft is still there. A session on the server must not be offered again.
       transaction.objectStore('drafts').delete(id),
       transaction.done,
     ])

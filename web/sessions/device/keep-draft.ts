@@ -1,10 +1,10 @@
 import { practiceDatabase } from './device-database.ts'
 import type { PracticeDraft } from './practice-draft.ts'
 
-/** Milliseconds of counting that a crash may cost. Writing at every touch would cost a slow phone its touches. */
+/** Milliseconds of counting that a crash may cost. Writing at every touch would be too slow for some phones. */
 const BATCH_MS = 400
 
-/** Keeps one practice in progress on the device, a few times a second at most. */
+/** Stores the current practice on the device, a few times a second at most. */
 export class DraftKeeper {
   #next: PracticeDraft | null = null
   #timer: ReturnType<typeof setTimeout> | null = null
@@ -22,7 +22,7 @@ export class DraftKeeper {
     this.#timer ??= setTimeout(() => void this.flush(), BATCH_MS)
   }
 
-  /** Writes what is not written yet, at once: the page may be about to die. */
+  /** Writes pending changes at once, because the page may be about to close. */
   flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
@@ -32,7 +32,7 @@ export class DraftKeeper {
     return this.#writing
   }
 
-  /** After this nothing is written any more, so that a late write cannot bring back what was saved or discarded. */
+  /** Nothing is written after this. A late write would bring back a saved or discarded practice. */
   async close(): Promise<void> {
     this.#closed = true
     this.#next = null
@@ -47,7 +47,7 @@ async function writeDraft(draft: PracticeDraft): Promise<void> {
   else await database.put('drafts', draft)
 }
 
-/** Throws the practice away for good. */
+/** Deletes the practice permanently. */
 export async function deleteDraft(id: string): Promise<void> {
   await (await practiceDatabase()).delete('drafts', id)
 }
@@ -55,11 +55,11 @@ export async function deleteDraft(id: string): Promise<void> {
 /** Unfinished practices of the player, newest first. */
 export async function draftsOf(userId: string): Promise<PracticeDraft[]> {
   const drafts = await (await practiceDatabase()).getAllFromIndex('drafts', 'userId', userId)
-  // Ids are UUIDv7: their order is the order of time.
+  // Ids are UUIDv7, so they sort by time.
   return drafts.sort((a, b) => (a.id < b.id ? 1 : -1))
 }
 
-/** Makes the unfinished practices of one player another's. */
+/** Moves the unfinished practices of one player to another. */
 export async function handOverDrafts(from: string, to: string): Promise<void> {
   const transaction = (await practiceDatabase()).transaction('drafts', 'readwrite')
   const drafts = await transaction.store.index('userId').getAll(from)

@@ -7,25 +7,24 @@ import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
 import { type PracticeOptions, readPracticeOptions } from '#web/sessions/options/practice-options.ts'
 import { type Release, takeLock } from '#web/ui/device-locks.ts'
 
-/** A practice in progress as the device keeps it, so that a killed tab, a call or an empty battery loses none of it. */
+/** A practice in progress as the device stores it. It survives a closed tab, a call or an empty battery. */
 export interface PracticeDraft extends PracticeNotes {
-  /** The id of the session that it becomes. */
+  /** The id of the future session. */
   id: string
   userId: string
-  /** IANA name of where the practice began. */
+  /** The IANA time zone where the practice began. */
   timeZone?: string
   /**
-   * The state of the whole practice; devices have kept it under this name since the first version. Its clock stands: the clock of the page
-   * that counted it is gone when it is read again.
+   * The state of the whole practice. The key is part of the stored format. Its clock is stopped, because the next page has another clock.
    */
   run: PracticeState
   goal?: Goal
   intervals?: IntervalPlan
 }
 
-/** What stands beside the count, and changes while the practice goes on. */
+/** Data beside the count that changes during the practice. */
 export interface PracticeNotes extends SessionNotes {
-  /** Milliseconds on the clock of the intervals at which the phase began that they are in. */
+  /** Start of the current phase, in milliseconds on the interval clock. */
   intervalsAt?: number
 }
 
@@ -44,22 +43,22 @@ function newDraft(
   }
 }
 
-/** The draft as it is at the instant `at`, fit to be read by another page. */
+/** The draft at the instant `at`, in a form that another page can read. */
 export function draftAt(draft: PracticeDraft, state: PracticeState, at: number): PracticeDraft {
   return { ...draft, run: practiceAfter(state, { kind: 'pause', at }) }
 }
 
-/** What a draft that is taken up again brings along. */
+/** The notes of a resumed draft. */
 export const notesOf = ({ intervalsAt, notes, bodyParts }: PracticeDraft): PracticeNotes => ({
   ...(intervalsAt !== undefined && { intervalsAt }),
   ...(notes !== undefined && { notes }),
   ...(bodyParts && { bodyParts }),
 })
 
-/** A practice belongs to the tab that holds its lock, however that tab ends. */
+/** The lock of a practice. The tab that holds it owns the practice, and loses it however the tab ends. */
 export const practiceLock = (draftId: string) => `keepup-practice-${draftId}`
 
-/** A new practice of this tab, as the player likes it. Nobody can hold the lock of an id that was made a moment ago, so nothing waits for it. */
+/** A new practice of this tab with the player's options. Its id is new, so nobody else can hold the lock, and nothing waits for it. */
 export function beginPractice(userId: string): { draft: PracticeDraft; release: Release } {
   const draft = newDraft(userId, readPracticeOptions())
   const taken = takeLock(practiceLock(draft.id)).catch(() => null)

@@ -5,7 +5,7 @@ import { dayGroups } from './day-groups.ts'
 const session = (id: string, localDate: string, juggleCount: number, underReview = false) =>
   ({ id, localDate, juggleCount, underReview }) as OwnSession
 
-test('sessions stand under the day of the player, newest first, each once', () => {
+test("sessions are grouped by the player's day, newest first, each once", () => {
   const sessions = [
     session('c', '2026-11-20', 30),
     session('b', '2026-11-20', 12),

@@ -9,48 +9,48 @@ beforeEach(async () => {
   carriedOut.mockClear()
 })
 
-test('a deleted session is out of sight at once, and the server is not asked yet', () => {
+test('a deleted session is hidden at once, and the server is not asked yet', () => {
   deletions.begin('a', carriedOut)
   expect([isHidden('a'), carriedOut.mock.calls.length]).toEqual([true, 0])
 })
 
-test('what was taken back is in sight again and never deleted', async () => {
+test('a session whose deletion was undone is shown again and never deleted', async () => {
   const deletion = deletions.begin('b', carriedOut)
   deletion.takeBack()
   await deletion.carryOut()
   expect([isHidden('b'), carriedOut.mock.calls.length]).toEqual([false, 0])
 })
 
-test('who deletes a session again after taking it back can take that back too', async () => {
+test('a session that is deleted again after an undo can be restored again', async () => {
   const first = deletions.begin('h', carriedOut)
   first.takeBack()
   const second = deletions.begin('h', (isLastMoment) => carriedOut(isLastMoment))
-  // The first one's message goes.
+  // The message of the first deletion expires.
   await first.carryOut()
   second.takeBack()
   expect([isHidden('h'), carriedOut.mock.calls.length]).toEqual([false, 0])
 })
 
-test('a deletion is carried out once, and then cannot be taken back', async () => {
+test('a deletion runs once, and cannot be undone afterwards', async () => {
   const deletion = deletions.begin('c', carriedOut)
   await Promise.all([deletion.carryOut(), deletion.carryOut()])
   deletion.takeBack()
   expect([isHidden('c'), carriedOut.mock.calls.length]).toEqual([true, 1])
 })
 
-test('a session that could not be deleted comes back into sight', async () => {
+test('a session that could not be deleted is shown again', async () => {
   const deletion = deletions.begin('d', () => Promise.reject(new Error('offline')))
   await expect(deletion.carryOut()).rejects.toThrow('offline')
   expect(isHidden('d')).toBe(false)
 })
 
-test('before the page goes, everything that waits is carried out', async () => {
+test('before the page closes, every waiting deletion runs', async () => {
   deletions.begin('e', carriedOut)
   await deletions.carryOutAll()
   expect(carriedOut).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-test('who watches hears of every change', () => {
+test('listeners hear of every change', () => {
   const heard = vi.fn<() => void>()
   const stop = deletions.subscribe(heard)
   deletions.begin('f', carriedOut).takeBack()

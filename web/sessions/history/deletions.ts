@@ -1,11 +1,11 @@
-/** Sessions that the player has deleted: out of sight at once, and with the server once it can no longer be taken back. */
+/** Sessions that the player has deleted. They are hidden at once, and deleted on the server when undo is no longer possible. */
 let deleted: ReadonlySet<string> = new Set()
 const waiting = new Map<string, (isLastMoment: boolean) => Promise<void>>()
 const listeners = new Set<() => void>()
 
 export interface Deletion {
   takeBack(): void
-  /** False when there was nothing to do: it was taken back, or is done already. */
+  /** False if there was nothing to do: the deletion was undone, or has run already. */
   carryOut(): Promise<boolean>
 }
 
@@ -17,9 +17,9 @@ export const deletions = {
     return () => listeners.delete(listener)
   },
 
-  /** Hides the session; `deleteForGood` hears whether the page is about to go. */
+  /** Hides the session. `deleteForGood` is told whether the page is about to close. */
   begin(id: string, deleteForGood: (isLastMoment: boolean) => Promise<void>): Deletion {
-    // Whoever takes it back and deletes it again has begun another one: what is left of the first must not end that.
+    // Undo and a second delete begin a new deletion. The first one must not end it.
     const isWaiting = () => waiting.get(id) === deleteForGood
     waiting.set(id, deleteForGood)
     show(new Set(deleted).add(id))
@@ -31,7 +31,7 @@ export const deletions = {
     }
   },
 
-  /** The page is about to go, or the login, and with it the chance to take anything back. What fails comes back into sight. */
+  /** Runs all waiting deletions before the page closes or the player signs out, which ends every undo. Failed ones are shown again. */
   async carryOutAll(): Promise<void> {
     await Promise.allSettled([...waiting.keys()].map((id) => carryOut(id, true)))
   },

@@ -17,11 +17,11 @@ import { useSessions } from './use-sessions.ts'
 
 interface OwnHistoryProps {
   userId: string
-  /** Stands where nothing is yet; an invitation to practice when absent. */
+  /** Shown while there is no session. An invitation to practice by default. */
   whenEmpty?: ReactNode
 }
 
-/** Everything the player has practiced: what waits on this device, then what the server has. */
+/** All sessions of the player: first those that wait on this device, then the stored ones. */
 export function OwnHistory({ userId, whenEmpty }: OwnHistoryProps) {
   const { t } = useTranslation()
   const sessions = useSessions(userId)
@@ -29,7 +29,7 @@ export function OwnHistory({ userId, whenEmpty }: OwnHistoryProps) {
   const [asked, setAsked] = useState<OutboxEntry | null>(null)
   const deleteSession = useDeleteSession()
   const withoutDeleted = useWithoutDeleted()
-  // An entry whose answer has not come back yet may be on the server already.
+  // An entry may be on the server already if its answer was lost.
   const stored =
     sessions.data &&
     withoutDeleted(sessions.data).filter(({ id }) => !unsent.some((entry) => entry.id === id))
@@ -99,7 +99,7 @@ function LoadMore({ sessions }: { sessions: ReturnType<typeof useSessions> }) {
   )
 }
 
-/** Two days of sessions, in the shape of what comes. */
+/** A placeholder for two days of sessions. */
 function HistorySkeleton() {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ interface SessionDaysProps {
   onDelete(session: OwnSession): void
 }
 
-/** The history by day, each with its sum of what has loaded. */
+/** The history by day. Each day has the total of its loaded sessions. */
 export function SessionDays({ sessions, onDelete }: SessionDaysProps) {
   const { t } = useTranslation()
   const dayLabel = useDayLabel()
@@ -47,7 +47,7 @@ const otherYear = byLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 )
 
-/** Says a calendar day (YYYY-MM-DD) as a person would: today, yesterday, Wednesday 18 November. */
+/** A calendar day (YYYY-MM-DD) in words: today, yesterday, Wednesday 18 November. */
 function useDayLabel(): (day: string) => string {
   const { t } = useTranslation()
   return (day) => {
@@ -60,5 +60,5 @@ function useDayLabel(): (day: string) => string {
   }
 }
 
-/** Spanish and French begin the name of a weekday with a small letter, but no heading. */
+/** Spanish and French write weekdays in lower case, but headings begin with a capital. */
 const heading = { '&::first-letter': { textTransform: 'uppercase' } } as const

@@ -17,7 +17,7 @@ import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 
-/** One session: the count first, then how it came about. */
+/** A session: its count first, then the details. */
 export function SessionRow({ session, onDelete }: { session: OwnSession; onDelete(): void }) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState(false)
@@ -69,7 +69,7 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
   )
 }
 
-/** The time goes below the count where a phone has no room beside it: the buttons, two lines high, stay at the end. */
+/** On a phone the time goes below the count. The buttons are two lines high and stay at the end. */
 const heading = {
   flex: 1,
   display: 'flex',

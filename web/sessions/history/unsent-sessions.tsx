@@ -10,12 +10,12 @@ import { formatDateTime } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface UnsentSessionsProps {
-  /** Oldest first, as the outbox sends them. */
+  /** Oldest first, the order of sending. */
   entries: readonly OutboxEntry[]
   onDelete(entry: OutboxEntry): void
 }
 
-/** Sessions that are on this device only, newest first like the rest of the history. */
+/** Sessions that are only on this device, newest first like the rest of the history. */
 export function UnsentSessions({ entries, onDelete }: UnsentSessionsProps) {
   const { t } = useTranslation()
   if (entries.length === 0) return null
@@ -41,7 +41,7 @@ export function UnsentSessions({ entries, onDelete }: UnsentSessionsProps) {
   )
 }
 
-/** Asks before a session is deleted that only this device has, and names it: nothing can bring it back. */
+/** Asks before it deletes a session that only this device has, and names it. This cannot be undone. */
 export function DeleteQuestion({ entry, onDone }: { entry: OutboxEntry | null; onDone(): void }) {
   const { t } = useTranslation()
   const notify = useNotify()

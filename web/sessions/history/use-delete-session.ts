@@ -11,7 +11,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { madeOfSessions } from '#web/platform/api/query-keys.ts'
 import { type Deletion, deletions } from './deletions.ts'
 
-/** Deletes a session, and offers to take that back for as long as the message about it stands. */
+/** Deletes a session. Undo is possible as long as the message is shown. */
 export function useDeleteSession(): (session: OwnSession) => void {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -27,7 +27,7 @@ export function useDeleteSession(): (session: OwnSession) => void {
     }
   }
   return ({ id, juggleCount }) => {
-    // The same listener again is none more. It outlives this page of the app, as the message does.
+    // Adding the same listener twice has no effect. It stays after this component has gone, as the message does.
     window.addEventListener('pagehide', deletions.carryOutAll)
     identity.beforeSignOut(deletions.carryOutAll)
     const deletion = deletions.begin(id, (isLastMoment) => deleteEverywhere(id, isLastMoment))
@@ -39,18 +39,18 @@ export function useDeleteSession(): (session: OwnSession) => void {
   }
 }
 
-/** Without what the player has just deleted. */
+/** Filters out the sessions that the player has just deleted. */
 export function useWithoutDeleted(): (sessions: readonly OwnSession[]) => OwnSession[] {
   const deleted = useSyncExternalStore(deletions.subscribe, deletions.snapshot)
   return useCallback((sessions) => sessions.filter(({ id }) => !deleted.has(id)), [deleted])
 }
 
-/** Wherever it is: on the server, and on this device in case its answer never came back. */
+/** Deletes on the server, and on this device in case the server's answer never arrived. */
 async function deleteEverywhere(id: string, isLastMoment: boolean): Promise<void> {
   const outlivingThePage = { init: { keepalive: isLastMoment } }
   await unwrap<unknown>(api.api.sessions[':id'].$delete({ param: { id } }, outlivingThePage)).catch(
     (problem: unknown) => {
-      // Deleted before, on another device perhaps: it is gone, which is what was asked for.
+      // It was deleted before, perhaps on another device. That is what the player wanted.
       if (!(problem instanceof ApiProblem && problem.code === 'NOT_FOUND')) throw problem
     },
   )

@@ -10,7 +10,7 @@ interface SessionPage {
   nextCursor: string | null
 }
 
-/** The player's own sessions, newest first, a page at a time. */
+/** The player's own sessions, newest first, page by page. */
 export function useSessions(userId: string) {
   return useInfiniteQuery({
     queryKey: queryKeys.sessionsOf(userId),
@@ -29,7 +29,7 @@ interface LastSession {
   localDate: string
 }
 
-/** The player's newest session, sent or not; null before the first, and while nothing is known. */
+/** The player's newest session, sent or not. Null before the first, and while nothing is known. */
 export function useLastSession(userId: string): LastSession | null {
   const { data: stored = [] } = useSessions(userId)
   const unsent = useOutbox()

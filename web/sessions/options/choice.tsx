@@ -9,11 +9,11 @@ interface ChoiceProps<T> {
   chosen: T
   choices: readonly { value: T; label: string }[]
   onChoose(value: T): void
-  /** What the chosen one needs to know. */
+  /** Details of the chosen answer. */
   children?: ReactNode
 }
 
-/** One question with its answers side by side; they wrap where a language needs more room. */
+/** A question with its answers side by side. They wrap if a language needs more room. */
 export function Choice<T extends string | number>({
   title,
   chosen,

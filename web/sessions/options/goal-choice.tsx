@@ -16,7 +16,7 @@ interface GoalChoiceProps {
 
 const KINDS = ['none', 'juggles', 'time'] as const
 
-/** What to reach this time. Whoever chooses a kind begins with what is sensible after the last session and the best. */
+/** The goal of this practice. Each kind starts with a sensible value for the last session and the best. */
 export function GoalChoice({ userId, goal, onChoose }: GoalChoiceProps) {
   const { t } = useTranslation()
   const words = useOptionWords()

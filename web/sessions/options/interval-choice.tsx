@@ -26,7 +26,7 @@ const FIELDS = [
   { field: 'rounds', label: 'roundsField', step: 1 },
 ] as const
 
-/** Work and rest by turns: a preset, or the player's own. */
+/** Alternating work and rest: a preset, or the player's own times. */
 export function IntervalChoice({ plan, onChoose }: IntervalChoiceProps) {
   const { t } = useTranslation()
   const words = useOptionWords()

@@ -10,11 +10,11 @@ interface NumberStepperProps {
   label: string
   value: number
   step: number
-  /** Told at every change that is a number; what lies beyond bounds is for the caller to bring back. */
+  /** Called for every valid number. The caller brings values beyond the bounds back. */
   onChange(value: number): void
 }
 
-/** A number that a thumb can change and a keyboard can type. What is typed stands as typed until the field is left. */
+/** A number with buttons for the thumb and a field for the keyboard. The typed text stays until the field is left. */
 export function NumberStepper({ label, value, step, onChange }: NumberStepperProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)

@@ -19,7 +19,7 @@ import {
 } from './practice-options.ts'
 import { useOptionWords } from './use-option-words.ts'
 
-/** Folded away, saying what is chosen: a practice begins with one tap all the same. */
+/** Collapsed to a summary of the options, so that a practice still begins with one tap. */
 export function OptionsPanel({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const words = useOptionWords()
@@ -58,7 +58,7 @@ interface SenseChoicesProps {
   onChange(part: Partial<PracticeOptions>): void
 }
 
-/** What the device can say and do: a browser without a voice, or a laptop that cannot vibrate, is not offered it. */
+/** Offers only what the device can do: some browsers have no voice, and laptops cannot vibrate. */
 function SenseChoices({ options, onChange }: SenseChoicesProps) {
   const { t } = useTranslation()
   const voiceLabel = (step: number) => {

@@ -9,7 +9,7 @@ const options: PracticeOptions = {
 }
 const untouched = { goal: null, intervals: null, voice: 0, vibration: 'touches' }
 
-test('what was chosen last time is what the next practice begins with', () => {
+test('the next practice begins with the options of the last one', () => {
   expect(parseOptions(JSON.stringify(options))).toEqual(options)
 })
 
@@ -21,7 +21,7 @@ test.each([
   expect(parseOptions(stored)).toEqual(untouched)
 })
 
-test('what lies beyond the bounds is brought within them', () => {
+test('values beyond the bounds are brought within them', () => {
   const beyond = {
     goal: { kind: 'juggles', target: -5 },
     intervals: { workSeconds: 1, restSeconds: 1, rounds: 0 },

@@ -1,11 +1,11 @@
 import { boundedGoal, type Goal } from '#domain/practice/goal.ts'
 import { boundedIntervals, type IntervalPlan } from '#domain/practice/intervals.ts'
 
-/** Touches between two numbers that are said; 0 says none. */
+/** Touches between two spoken numbers; 0 is silent. */
 export const VOICE_STEPS = [0, 1, 5, 10] as const
 export const VIBRATIONS = ['touches', 'milestones', 'off'] as const
 
-/** How a player wants to practice: chosen once, and from then on as it was last time. */
+/** A player's options for practice. The next practice begins with those of the last one. */
 export interface PracticeOptions {
   goal: Goal | null
   intervals: IntervalPlan | null
@@ -16,10 +16,10 @@ export interface PracticeOptions {
 const AS_THEY_COME: PracticeOptions = { goal: null, intervals: null, voice: 0, vibration: 'touches' }
 
 const STORAGE_KEY = 'practiceOptions'
-/** Storage may be forbidden or full: the choice then lasts as long as the page. */
+/** Storage may be forbidden or full. The choice then lasts as long as the page. */
 let unstored: PracticeOptions | null = null
 
-/** Kept on this device, as the theme is. */
+/** Stored on this device, like the theme. */
 export function readPracticeOptions(): PracticeOptions {
   try {
     return unstored ?? parseOptions(localStorage.getItem(STORAGE_KEY))
@@ -37,7 +37,7 @@ export function writePracticeOptions(options: PracticeOptions): void {
   }
 }
 
-/** Storage holds whatever an older version or another hand put there. */
+/** Storage may hold anything: an older version or another program may have written it. */
 export function parseOptions(stored: string | null): PracticeOptions {
   const { goal, intervals, voice, vibration } = (JSON.parse(stored ?? '{}') ?? {}) as Partial<PracticeOptions>
   return {

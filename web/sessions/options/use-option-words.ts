@@ -4,7 +4,7 @@ import type { IntervalPlan } from '#domain/practice/intervals.ts'
 import { formatDuration } from '#web/ui/format/numbers.ts'
 import type { PracticeOptions } from './practice-options.ts'
 
-/** How options are said in a few words. */
+/** Options in a few words. */
 export function useOptionWords() {
   const { t } = useTranslation()
   const span = (seconds: number) =>

@@ -46,7 +46,7 @@ describe('an anonymous player who signs up', () => {
     expect([...outbox.snapshot().accepted.keys()]).toEqual(['first', 'second'])
   })
 
-  test('takes along the practice that was under way meanwhile', async () => {
+  test('keeps the practice that was running meanwhile', async () => {
     const outbox = await openFor(VISITOR)
     await outbox.handOver(VISITOR, ANA)
     await outbox.openFor(ANA)
@@ -56,7 +56,7 @@ describe('an anonymous player who signs up', () => {
     expect(players).toEqual([ANA])
   })
 
-  test('learns of a refusal that was on its way, and can send it again', async () => {
+  test('learns of a refusal that was on its way, and can send the session again', async () => {
     const outbox = await openFor(VISITOR)
     const refuse = Promise.withResolvers<Delivery>()
     bench.answer = () => refuse.promise
@@ -68,7 +68,7 @@ describe('an anonymous player who signs up', () => {
     expect(outbox.snapshot()).toMatchObject({ userId: ANA, entries: [{ id: 'first', userId: ANA }] })
   })
 
-  test('leaves nobody else anything, and takes nothing of theirs', async () => {
+  test('leaves nothing to others, and takes nothing of theirs', async () => {
     bench.stored.set('bens', entryOf(BEN, 'bens'))
     const players = sentFor()
     const outbox = await openFor(VISITOR)

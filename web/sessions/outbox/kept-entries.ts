@@ -1,15 +1,15 @@
 import type { OutboxEntry, OutboxStore } from './outbox-entry.ts'
 
 /**
- * The entries on this device. Where the device does not keep them (private mode, no space left, storage forbidden) they live in this
- * page's memory instead, and it says so.
+ * The entries on this device. If the device cannot store them (private mode, no space, storage forbidden), they stay in the memory of this
+ * page, and `unstored` says so.
  */
 export class KeptEntries {
   readonly #store: OutboxStore
   readonly #inMemory = new Map<string, OutboxEntry>()
-  /** Dealt with, though the device may fail to forget them: sent again after the next start, which changes nothing. */
+  /** Finished entries. If the device fails to delete one, the next start sends it again, which changes nothing. */
   readonly #gone = new Set<string>()
-  /** Players who are others by now, from → to: an anonymous one has signed up or in. */
+  /** Players who became another one, from → to: an anonymous player has signed up or in. */
   readonly #became = new Map<string, string>()
 
   constructor(store: OutboxStore) {
@@ -32,7 +32,7 @@ export class KeptEntries {
     await this.#store.remove(id).catch(() => {})
   }
 
-  /** Makes the entries of one player another's: those that are kept here, and those that a practice under way still brings. */
+  /** Moves the entries of one player to another: the stored ones, and those that a running practice still adds. */
   async handOver(from: string, to: string): Promise<void> {
     this.#became.set(from, to)
     const { entries } = await this.of(from)

@@ -2,14 +2,14 @@ import type { RecordedSession, RecordSession } from '#contract/sessions/practice
 
 /** A saved practice on its way to the server. */
 export interface OutboxEntry {
-  /** The session's own id, made when the practice began: however often it is sent, it arrives once. */
+  /** The id of the session, made when the practice began. It makes repeated sending harmless. */
   id: string
   userId: string
-  /** Sent again exactly as it stands: the same id with another body would be a conflict (product 11.3). */
+  /** Must be sent unchanged: the same id with another body would be a conflict (product 11.3). */
   session: RecordSession
   /** Milliseconds since 1970. */
   savedAt: number
-  /** Why the server said no; kept with the entry, so that nothing vanishes without the player's word. */
+  /** Why the server refused. The entry stays, so that nothing disappears without the player's consent. */
   refusal: Refusal | null
 }
 
@@ -21,43 +21,43 @@ export interface Refusal {
   fields: Readonly<Record<string, string>>
 }
 
-/** The same practice without its video: who counted is the player, whose word tapping takes as well. Needs no plan. */
+/** The same practice without its video, as if it was counted by hand. It needs no plan. */
 export function asCountedByHand(session: RecordSession): RecordSession {
   const { detectedCount: _ofTheVideo, ...practice } = session
   return { ...practice, mode: 'manual' }
 }
 
-/** What became of one attempt to send an entry. */
+/** The outcome of an attempt to send an entry. */
 export type Delivery =
   | { kind: 'accepted'; session: RecordedSession }
   | { kind: 'refused'; refusal: Refusal }
-  /** It had arrived, and the player has deleted it since, on another device perhaps. */
+  /** It had arrived, and the player has deleted it since, perhaps on another device. */
   | { kind: 'deleted' }
   | { kind: 'signInNeeded' }
-  /** No answer of the server at all: no signal, or a network that wants to be signed in to. */
+  /** The server did not answer: no connection, or a network with a sign-in page. */
   | { kind: 'noSignal' }
-  /** The server answered that it cannot right now. */
+  /** The server answered that it cannot take sessions right now. */
   | { kind: 'serverBusy'; retryAfterSeconds: number | null; holdsUpOthers: boolean }
 
-/** Where entries outlive the page. Every method rejects when the device does not keep them. */
+/** Storage for entries that outlives the page. Every method rejects if the device cannot store them. */
 export interface OutboxStore {
-  /** Adds the entry and removes the practice in progress it was made of, both or neither. */
+  /** Adds the entry and removes the draft that it was made from, both or neither. */
   add(entry: OutboxEntry): Promise<void>
   put(entry: OutboxEntry): Promise<void>
   remove(id: string): Promise<void>
   entriesOf(userId: string): Promise<OutboxEntry[]>
 }
 
-/** What a screen may know of the outbox. */
+/** The state of the outbox for screens. */
 export interface OutboxSnapshot {
-  /** Whose entries these are; null while nobody is signed in. */
+  /** The player whose entries these are. Null while nobody is signed in. */
   userId: string | null
   /** Oldest first. */
   entries: readonly OutboxEntry[]
   state: 'idle' | 'sending' | 'waitingForSignal' | 'waitingForServer' | 'signInNeeded'
-  /** True when this device did not keep an entry: it is sent from memory, and lost with the page. */
+  /** True if this device could not store an entry. It is then sent from memory, and lost if the page closes first. */
   unstored: boolean
-  /** What the server accepted since the page was opened, by id. */
+  /** Sessions that the server accepted since the page was opened, by id. */
   accepted: ReadonlyMap<string, RecordedSession>
 }
 
@@ -69,5 +69,5 @@ export const CLOSED_OUTBOX: OutboxSnapshot = {
   accepted: new Map(),
 }
 
-/** What the outboxes of this device's tabs tell each other. */
+/** Messages between the outboxes of this device's tabs. */
 export type OutboxNews = { kind: 'changed' } | { kind: 'accepted'; session: RecordedSession }

@@ -23,7 +23,7 @@ async function openFor(userId: string | null) {
 }
 
 describe('a saved session', () => {
-  test('is kept by the device before it is sent, and forgotten once the server has it', async () => {
+  test('is stored by the device before it is sent, and removed once the server has it', async () => {
     const outbox = await openFor(ANA)
     let keptWhileSending = false
     bench.answer = (entry) => {
@@ -38,7 +38,7 @@ describe('a saved session', () => {
     expect(outbox.snapshot().accepted.get('first')?.juggleCount).toBe(30)
   })
 
-  test('whose tab was killed before the answer is sent again under the same id', async () => {
+  test('is sent again under the same id if its tab was killed before the answer', async () => {
     const killed = await openFor(ANA)
     bench.answer = () => new Promise(() => {})
     await killed.save(entryOf(ANA, 'first'))
@@ -50,7 +50,7 @@ describe('a saved session', () => {
     expect(reopened.stored.size).toBe(0)
   })
 
-  test('waits without a signal and is tried again, ever more patiently', async () => {
+  test('waits without a connection and is tried again at growing intervals', async () => {
     bench.answer = () => NO_SIGNAL
     const outbox = await openFor(ANA)
     await outbox.save(entryOf(ANA, 'first'))
@@ -63,7 +63,7 @@ describe('a saved session', () => {
     expect(bench.timers[0]!.milliseconds).toBeGreaterThan(first!.milliseconds)
   })
 
-  test('refused by the server stays with the reason until the player retries or deletes it', async () => {
+  test('stays with the reason when refused, until the player retries or deletes it', async () => {
     bench.answer = () => REFUSED
     const outbox = await openFor(ANA)
     await outbox.save(entryOf(ANA, 'first'))
@@ -77,7 +77,7 @@ describe('a saved session', () => {
     expect(bench.stored.size).toBe(0)
   })
 
-  test('refused for want of a plan is sent as counted by hand, under the same id, when the player says so', async () => {
+  test('is sent as counted by hand, under the same id, when the plan has ended and the player says so', async () => {
     const counted = entryOf(ANA, 'first')
     counted.session = { ...counted.session, mode: 'ai_edited', detectedCount: 28 }
     bench.answer = () => REFUSED
@@ -94,7 +94,7 @@ describe('a saved session', () => {
     expect(bench.stored.size).toBe(0)
   })
 
-  test('refused and deleted by the player is gone for good', async () => {
+  test('is gone for good when the player deletes it after a refusal', async () => {
     bench.answer = () => REFUSED
     const outbox = await openFor(ANA)
     await outbox.save(entryOf(ANA, 'first'))
@@ -103,7 +103,7 @@ describe('a saved session', () => {
     expect([bench.stored.size, outbox.snapshot().entries.length]).toEqual([0, 0])
   })
 
-  test('that its player has deleted since is forgotten', async () => {
+  test('is removed when its player has deleted it elsewhere', async () => {
     bench.answer = () => ({ kind: 'deleted' })
     const outbox = await openFor(ANA)
     await outbox.save(entryOf(ANA, 'first'))
@@ -111,7 +111,7 @@ describe('a saved session', () => {
     expect([bench.stored.size, outbox.snapshot().entries.length]).toEqual([0, 0])
   })
 
-  test('without a login waits until its player signs in again', async () => {
+  test('waits without a login until its player signs in again', async () => {
     bench.answer = () => ({ kind: 'signInNeeded' })
     const outbox = await openFor(ANA)
     await outbox.save(entryOf(ANA, 'first'))
@@ -126,7 +126,7 @@ describe('a saved session', () => {
   })
 })
 
-test('a player who signs in again before the app has noticed the sign-out needs to do nothing more', async () => {
+test('is sent when its player signs in again before the app has noticed the sign-out', async () => {
   bench.answer = () => ({ kind: 'signInNeeded' })
   const outbox = await openFor(ANA)
   await outbox.save(entryOf(ANA, 'first'))
@@ -146,7 +146,7 @@ describe('several sessions', () => {
     expect(bench.arrived).toEqual(['earlier', 'later'])
   })
 
-  test('are not held up by one that the server chokes on', async () => {
+  test('are not held up by one that makes the server fail', async () => {
     const outbox = await openFor(null)
     await outbox.save(entryOf(ANA, 'poisoned', 1))
     await outbox.save(entryOf(ANA, 'healthy', 2))
@@ -169,7 +169,7 @@ describe('several sessions', () => {
     expect(bench.stored.has('anas')).toBe(true)
   })
 
-  test('stop going out as soon as their player has signed out', async () => {
+  test('stop being sent as soon as their player has signed out', async () => {
     const outbox = await openFor(null)
     await outbox.save(entryOf(ANA, 'first', 1))
     await outbox.save(entryOf(ANA, 'second', 2))
@@ -184,7 +184,7 @@ describe('several sessions', () => {
   })
 })
 
-test('a server that asks for patience is not called before, unless the player insists', async () => {
+test('a server that asks for time is not called earlier, unless the player insists', async () => {
   bench.answer = () => ({ kind: 'serverBusy', retryAfterSeconds: 60, holdsUpOthers: true })
   const outbox = await openFor(ANA)
   await outbox.save(entryOf(ANA, 'first'))
@@ -212,7 +212,7 @@ test('two tabs deliver one after the other, and both learn what arrived', async 
   expect(mostUnderway).toBe(1)
 })
 
-test('a device that keeps nothing sends from memory and says so', async () => {
+test('a device without storage sends from memory and says so', async () => {
   bench.storageFails = true
   bench.answer = () => NO_SIGNAL
   const outbox = await openFor(ANA)
@@ -224,7 +224,7 @@ test('a device that keeps nothing sends from memory and says so', async () => {
   expect(outbox.snapshot()).toMatchObject({ unstored: false, entries: [] })
 })
 
-test('a session that arrived but cannot be forgotten by the device is not sent twice by this page', async () => {
+test('an arrived session that the device fails to remove is not sent twice by this page', async () => {
   const outbox = await openFor(ANA)
   bench.answer = (entry) => {
     bench.storageFails = true

@@ -16,7 +16,7 @@ export interface OutboxDependencies {
   /** Runs `work` while no other tab runs its own. */
   exclusively(work: () => Promise<void>): Promise<void>
   tellOtherTabs(news: OutboxNews): void
-  /** Calls back after so many milliseconds; returns how to call it off. */
+  /** Calls back after this time. Returns a function that cancels it. */
   after(milliseconds: number, callback: () => void): () => void
   /** Milliseconds since 1970. */
   now(): number
@@ -24,8 +24,8 @@ export interface OutboxDependencies {
 }
 
 /**
- * Brings saved sessions to the server: oldest first, for the signed-in player only, one tab at a time, and again until the server has
- * said yes or no. It knows neither React nor the browser; device-outbox.ts gives it what it runs on.
+ * Sends saved sessions to the server until it has accepted or refused them: oldest first, only for the signed-in player, one tab at a time.
+ * It knows neither React nor the browser; device-outbox.ts provides its surroundings.
  */
 export class Outbox {
   #snapshot = CLOSED_OUTBOX
@@ -34,9 +34,9 @@ export class Outbox {
   readonly #listeners = new Set<() => void>()
   #delivering = false
   #deliverAgain = false
-  /** Attempts in a row that failed. */
+  /** Consecutive failed attempts. */
   #failures = 0
-  /** The server asked not to be called before. */
+  /** Not before this time, because the server asked to wait. */
   #notBefore = 0
   #callOffRetry = () => {}
 
@@ -52,7 +52,7 @@ export class Outbox {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Entries of the player who is signed in now are shown and sent; those of others wait unseen. */
+  /** Shows and sends the entries of the signed-in player. Those of others wait unseen. */
   async openFor(userId: string | null): Promise<void> {
     if (userId !== this.#snapshot.userId) this.#set({ userId, entries: [], state: 'idle' })
     this.#failures = 0
@@ -61,20 +61,20 @@ export class Outbox {
     await this.deliver()
   }
 
-  /** What one player has saved is another's from now on: an anonymous player has signed up or in. Harmless when done again. */
+  /** Moves the sessions of one player to another: an anonymous player has signed up or in. Repeating it is harmless. */
   async handOver(from: string, to: string): Promise<void> {
     await this.#kept.handOver(from, to)
     await this.#changed()
   }
 
-  /** Resolves as soon as the device keeps the entry, or is known not to; the delivery goes on by itself. */
+  /** Resolves when the device has stored the entry, or is known not to. The delivery continues by itself. */
   async save(entry: OutboxEntry): Promise<void> {
     await this.#kept.add(entry)
     await this.#changed()
     void this.deliver()
   }
 
-  /** Sends a refused entry once more, or as `session` instead: what was refused is nowhere, so that its id is still free. */
+  /** Sends a refused entry again, or sends `session` in its place. The server has stored nothing, so the id is still free. */
   async retry(id: string, session?: RecordSession): Promise<void> {
     const entry = this.#snapshot.entries.find((candidate) => candidate.id === id)
     if (!entry) return
@@ -88,13 +88,13 @@ export class Outbox {
     await this.#changed()
   }
 
-  /** Another tab has changed what is kept. */
+  /** Another tab has changed the stored entries. */
   async hear(news: OutboxNews): Promise<void> {
     if (news.kind === 'accepted') await this.#accept(news.session)
     await this.#reload()
   }
 
-  /** Sends what waits; harmless at any time. `insist` calls the server even though it has asked for patience. */
+  /** Sends the waiting entries. Calling it is harmless at any time. `insist` calls the server even before the time it asked for. */
   async deliver({ insist = false } = {}): Promise<void> {
     if (this.#delivering) {
       this.#deliverAgain = true
@@ -114,7 +114,7 @@ export class Outbox {
   }
 
   async #deliverAll(): Promise<void> {
-    // Another tab may have delivered while this one waited for its turn.
+    // Another tab may have delivered while this one waited for the lock.
     await this.#reload()
     const { userId, entries } = this.#snapshot
     const pending = entries.filter((entry) => !entry.refusal)
@@ -123,7 +123,7 @@ export class Outbox {
     for (const entry of pending) {
       const delivery = await this.#deps.send(entry)
       await this.#file(entry, delivery)
-      // What is left belongs to a login that is over.
+      // The rest belongs to a login that has ended.
       if (this.#snapshot.userId !== userId) return
       if (!isFailure(delivery)) continue
       failure = delivery
@@ -183,10 +183,10 @@ export class Outbox {
 
 type Failure = Extract<Delivery, { kind: 'noSignal' | 'serverBusy' | 'signInNeeded' }>
 
-/** Otherwise the server has decided: sending again would change nothing. */
+/** Otherwise the server has decided, and sending again would change nothing. */
 const isFailure = (delivery: Delivery): delivery is Failure => delivery.kind in STATE_AFTER
 
-/** A login too is asked for again by itself: the same player may have signed in meanwhile, in another tab perhaps. */
+/** A missing login is retried as well: the same player may have signed in meanwhile, perhaps in another tab. */
 const STATE_AFTER: Record<Failure['kind'], OutboxSnapshot['state']> = {
   noSignal: 'waitingForSignal',
   serverBusy: 'waitingForServer',

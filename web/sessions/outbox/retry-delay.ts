@@ -2,11 +2,11 @@ const FIRST_DELAY_MS = 2_000
 const LONGEST_DELAY_MS = 5 * 60_000
 
 /**
- * Milliseconds until the next attempt: doubling with every failure, spread so that a whole club that regains its signal at once does not
- * come at once.
- * @param failures attempts in a row that failed, at least 1
+ * Milliseconds until the next attempt. The delay doubles with every failure. It is random within a range, so that a whole club that regains
+ * its connection does not call at once.
+ * @param failures consecutive failed attempts, at least 1
  * @param random in [0, 1)
- * @param retryAfterSeconds what the server asked for; waited for in full
+ * @param retryAfterSeconds the server's own delay, which is waited for in full
  */
 export function retryDelay(failures: number, random: number, retryAfterSeconds: number | null): number {
   const doubled = Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS)

@@ -13,7 +13,7 @@ const answering = (status: number, body: unknown, headers: Record<string, string
   )
 
 describe('an answer of the server', () => {
-  test.each([200, 201])('%i with the session means that it is there', async (status) => {
+  test.each([200, 201])('%i with the session means that it has arrived', async (status) => {
     expect(await answering(status, stored)).toEqual({ kind: 'accepted', session: stored })
   })
 
@@ -22,7 +22,7 @@ describe('an answer of the server', () => {
     expect(await answering(422, problem)).toEqual({ kind: 'refused', refusal: problem })
   })
 
-  test('a session that its player has deleted since is no refusal', async () => {
+  test('a session that its player has deleted since is not a refusal', async () => {
     expect(await answering(409, { code: 'SESSION_DELETED' })).toEqual({ kind: 'deleted' })
   })
 
@@ -47,7 +47,7 @@ describe('an answer of the server', () => {
   })
 })
 
-describe('what is no answer of the server', () => {
+describe('an answer that is not from the server', () => {
   test.each([
     ['a page of a network that wants to be signed in to', 200, '<html>Welcome to Stadium WiFi</html>'],
     ['a block page', 403, '<html>Blocked</html>'],
@@ -65,7 +65,7 @@ describe('what is no answer of the server', () => {
   })
 })
 
-test('the body is sent as it was saved, and names the player it belongs to', async () => {
+test('the body is sent as it was saved, with the player that it belongs to', async () => {
   let sent: RequestInit | undefined
   await sendSession(entry, async (_, init) => {
     sent = init

@@ -7,14 +7,14 @@ const TIMEOUT_MS = 30_000
 /** Statuses that say "later", not "no". */
 const LATER = new Set([408, 425, 429])
 
-/** Sends one entry. Never throws: whatever happens on the way is a {@link Delivery}. */
+/** Sends an entry. Never throws: every outcome is a {@link Delivery}. */
 export async function sendSession(entry: OutboxEntry, fetch: typeof globalThis.fetch): Promise<Delivery> {
   try {
     const response = await fetch('/api/sessions', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [PLAYER_HEADER]: entry.userId, ...inOwnLanguage() },
       body: JSON.stringify(entry.session),
-      // A redirect is a network that wants to be signed in to, not our server.
+      // A redirect comes from a network with a sign-in page, not from our server.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -27,7 +27,7 @@ export async function sendSession(entry: OutboxEntry, fetch: typeof globalThis.f
 async function readDelivery(response: Response, entry: OutboxEntry): Promise<Delivery> {
   if (response.status >= 500 || LATER.has(response.status)) return serverBusy(response)
   if (response.status === 401) return { kind: 'signInNeeded' }
-  // Only an answer that speaks of this very session counts: hotel and stadium networks answer anything with a page of theirs.
+  // Only an answer about this very session counts: networks of hotels and stadiums answer every request with their own page.
   const answer = (await response.json()) as Partial<RecordedSession> & Problem
   if (response.ok) {
     const isOurs = answer.id === entry.id && answer.userId === entry.userId
@@ -50,6 +50,6 @@ interface Problem {
 function serverBusy(response: Response): Delivery {
   const seconds = Number(response.headers.get('Retry-After') ?? NaN)
   const retryAfterSeconds = Number.isFinite(seconds) && seconds > 0 ? seconds : null
-  // A plain 500 may be about this one entry; a limit or a server that is down concerns all of them.
+  // A plain 500 may be about this entry alone. A limit or a server that is down concerns all of them.
   return { kind: 'serverBusy', retryAfterSeconds, holdsUpOthers: response.status !== 500 }
 }

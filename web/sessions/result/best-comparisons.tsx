@@ -9,7 +9,7 @@ import { compareWithBests, type BestComparison, type Bests } from '#web/sessions
 
 const FORMATS = { bestSessionCount: formatCount, bestRate: formatRate, longestSession: formatDuration }
 
-/** The session beside the player's bests before it. */
+/** The session beside the player's earlier bests. */
 export function BestComparisons({ session, bests }: { session: RecordSession; bests: Bests }) {
   const { t } = useTranslation()
   return (
@@ -35,7 +35,7 @@ function Difference({ stat, difference, best }: BestComparison) {
   const { t } = useTranslation()
   const format = FORMATS[stat]
   const size = difference === null ? '' : format(Math.abs(difference))
-  // What reads as nothing is nothing: 0.04 more juggles a minute are no news.
+  // A difference that rounds to zero counts as zero: 0.04 more juggles a minute are not news.
   const isEqual = difference !== null && size === format(0)
   const isAbove = difference !== null && difference > 0 && !isEqual
   const words = () => {

@@ -25,7 +25,7 @@ function practice(waits: readonly number[], runLength: number) {
   return [...events, { kind: 'finish' as const, at: at + 500 }].reduce(practiceAfter, READY)
 }
 
-test('every practice at a human pace is one that the API takes', () => {
+test('the API takes every practice at a human pace', () => {
   const waits = fc.array(fc.double({ min: 125, max: 4_000, noNaN: true }), { minLength: 1, maxLength: 300 })
   fc.assert(
     fc.property(waits, fc.integer({ min: 1, max: 40 }), (gaps, runLength) => {
@@ -52,7 +52,7 @@ test('a session holds its count, its active time and its runs', () => {
   })
 })
 
-test('details that the API would not take are left out, never the count', () => {
+test('details that the API refuses are left out, never the count', () => {
   const touches = Array.from({ length: 160_000 }, (_, index) => index * 200)
   const drops = touches.map((_, index) => index + 1).slice(0, MAX_RUNS_PER_SESSION + 1)
   const state = {

@@ -5,12 +5,12 @@ import { withNotes, type SessionNotes } from '#web/sessions/annotations/session-
 import type { PracticeDraft } from '#web/sessions/device/practice-draft.ts'
 
 const hundredths = (seconds: number) => Math.round(seconds * 100) / 100
-// Rounded down, so that thousands of runs cannot add up to more than the session.
+// Rounded down, so that the sum of many runs cannot exceed the session.
 const fullHundredths = (seconds: number) => Math.floor(seconds * 100) / 100
 
 /**
- * The finished practice as the API takes it. `duration` is active time: from the first touch to the finish, less the pauses
- * (domain/practice/practice-state.ts). Runs and touches are left out where they are more than the API takes: the count never is.
+ * The finished practice in the form of the API. `duration` is active time: from the first touch to the finish, without pauses
+ * (domain/practice/practice-state.ts). Runs and touches are left out if there are too many for the API. The count is always sent.
  */
 export function composeSession(
   draft: PracticeDraft,

@@ -7,7 +7,7 @@ const LASTS_MS = 1_800
 /** Pixels per second squared. */
 const GRAVITY = 900
 
-/** One burst, for a record. */
+/** One burst of confetti for a record. */
 export function Confetti() {
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const { palette } = useTheme()

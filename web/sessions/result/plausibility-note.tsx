@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { PracticeSession, RecordSession } from '#contract/sessions/practice-session.ts'
 import { implausibleFields, reviewReasons, type Implausibility } from '#domain/practice/plausibility.ts'
 
-/** Why the server would not take the session, by its own rule; null when it would. A wrong clock is no reason: it can be set right. */
+/**
+ * Why the server would refuse the session, by its own rule. Null if it would not. A wrong clock is left out, because it can be corrected.
+ */
 export function impossibleBecause(session: RecordSession): Implausibility | null {
   const { date: _wrongClock, ...fields } = implausibleFields(
     { ...session, date: new Date(session.date) },
@@ -13,7 +15,7 @@ export function impossibleBecause(session: RecordSession): Implausibility | null
   return Object.values(fields)[0] ?? null
 }
 
-/** Says before or after saving what the plausibility rules make of the session (product 10.2). */
+/** Shows the result of the plausibility rules before or after saving (product 10.2). */
 export function PlausibilityNote({
   session,
   stored,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** Stays in the thumb's reach while the result scrolls beneath. */
+/** Stays within reach of the thumb while the result scrolls beneath. */
 const bar = {
   position: 'sticky',
   bottom: 0,
@@ -15,7 +15,7 @@ const bar = {
   bgcolor: 'background.default',
 }
 
-/** Labels take two lines where a phone has no room for one. */
+/** On a phone labels may take two lines. */
 const wrapping = { px: 1, lineHeight: 1.25, whiteSpace: 'normal' } as const
 const big = { ...wrapping, minHeight: 64, fontSize: 'body1.fontSize' }
 
@@ -23,7 +23,7 @@ interface UnsavedActionsProps {
   canSave: boolean
   isPending: boolean
   onSave(): void
-  /** Saves, and is ready for the next practice at once. */
+  /** Saves, and gets ready for the next practice at once. */
   onQuickSave(): void
   onDiscard(): void
   onReopen(): void

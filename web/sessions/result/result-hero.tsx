@@ -12,7 +12,7 @@ import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { Confetti } from './confetti.tsx'
 
-/** The one strong number of the result. It moves only for a record. */
+/** The strong number of the result. It is animated only for a record. */
 export function ResultHero({ session, isRecord }: { session: RecordSession; isRecord: boolean }) {
   const { t } = useTranslation()
   const stillness = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })
@@ -48,7 +48,7 @@ interface GoalResultProps {
   practice: { juggleCount: number; duration: number }
 }
 
-/** What became of the goal, without blame. */
+/** Whether the goal was reached, without blame. */
 export function GoalResult({ goal, practice }: GoalResultProps) {
   const { t } = useTranslation()
   const words = useOptionWords()
@@ -74,7 +74,7 @@ export function GoalResult({ goal, practice }: GoalResultProps) {
 
 const COUNT_UP_MS = 900
 
-/** Climbs to `target` when `active`, slowing down towards it; stands at `target` otherwise. */
+/** Counts up to `target` while `active`, slowing down at the end. Otherwise it is `target`. */
 function useCountUp(target: number, active: boolean): number {
   const [share, setShare] = useState(active ? 0 : 1)
   useEffect(() => {

@@ -35,7 +35,7 @@ interface ResultScreenProps {
   goal?: Goal | undefined
   annotations: SessionNotes
   onAnnotate(change: SessionNotes): void
-  /** The bests before this session; null while they are not known. */
+  /** The bests before this session. Null while they are unknown. */
   bests: Bests | null
   phase: 'unsaved' | 'saving' | 'saved'
   onSave(): void
@@ -46,7 +46,7 @@ interface ResultScreenProps {
   onClose(): void
 }
 
-/** What the practice came to, and what to do with it. */
+/** The result of the practice, and the choices to save or discard it. */
 export function ResultScreen(props: ResultScreenProps) {
   const { session, userId, goal, bests, phase, onDiscard } = props
   const runs = session.runs ?? []
@@ -107,7 +107,7 @@ export function ResultScreen(props: ResultScreenProps) {
   )
 }
 
-/** Where the player stands now that the session counts. Keeps its line while it loads, and says nothing when it cannot tell. */
+/** The player's place on the board after this session. It keeps its line while loading, and is empty if the place is unknown. */
 function OwnRank() {
   const { t } = useTranslation()
   const { data } = useQuery({
@@ -116,7 +116,7 @@ function OwnRank() {
       unwrap<Leaderboard>(
         api.api.leaderboards[':stat'].$get({ param: { stat: 'totalJuggles' }, query: { limit: '1' } }),
       ),
-    // The place before the session would be the wrong one.
+    // A cached place would be from before the session.
     staleTime: 0,
     gcTime: 0,
   })
@@ -132,7 +132,7 @@ function OwnRank() {
   )
 }
 
-/** What an anonymous player has just counted is theirs for as long as this browser remembers them. */
+/** Tells anonymous players that their practice lasts only as long as this browser remembers them. */
 function KeepPractice() {
   const { t } = useTranslation()
   const { user } = useAuth()

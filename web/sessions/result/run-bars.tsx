@@ -9,7 +9,7 @@ import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 
 const SHOWN_AT_FIRST = 8
 
-/** The runs as bars from zero, each with its number: chart and table in one. Nothing for a practice in one run. */
+/** The runs as bars from zero with their numbers: chart and table in one. Empty for a practice of a single run. */
 export function RunBars({ runs }: { runs: readonly Run[] }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)

@@ -9,7 +9,7 @@ type SharedSession = Pick<RecordSession, 'juggleCount' | 'duration' | 'date'> & 
   runs?: RecordSession['runs'] | null
 }
 
-/** What a shared picture of a session says: the count, how it came about, and the day. */
+/** The texts of a shared picture of a session: count, details and day. */
 export function useSessionPicture(session: SharedSession, isRecord = false): SharedPicture {
   const { t } = useTranslation()
   const { juggleCount, duration, date, runs } = session

@@ -1,7 +1,7 @@
 /** Every tenth touch feels different from the others. */
 export const MILESTONE_TOUCHES = 10
 
-/** How what happens while counting feels: a tone (Hz, from → to, seconds) and a vibration (milliseconds). */
+/** The feedback for each event of the counting: a tone (Hz from → to, seconds) and a vibration (milliseconds). */
 const SIGNALS = {
   touch: { from: 1_250, to: 1_250, lasts: 0.03, volume: 0.5, vibration: [12] },
   milestone: { from: 1_560, to: 1_560, lasts: 0.05, volume: 0.5, vibration: [35] },
@@ -9,7 +9,7 @@ const SIGNALS = {
   undo: { from: 620, to: 470, lasts: 0.07, volume: 0.4, vibration: [20] },
   record: { from: 880, to: 1_760, lasts: 0.28, volume: 0.5, vibration: [20, 40, 20, 40, 60] },
   goal: { from: 660, to: 1_320, lasts: 0.4, volume: 0.5, vibration: [30, 50, 30, 50, 90] },
-  /** The last seconds before a phase of the intervals. */
+  /** The last seconds before the next phase. */
   ticking: { from: 880, to: 880, lasts: 0.06, volume: 0.4, vibration: [15] },
   work: { from: 988, to: 988, lasts: 0.45, volume: 0.7, vibration: [250] },
   rest: { from: 520, to: 390, lasts: 0.45, volume: 0.6, vibration: [90, 60, 90] },
@@ -19,18 +19,18 @@ export type Signal = keyof typeof SIGNALS
 
 let audio: AudioContext | null = null
 
-/** Browsers let a page sound only after the player pressed something: call this from a press. */
+/** Browsers allow sound only after a press by the player: call this from a press. */
 export function allowSound(): void {
   try {
     audio ??= new AudioContext({ latencyHint: 'interactive' })
-    // A phone call or the lock screen suspends it.
+    // A phone call or the lock screen suspends the audio.
     if (audio.state !== 'running') void audio.resume().catch(() => {})
   } catch {
-    // No sound on this device: vibration and the screen still confirm.
+    // No sound on this device. Vibration and screen still confirm.
   }
 }
 
-/** Laptops have the function and nothing that shakes; iOS has neither for pages. */
+/** Laptops have the function without a motor. iOS has neither for pages. */
 export const canVibrate = () => 'vibrate' in navigator && navigator.maxTouchPoints > 0
 
 export function confirm(signal: Signal, vibrates: boolean): void {
@@ -50,7 +50,7 @@ function play(
   const gain = context.createGain()
   oscillator.frequency.setValueAtTime(tone.from, now)
   oscillator.frequency.exponentialRampToValueAtTime(tone.to, end)
-  // Fades in and out within milliseconds: a hard edge clicks.
+  // Fades in and out within milliseconds, because a hard edge clicks.
   gain.gain.setValueAtTime(0.0001, now)
   gain.gain.exponentialRampToValueAtTime(tone.volume, now + 0.004)
   gain.gain.exponentialRampToValueAtTime(0.0001, end)

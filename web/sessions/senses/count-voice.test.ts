@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CountVoice } from './count-voice.ts'
 
-/** A mouth that says what it is told until it is stopped, or until the test lets it end. */
+/** A voice that speaks until it is stopped, or until the test ends the sentence. */
 function listen() {
   const heard: string[] = []
   let end = () => {}
@@ -11,7 +11,7 @@ function listen() {
       stop: () => {
         const ofThe = end
         end = () => {}
-        // As in browsers: what is interrupted ends, too.
+        // As in browsers, an interrupted sentence fires its end, too.
         ofThe()
       },
       speak: (words, ended) => {
@@ -29,13 +29,13 @@ function listen() {
   return { voice, heard, finish, pass: (milliseconds: number) => (now += milliseconds) }
 }
 
-test('the newest number is said at once, whatever was being said', () => {
+test('the newest number is said at once and interrupts the one before', () => {
   const { voice, heard } = listen()
   for (const number of ['1', '2', '3']) voice.sayNumber(number)
   expect(heard).toEqual(['1', '2', '3'])
 })
 
-test('a sentence is said to its end, and then the newest number of those that came meanwhile', () => {
+test('a sentence is said to its end, followed by the newest waiting number', () => {
   const { voice, heard, finish } = listen()
   voice.saySentence('Goal reached')
   voice.sayNumber('51')
@@ -45,7 +45,7 @@ test('a sentence is said to its end, and then the newest number of those that ca
   expect(heard).toEqual(['Goal reached', '52'])
 })
 
-test('a browser that never tells the end of a sentence does not silence the count', () => {
+test('a browser that never fires the end of a sentence does not silence the count', () => {
   const { voice, heard, pass } = listen()
   voice.saySentence('Go')
   pass(3_001)
@@ -53,7 +53,7 @@ test('a browser that never tells the end of a sentence does not silence the coun
   expect(heard).toEqual(['Go', '1'])
 })
 
-test('the end of a sentence that another one interrupted changes nothing', () => {
+test('the end of an interrupted sentence changes nothing', () => {
   const { voice, heard, finish } = listen()
   voice.saySentence('Rest')
   voice.saySentence('Go')
@@ -63,7 +63,7 @@ test('the end of a sentence that another one interrupted changes nothing', () =>
   expect(heard).toEqual(['Rest', 'Go', '1'])
 })
 
-test('once it is silenced, nothing that waited is said', () => {
+test('after silencing, nothing that waited is said', () => {
   const { voice, heard, finish } = listen()
   voice.saySentence('Done')
   voice.sayNumber('9')

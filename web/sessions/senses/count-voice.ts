@@ -1,25 +1,25 @@
-/** What speaks: the browser's, or a test's. */
+/** The speech of the browser, or of a test. */
 export interface Speech {
-  /** Falls silent at once. */
+  /** Stops speaking at once. */
   stop(): void
-  /** Calls back when it has said all of it, or cannot. */
+  /** Calls back when everything is said, or cannot be. */
   speak(words: string, ended: () => void): void
 }
 
-/** Milliseconds after which a sentence counts as said: some browsers never tell. */
+/** Milliseconds after which a sentence counts as said: some browsers never fire the event. */
 const LONGEST_SENTENCE_MS = 3_000
 
 /**
- * Says numbers while a player counts. The newest number silences the one before, so that the voice never lags behind the foot; only
- * sentences, which are rare, are said to their end.
+ * Speaks during the counting. A new number interrupts the one before, so that the voice never lags behind the foot. Only sentences are said
+ * to their end. They are rare.
  */
 export class CountVoice {
   readonly #speech: Speech
   readonly #now: () => number
-  /** When the sentence that is being said has been said at the latest. */
+  /** The latest end of the current sentence. */
   #sentenceUntil = -Infinity
   #waiting: string | null = null
-  /** Only the end of what was said last means anything. */
+  /** Only the end of the latest speech matters. */
   #turn = 0
 
   constructor(speech: Speech, now: () => number) {

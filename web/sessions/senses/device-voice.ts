@@ -1,17 +1,17 @@
 import i18next from 'i18next'
 import { CountVoice } from './count-voice.ts'
 
-/** A little faster than people talk: a number must be over before the next touch. */
+/** Slightly faster than normal speech: a number must end before the next touch. */
 const RATE = 1.3
 
 export const canSpeak = () => typeof window !== 'undefined' && 'speechSynthesis' in window
 
-/** Browsers let a page speak only after the player pressed something: call this from a press. */
+/** Browsers allow speech only after a press by the player: call this from a press. */
 export function allowVoice(): void {
   if (canSpeak()) window.speechSynthesis.speak(new SpeechSynthesisUtterance(''))
 }
 
-/** The voice of this device, in the language that the app is shown in. */
+/** The voice of this device in the language of the app. */
 export const deviceVoice = new CountVoice(
   {
     stop: () => {

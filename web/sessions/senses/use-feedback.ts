@@ -8,13 +8,13 @@ export interface Feedback {
   soundOn: boolean
   toggleSound(): void
   signal(kind: Signal): void
-  /** A touch was counted, as number `count`. */
+  /** Confirms the touch with the number `count`. */
   touched(count: number, isRecord: boolean): void
-  /** Says a sentence, where the player has chosen a voice. */
+  /** Says a sentence if the player has chosen a voice. */
   say(sentence: string): void
 }
 
-/** What a player hears and feels while counting, as they have chosen; one switch silences all of it. */
+/** Sound, vibration and voice during the counting, as the player has chosen. One switch silences all of it. */
 export function useFeedback(): Feedback {
   const [{ voice, vibration }] = useState(readPracticeOptions)
   const [soundOn, setSoundOn] = useState(readSoundPreference)
@@ -46,7 +46,7 @@ export function useFeedback(): Feedback {
 
 const STORAGE_KEY = 'practiceSound'
 
-/** Whether touches are confirmed by sound and vibration; on until the player says otherwise. Kept on this device. */
+/** Whether sound and vibration confirm touches. On by default, and stored on this device. */
 const readSoundPreference = (): boolean => readDevice(STORAGE_KEY) !== 'off'
 
 const writeSoundPreference = (on: boolean): void => writeDevice(STORAGE_KEY, on ? 'on' : 'off')

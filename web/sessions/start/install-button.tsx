@@ -13,7 +13,7 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { installPrompt } from '#web/platform/install-prompt.ts'
 
-/** Offered where it can be done and has not been done: by the browser's own question, or on iOS by its share menu. */
+/** Offers to install the app if the browser can and it is not installed: by the browser's prompt, or by the share menu on iOS. */
 export function InstallButton() {
   const { t } = useTranslation()
   const isOffered = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered)
@@ -34,7 +34,7 @@ const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
-/** iPads say that they are Macs, and Macs have no touch screen. */
+/** iPads identify as Macs, but Macs have no touch screen. */
 const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)

@@ -28,7 +28,7 @@ interface StartScreenProps {
   onStart(draft: PracticeDraft, release: Release): void
 }
 
-/** Before a practice: one button, and what the player has done so far in one line. */
+/** The screen before a practice: one button, and the player's last results in one line. */
 export function StartScreen({ userId, onStart }: StartScreenProps) {
   const { t } = useTranslation()
   const { StartOptions } = use(VideoSlotsContext)
@@ -82,7 +82,7 @@ export function StartScreen({ userId, onStart }: StartScreenProps) {
   )
 }
 
-/** One calm line: the last session and the best. It keeps its height while they load. */
+/** The last session and the best in one line. It keeps its height while they load. */
 function LastAndBest({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const bests = useBests(userId)
@@ -105,7 +105,7 @@ const HINTS = [
   { key: 'howUndo', Icon: UndoIcon },
 ] as const
 
-/** The three things to know, and the keys where there is a keyboard. */
+/** The three rules of counting, and the keys if there is a keyboard. */
 function HowToCount() {
   const { t } = useTranslation()
   return (
@@ -125,7 +125,7 @@ function HowToCount() {
   )
 }
 
-/** A ring around the button: the one thing to press, found without looking. */
+/** A ring around the main button, so that it is easy to find. */
 const ring = '0 0 0 16px color-mix(in srgb, var(--keepup-palette-surface-action) 18%, transparent)'
 const startButton = {
   justifySelf: 'center',

@@ -19,7 +19,7 @@ interface UnfinishedPracticesProps {
   onContinue(draft: PracticeDraft, release: Release): void
 }
 
-/** Offers what a killed tab, a call or an empty battery interrupted. */
+/** Offers to resume practices that a closed tab, a call or an empty battery interrupted. */
 export function UnfinishedPractices({ userId, onContinue }: UnfinishedPracticesProps) {
   const { t } = useTranslation()
   const { data, refetch } = useUnfinishedPractices(userId)
@@ -96,9 +96,9 @@ function Unfinished({ draft, onContinue, onDiscard }: UnfinishedProps) {
 }
 
 interface LeftBehind {
-  /** Left behind by a page that is gone. */
+  /** Practices of pages that are gone. */
   drafts: PracticeDraft[]
-  /** Another tab is counting one right now. */
+  /** Another tab is counting a practice right now. */
   elsewhere: boolean
 }
 
@@ -107,7 +107,7 @@ function useUnfinishedPractices(userId: string) {
   return useQuery({
     queryKey: queryKeys.unfinishedPractices(userId),
     queryFn: () => readUnfinished(userId),
-    // Of this device, not of the server: always read afresh.
+    // Local data of the device, so it is always read again.
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -2,7 +2,7 @@ import type { RecordedSession, RecordSession } from '#contract/sessions/practice
 import type { Delivery, OutboxEntry, OutboxStore } from '#web/sessions/outbox/outbox-entry.ts'
 import { Outbox } from '#web/sessions/outbox/outbox.ts'
 
-/** A device, a server and a clock for the outbox's tests: everything in memory, everything by hand. */
+/** A device, a server and a clock for tests of the outbox, in memory and controlled by hand. */
 export function outboxBench() {
   const stored = new Map<string, OutboxEntry>()
   const arrived: string[] = []
@@ -15,7 +15,7 @@ export function outboxBench() {
     now: 1_000_000,
     storageFails: false,
     answer: (entry: OutboxEntry): Delivery | Promise<Delivery> => accepted(entry),
-    /** The outbox of one more tab, or of the same one after it was killed and reopened. */
+    /** The outbox of another tab, or of the same tab after it was killed and reopened. */
     openTab: () => openTab(),
   }
   let turn: Promise<void> = Promise.resolve()
@@ -87,5 +87,5 @@ export function accepted({ id, userId, session }: OutboxEntry): Delivery {
   return { kind: 'accepted', session: stored }
 }
 
-/** Lets everything that is ready to happen happen. */
+/** Lets all pending promises and callbacks run. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve))
