@@ -1,7 +1,7 @@
 /** What `npm run admin` runs: works on the running server's database, on DATABASE_URL, or on the embedded one, started for the purpose. */
 import { readConfig } from '#server/platform/config.ts'
-import { withDatabase } from '#server/platform/database/with-database.ts'
-import type { Database } from '#server/platform/database/pool.ts'
+import { withDatabase } from '#server/platform/database/connections/with-database.ts'
+import type { Database } from '#server/platform/database/connections/pool.ts'
 import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'

@@ -7,7 +7,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { migrate } from '#server/platform/database/migrating/migrate.ts'
 
 const OUTPUT = 'server/platform/database/schema.generated.ts'
 const isCheck = process.argv.includes('--check')

@@ -10,15 +10,15 @@ import { createIdentity } from '#server/identity/identity.ts'
 import { queuedWork, scheduledJobs } from '#server/jobs.ts'
 import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
 import { readConfig, type CompleteConfig, type Config } from '#server/platform/config.ts'
-import { checkDatabase } from '#server/platform/database/check-database.ts'
+import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
 import { keepClusterRunning } from '#server/platform/database/embedded/keep-cluster-running.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { createDatabase, createPool } from '#server/platform/database/pool.ts'
+import { migrate } from '#server/platform/database/migrating/migrate.ts'
+import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
 import { createLimits, type Limits } from '#server/platform/limits/rate-limits.ts'
 import { openRedis } from '#server/platform/limits/redis.ts'
-import { createHttpServer } from '#server/platform/http/create-http-server.ts'
-import { keptAuthSecret } from '#server/platform/lifecycle/auth-secret.ts'
-import { claimDataFolder } from '#server/platform/lifecycle/claim-data-folder.ts'
+import { createHttpServer } from '#server/platform/http/listening/create-http-server.ts'
+import { keptAuthSecret } from '#server/platform/lifecycle/data-folder/auth-secret.ts'
+import { claimDataFolder } from '#server/platform/lifecycle/data-folder/claim-data-folder.ts'
 import {
   checkAddressIsFree,
   drain,
@@ -26,7 +26,10 @@ import {
   listen,
 } from '#server/platform/lifecycle/http-listener.ts'
 import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
-import { forgetRunningServer, recordRunningServer } from '#server/platform/lifecycle/running-server.ts'
+import {
+  forgetRunningServer,
+  recordRunningServer,
+} from '#server/platform/lifecycle/data-folder/running-server.ts'
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { onStopMessage, runWorkers, tellPrimaryReady } from '#server/platform/lifecycle/workers.ts'
 import { type JobQueue, openJobQueue } from '#server/platform/jobs/job-queue.ts'

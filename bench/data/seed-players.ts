@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { signLoginToken } from '#server/identity/logins/login-token.ts'
 import { measureMilestones } from '#server/leaderboards/measure-milestones.ts'
-import { createDatabase, createPool } from '#server/platform/database/pool.ts'
+import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 
 /** Of the servers that are measured. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
 import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
-import { createDatabase, createPool } from '#server/platform/database/pool.ts'
+import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { playerId } from './seed-players.ts'
 

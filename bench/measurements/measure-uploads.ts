@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import pg from 'pg'
 import { Upload } from 'tus-js-client'
-import { makeVideo } from '#server/testing/make-video.ts'
+import { makeVideo } from '#server/videos/testing/make-video.ts'
 import type { Finding } from '#bench/print-findings.ts'
 import { BENCH_SECRET, loginToken, playerId, seedPlayers } from '#bench/data/seed-players.ts'
 import type { Databases } from '#bench/servers/start-databases.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { dataFolder } from '#e2e/support/data-folder.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { withDatabase } from '#server/platform/database/with-database.ts'
+import { withDatabase } from '#server/platform/database/connections/with-database.ts'
 
 const folder = () => join(dataFolder(), 'videos')
 

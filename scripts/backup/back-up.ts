@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { type AppliedMigration, appliedMigrations } from '#server/platform/database/migrate.ts'
+import { type AppliedMigration, appliedMigrations } from '#server/platform/database/migrating/migrate.ts'
 import { type BackupPart, writeBackupFile } from './backup-file.ts'
 import type { PartHeader } from './backup-parts.ts'
 import { findDataFiles } from './data-files.ts'

@@ -1,4 +1,4 @@
-import type { AppliedMigration } from '#server/platform/database/migrate.ts'
+import type { AppliedMigration } from '#server/platform/database/migrating/migrate.ts'
 
 /** What a part of a backup is: first the manifest, then the tables, then the files. */
 export type PartHeader =

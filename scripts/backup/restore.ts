@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrate, migrateAsIn } from '#server/platform/database/migrate.ts'
+import { migrate, migrateAsIn } from '#server/platform/database/migrating/migrate.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { listTables } from './back-up.ts'
 import { type BackupPart, readBackupFile } from './backup-file.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DEMO_CUSTOMER } from '#scripts/demo/sample/plans.ts'
-import type { Database } from '#server/platform/database/pool.ts'
+import type { Database } from '#server/platform/database/connections/pool.ts'
 import { beginLedger } from '#stand-ins/stripe/sample-ledger.ts'
 
 /** Lets the payment stand-in know what the plus player pays for. */

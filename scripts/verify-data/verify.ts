@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { openPeriods, type Period } from '#domain/calendar/period.ts'
-import type { Database } from '#server/platform/database/pool.ts'
+import type { Database } from '#server/platform/database/connections/pool.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { findWrongTotals } from '#server/sessions/totals/totals.ts'
 import { CHECKS } from './checks.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { forgetPlayer } from './forget-player.ts'

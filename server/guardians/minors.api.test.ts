@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { foundTeam } from '#server/testing/groups.ts'
-import { ADULT, change, me, MINOR, newGuardian, seenBy, signUpMinor } from '#server/testing/minors.ts'
+import { ADULT, change, me, MINOR, newGuardian, seenBy, signUpMinor } from '#server/testing/scenes/minors.ts'
 import { PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 

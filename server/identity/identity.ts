@@ -110,7 +110,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
       cookiePrefix: 'keepup',
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
-      // Requests from other sites are refused before (server/platform/http/same-origin.ts). The library would also refuse clients that
+      // Requests from other sites are refused before (server/platform/http/protection/same-origin.ts). The library would also refuse clients that
       // only look like a browser: Node's fetch, or any client that sends a cookie without an Origin.
       disableCSRFCheck: true,
       // Our own rule checks where a sign-in returns to (sign-in-hooks.ts) and answers 422. Nothing else returns anywhere. The library's

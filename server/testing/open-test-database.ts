@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { createDatabase, createPool, type Database } from '#server/platform/database/pool.ts'
+import { createDatabase, createPool, type Database } from '#server/platform/database/connections/pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { TEMPLATE } from './template.ts'
 

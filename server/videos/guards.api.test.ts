@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeVideo } from '#server/testing/make-video.ts'
+import { makeVideo } from './testing/make-video.ts'
 import { type Player, practice } from '#server/testing/player.ts'
-import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
+import { tusOf, uploadVideo } from './testing/upload-video.ts'
 import { startVideoTest } from './testing/start-video-test.ts'
 
 const app = await startVideoTest()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { foundTeam } from '#server/testing/groups.ts'
-import { makeVideo } from '#server/testing/make-video.ts'
+import { makeVideo } from './testing/make-video.ts'
 import type { Player } from '#server/testing/player.ts'
 import { practice } from '#server/testing/player.ts'
-import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
+import { tusOf, uploadVideo } from './testing/upload-video.ts'
 import { removeBytes } from './clean-up/remove-bytes.ts'
 import { startVideoTest } from './testing/start-video-test.ts'
 

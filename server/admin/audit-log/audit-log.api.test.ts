@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foundOrganization, foundTeam } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
-import { startAdminTest } from '#server/testing/start-admin-test.ts'
+import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 
 const { app, people } = await startAdminTest()
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { startAdminTest } from '#server/testing/start-admin-test.ts'
+import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 import type { Player } from '#server/testing/player.ts'
 
 const { app, people } = await startAdminTest()

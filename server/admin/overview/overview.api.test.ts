@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { foundTeam } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
-import { startAdminTest } from '#server/testing/start-admin-test.ts'
+import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 import { measureWebsite, measureWebsiteAnew } from './measure-website.ts'
 
 const { app, people } = await startAdminTest()

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
-import { startAdminTest } from '#server/testing/start-admin-test.ts'
+import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 import { forgetReports } from './review-reports.ts'
 
 const { app, people, auditOf } = await startAdminTest({ rateLimits: true })

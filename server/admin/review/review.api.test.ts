@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Player } from '#server/testing/player.ts'
-import { startAdminTest } from '#server/testing/start-admin-test.ts'
+import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 
 const { app, people, auditOf } = await startAdminTest()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foundOrganization, foundTeam } from '#server/testing/groups.ts'
-import { startAdminTest } from '#server/testing/start-admin-test.ts'
+import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 
 const { app, people } = await startAdminTest()
 

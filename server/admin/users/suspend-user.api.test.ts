@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { PASSWORD, send, type Player } from '#server/testing/player.ts'
-import { startAdminTest } from '#server/testing/start-admin-test.ts'
+import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 import { waitForLock } from '#server/testing/wait-for-lock.ts'
 
 const { app, people, auditOf } = await startAdminTest()

@@ -4,7 +4,13 @@ import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
-import { asGuardian, askGuardian, newGuardian, signUpMinor, tokenMailedTo } from '#server/testing/minors.ts'
+import {
+  asGuardian,
+  askGuardian,
+  newGuardian,
+  signUpMinor,
+  tokenMailedTo,
+} from '#server/testing/scenes/minors.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { expectNotStored } from '#server/testing/stored-secrets.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { invitationScene } from '#server/testing/invitation-scene.ts'
+import { invitationScene } from '#server/testing/scenes/invitation-scene.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 

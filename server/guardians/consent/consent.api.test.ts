@@ -10,7 +10,7 @@ import {
   seenBy,
   signUpMinor,
   tokenMailedTo,
-} from '#server/testing/minors.ts'
+} from '#server/testing/scenes/minors.ts'
 import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { expectNotStored } from '#server/testing/stored-secrets.ts'

@@ -9,7 +9,7 @@ import {
   newGuardian,
   signUpMinor,
   tokenMailedTo,
-} from '#server/testing/minors.ts'
+} from '#server/testing/scenes/minors.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { askWaitingGuardians, mailWaitingQuestion } from './ask-waiting-guardians.ts'
 

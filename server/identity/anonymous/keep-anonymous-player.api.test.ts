@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
-import { createDatabase } from '#server/platform/database/pool.ts'
+import { createDatabase } from '#server/platform/database/connections/pool.ts'
 import { PASSWORD, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { bearer, visitorsOf } from '#server/testing/visitors.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { endWhenSilent } from '#server/platform/database/end-when-silent.ts'
+import { endWhenSilent } from '#server/platform/database/connections/end-when-silent.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 
 export interface Listener {

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { Database } from '#server/platform/database/pool.ts'
+import type { Database } from '#server/platform/database/connections/pool.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import { forgetMails } from '#server/platform/mail/forget-mails.ts'
 import { deletePlayer } from './delete-player.ts'

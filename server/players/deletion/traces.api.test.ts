@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { foundTeam } from '#server/testing/groups.ts'
-import { askGuardian, change, MINOR, newGuardian } from '#server/testing/minors.ts'
+import { askGuardian, change, MINOR, newGuardian } from '#server/testing/scenes/minors.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { eraseDuePlayers } from './erase-due-players.ts'
 

@@ -10,7 +10,7 @@ import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { BOARD_PERIODS } from '#domain/calendar/period.ts'
 import { neutralName } from '#domain/players/introduction.ts'
 import { foundTeam } from '#server/testing/groups.ts'
-import { ADULT, change, MINOR } from '#server/testing/minors.ts'
+import { ADULT, change, MINOR } from '#server/testing/scenes/minors.ts'
 import { type Answer, type Player, send, signUpUnintroduced } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { foundTeam } from '#server/testing/groups.ts'
-import { change } from '#server/testing/minors.ts'
+import { change } from '#server/testing/scenes/minors.ts'
 import { type Player, send, signUpUnintroduced } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 

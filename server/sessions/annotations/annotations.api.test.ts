@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { practice } from '#server/testing/player.ts'
-import { startAdminTest } from '#server/testing/start-admin-test.ts'
+import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 
 const { app, people } = await startAdminTest()
 

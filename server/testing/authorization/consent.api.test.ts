@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { foundOrganization, foundTeam } from '#server/testing/groups.ts'
-import { change, MINOR } from '#server/testing/minors.ts'
+import { change, MINOR } from '#server/testing/scenes/minors.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 

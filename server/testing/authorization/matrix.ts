@@ -2,13 +2,10 @@
 import type { Row } from './row.ts'
 import { ACCOUNT_ROWS } from './rows/account.ts'
 import { ADMIN_ROWS } from './rows/admin.ts'
-import { APP_STORE_ROWS } from './rows/app-store.ts'
 import { BILLING_ROWS } from './rows/billing.ts'
 import { GROUP_ADMINISTRATION_ROWS } from './rows/group-administration.ts'
 import { GROUP_ROWS } from './rows/groups.ts'
-import { DIGEST_ROWS } from './rows/digests.ts'
 import { GUARDIAN_ROWS } from './rows/guardians.ts'
-import { HISTORY_IMPORT_ROWS } from './rows/history-imports.ts'
 import { IDENTITY_ROWS } from './rows/identity.ts'
 import { PRACTICE_ROWS } from './rows/practice.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
@@ -23,12 +20,9 @@ export const MATRIX: readonly Row[] = [
   ...GROUP_ROWS,
   ...ADMIN_ROWS,
   ...BILLING_ROWS,
-  ...APP_STORE_ROWS,
   ...SEAT_ROWS,
   ...VIDEO_ROWS,
   ...GROUP_ADMINISTRATION_ROWS,
   ...GUARDIAN_ROWS,
-  ...DIGEST_ROWS,
-  ...HISTORY_IMPORT_ROWS,
   ...IDENTITY_ROWS,
 ]

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeVideo } from '#server/testing/make-video.ts'
+import { makeVideo } from '#server/videos/testing/make-video.ts'
 import type { Player } from '#server/testing/player.ts'
-import { uploadVideo } from '#server/testing/upload-video.ts'
+import { uploadVideo } from '#server/videos/testing/upload-video.ts'
 import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
 
 const app = await startVideoTest()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeVideo } from '#server/testing/make-video.ts'
-import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
+import { makeVideo } from '#server/videos/testing/make-video.ts'
+import { tusOf, uploadVideo } from '#server/videos/testing/upload-video.ts'
 import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
 import { startS3StandIn } from '#stand-ins/s3/s3-server.ts'
 

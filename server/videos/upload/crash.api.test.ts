@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
-import { makeVideo } from '#server/testing/make-video.ts'
+import { makeVideo } from '#server/videos/testing/make-video.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { insertPlayer, TEST_SECRET } from '#server/testing/player.ts'
 import { type Program, runProgram } from '#server/testing/run-program.ts'
-import { tusOf } from '#server/testing/upload-video.ts'
+import { tusOf } from '#server/videos/testing/upload-video.ts'
 
 const { pool, url: databaseUrl } = await openTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'keepup-upload-crash-'))

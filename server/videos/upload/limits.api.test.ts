@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tusOf } from '#server/testing/upload-video.ts'
+import { tusOf } from '#server/videos/testing/upload-video.ts'
 import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
 
 /** See rate-limits.ts. */

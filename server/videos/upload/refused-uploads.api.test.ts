@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { VIDEO_NAME_MAX_LENGTH } from '#contract/videos.ts'
 import { MAX_VIDEO_BYTES, VIDEO_QUOTA_BYTES } from '#domain/videos/video-limits.ts'
-import { makeVideo } from '#server/testing/make-video.ts'
-import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
+import { makeVideo } from '#server/videos/testing/make-video.ts'
+import { tusOf, uploadVideo } from '#server/videos/testing/upload-video.ts'
 import { inspectVideo } from '#server/videos/inspect/inspect-video.ts'
 import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
 

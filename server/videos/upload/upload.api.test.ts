@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeVideo } from '#server/testing/make-video.ts'
+import { makeVideo } from '#server/videos/testing/make-video.ts'
 import { practice } from '#server/testing/player.ts'
-import { tusOf, uploadVideo } from '#server/testing/upload-video.ts'
+import { tusOf, uploadVideo } from '#server/videos/testing/upload-video.ts'
 import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
 
 const app = await startVideoTest()

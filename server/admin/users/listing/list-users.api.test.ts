@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { USER_ORDERS, type UserOrder } from '#contract/admin/users.ts'
 import { writeCursor } from '#server/platform/http/cursor.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { startAdminTest } from '#server/testing/start-admin-test.ts'
+import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 import { findUserIds, type Place } from './find-user-ids.ts'
 
 const { app, people } = await startAdminTest()

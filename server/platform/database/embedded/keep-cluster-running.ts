@@ -1,5 +1,5 @@
 import type { Log } from '#server/platform/monitoring/log.ts'
-import { isAlive } from '#server/platform/lifecycle/is-alive.ts'
+import { isAlive } from '#server/platform/lifecycle/data-folder/is-alive.ts'
 import { signalFastShutdown } from './postmaster.ts'
 import { openCluster, type Cluster, type ClusterOptions } from './open-cluster.ts'
 

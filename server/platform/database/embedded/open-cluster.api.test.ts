@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { isAlive } from '#server/platform/lifecycle/is-alive.ts'
+import { isAlive } from '#server/platform/lifecycle/data-folder/is-alive.ts'
 import { runProgram } from '#server/testing/run-program.ts'
 import { openCluster, type Cluster } from './open-cluster.ts'
 

@@ -3,7 +3,7 @@ import { open, readFile, readlink, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { isAlive } from '#server/platform/lifecycle/is-alive.ts'
+import { isAlive } from '#server/platform/lifecycle/data-folder/is-alive.ts'
 import { asAccount, type ServiceAccount } from './service-account.ts'
 
 const POLL_MS = 25

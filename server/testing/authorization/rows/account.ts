@@ -16,4 +16,6 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   { route: 'DELETE /api/me/photo', may: SIGNED_IN, status: 204 },
   // The test of show-photo says who may see a photo. This id has no photo, so everybody gets 404.
   { route: 'GET /api/photos/{id}', may: [], but: Object.fromEntries(EVERYBODY.map((actor) => [actor, 404])) },
+  // The unsubscribe link works without signing in. An unknown link does nothing.
+  { route: 'POST /unsubscribe', may: EVERYBODY, status: 422, isUndescribed: true },
 ]

@@ -69,4 +69,16 @@ export const BILLING_ROWS: readonly Row[] = [
   },
   // Only the signature counts.
   { route: 'POST /api/billing/webhooks/stripe', may: EVERYBODY, status: LET_THROUGH, body: {} },
+  {
+    route: 'POST /api/billing/apple/transactions',
+    may: SIGNED_IN,
+    status: LET_THROUGH,
+    body: { signedTransaction: 'x' },
+  },
+  {
+    route: 'POST /api/billing/webhooks/apple',
+    may: EVERYBODY,
+    status: LET_THROUGH,
+    body: { signedPayload: 'x' },
+  },
 ]

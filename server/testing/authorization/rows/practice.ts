@@ -7,6 +7,9 @@ import {
 import type { Row } from '#server/testing/authorization/row.ts'
 import { practice } from '#server/testing/player.ts'
 
+const row = { date: '2026-01-02', count: '30', duration: '60' }
+const file = { fileName: 'mine.csv', dateFormat: 'ymd', durationUnit: 'seconds', rows: [row] }
+
 /** Profiles, sessions and boards. */
 export const PRACTICE_ROWS: readonly Row[] = [
   { route: 'GET /api/me', may: SIGNED_IN },
@@ -40,4 +43,9 @@ export const PRACTICE_ROWS: readonly Row[] = [
   { route: 'GET /api/me/statistics', may: SIGNED_IN },
   // The tier decides. Only the website admin here has a tier above free.
   { route: 'GET /api/me/statistics/advanced', may: ['websiteAdmin'] },
+  // Nobody can import earlier practice for somebody else, or undo another player's import.
+  { route: 'POST /api/me/history-imports/preview', may: SIGNED_IN, body: file },
+  { route: 'POST /api/me/history-imports', may: SIGNED_IN, body: file },
+  { route: 'GET /api/me/history-imports', may: SIGNED_IN },
+  { route: 'DELETE /api/me/history-imports/{id}', may: [], refused: 404 },
 ]

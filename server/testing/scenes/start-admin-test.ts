@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
-import { insertPlayer, type Player } from './player.ts'
-import { startTestApp } from './start-test-app.ts'
+import { insertPlayer, type Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
 
 /** The application with a website admin and a player, new for each test, and the audit log of a user. */
 export async function startAdminTest(settings?: Parameters<typeof startTestApp>[0]) {

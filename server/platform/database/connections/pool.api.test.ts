@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createDatabase, createPool } from '#server/platform/database/pool.ts'
+import { createDatabase, createPool } from './pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { givingUpOnce } from './give-up-once.ts'

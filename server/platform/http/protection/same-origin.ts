@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { answerProblem } from './problem.ts'
+import { answerProblem } from '#server/platform/http/problem.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const SAME_SITE_VALUES = new Set(['same-origin', 'none'])

@@ -1,11 +1,11 @@
 import type { Config } from '#server/platform/config.ts'
-import { claimDataFolder } from '#server/platform/lifecycle/claim-data-folder.ts'
+import { claimDataFolder } from '#server/platform/lifecycle/data-folder/claim-data-folder.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { checkDatabase } from './check-database.ts'
-import { findPlace, findRunningCluster } from './embedded/cluster-place.ts'
-import { openCluster } from './embedded/open-cluster.ts'
-import { migrate } from './migrate.ts'
+import { findPlace, findRunningCluster } from '#server/platform/database/embedded/cluster-place.ts'
+import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
+import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { createDatabase, createPool, type Database } from './pool.ts'
 
 /** Gives an operator's command the configured database, whether a server is running or not. Throws OperatorError. */

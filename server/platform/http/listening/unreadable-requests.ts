@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { ProblemCode } from '#contract/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { problemDocument } from './problem.ts'
+import { problemDocument } from '#server/platform/http/problem.ts'
 
 /** Codes of Node's parser that mean more than a malformed request: https://nodejs.org/api/http.html#event-clienterror */
 const CODE_OF: Record<string, ProblemCode> = {

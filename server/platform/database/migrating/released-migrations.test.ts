@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readMigrations } from './migrate.ts'
 
-const list = await readFile(join(import.meta.dirname, '../../migrations/SHA256SUMS'), 'utf8')
+const list = await readFile(join(import.meta.dirname, '../../../migrations/SHA256SUMS'), 'utf8')
 const listed = new Map(
   list
     .trim()

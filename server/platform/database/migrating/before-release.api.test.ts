@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { runProgram } from '#server/testing/run-program.ts'
-import { openCluster } from './embedded/open-cluster.ts'
+import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
 
 // Whole programs with a database of their own.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -7,7 +7,7 @@ import {
   MAX_ROSTER_BODY_BYTES,
   MAX_SESSION_BODY_BYTES,
 } from '#contract/limits.ts'
-import { answerProblem } from './problem.ts'
+import { answerProblem } from '#server/platform/http/problem.ts'
 
 /** Refuses bodies larger than `maxBytes` without reading them whole. */
 const limitBody = (maxBytes: number) => {

@@ -4,8 +4,8 @@ import type { Log } from '#server/platform/monitoring/log.ts'
 import { CONNECT_MS, IDLE_TRANSACTION_MS, LOCK_MS, STATEMENT_MS } from '#server/platform/time-limits.ts'
 import { endWhenSilent } from './end-when-silent.ts'
 import { rememberingFailures } from './give-up-once.ts'
-import { keepPlans } from './plan-once.ts'
-import type { DB } from './schema.generated.ts'
+import { keepPlans } from '#server/platform/database/plan-once.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export type Database = Kysely<DB>
 

@@ -1,4 +1,4 @@
-import type { Player } from './player.ts'
+import type { Player } from '#server/testing/player.ts'
 
 type Body = Uint8Array<ArrayBuffer>
 

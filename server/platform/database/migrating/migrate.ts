@@ -7,7 +7,7 @@ import { OperatorError } from '#server/platform/operator-error.ts'
 export type AppliedMigration = { name: string; checksum: string }
 type Migration = AppliedMigration & { sql: string }
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
 /** The first migration of versions from before the first release. Its file is gone, and so are those that came after it (decisions/0081). */
 const FIRST_BEFORE_RELEASE = '0001_people.sql'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, vi } from 'vitest'
-import { foundOrganization, foundTeam, insertPlayers } from './groups.ts'
-import { type Player, send } from './player.ts'
-import type { TestApp } from './start-test-app.ts'
+import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { type Player, send } from '#server/testing/player.ts'
+import type { TestApp } from '#server/testing/start-test-app.ts'
 
 /** A coach with a team that players ask to join, Ana, who is not in it, and the steps that tests of invitations share. */
 export function invitationScene(app: TestApp) {

@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
-import { insertPlayer, type Player } from './player.ts'
-import { startTestApp } from './start-test-app.ts'
+import { insertPlayer, type Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
 
 export const OK = { status: 200, body: { ok: true } }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
-import { type Player, send } from './player.ts'
-import type { TestApp } from './start-test-app.ts'
+import { type Player, send } from '#server/testing/player.ts'
+import type { TestApp } from '#server/testing/start-test-app.ts'
 
 const YEAR = new Date().getUTCFullYear()
 /** Years of birth. */
