@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
@@ -24,12 +24,22 @@ export interface AdministrativeAction {
 export async function recordAction(tx: Transaction<DB>, action: AdministrativeAction): Promise<void> {
   const { actorId, subject, before, after } = action
   const teamId = subject.kind === 'team' ? subject.id : (action.teamId ?? null)
-  await sql`
-    insert into audit_log (id, actor_id, action, subject_kind, subject_id, data, team_id, organization_id)
-    values (${uuidv7()}, ${actorId}, ${action.action}, ${subject.kind}, ${subject.id}, ${JSON.stringify({ before, after })},
-      ${teamId}, coalesce(${organizationOf(action)}::uuid, (select organization_id from teams where id = ${teamId})))`.execute(
-    tx,
-  )
+  await tx
+    .insertInto('audit_log')
+    .values(({ fn, cast, val, selectFrom }) => ({
+      id: uuidv7(),
+      actor_id: actorId,
+      action: action.action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      data: JSON.stringify({ before, after }),
+      team_id: teamId,
+      organization_id: fn.coalesce(
+        cast<string | null>(val(organizationOf(action)), 'uuid'),
+        selectFrom('teams').select('organization_id').where('id', '=', teamId),
+      ),
+    }))
+    .execute()
 }
 
 /** The organization that the action is about. For a deleted team, or one that has just left, it comes from `before`. */

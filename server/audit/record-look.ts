@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists } from '#server/platform/database/typed-sql.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
 /** Minutes. Pages refresh by themselves and videos come in pieces, so repeated requests within this time count as one look. */
@@ -17,9 +18,16 @@ export async function recordLook(
 ): Promise<void> {
   if (actorId === userId) return
   const data = JSON.stringify({ before: null, after: at === undefined ? null : { videoId: at } })
+  const { columns, values } = insertLists('audit_log', {
+    id: uuidv7(),
+    actor_id: actorId,
+    action,
+    subject_kind: 'user',
+    subject_id: userId,
+    data: sql`${data}::jsonb`,
+  })
   await sql`
-    insert into audit_log (id, actor_id, action, subject_kind, subject_id, data)
-    select ${uuidv7()}, ${actorId}, ${action}, 'user', ${userId}, ${data}::jsonb
+    insert into audit_log (${columns}) select ${values}
     where not exists (
       select from audit_log where subject_id = ${userId} and actor_id = ${actorId} and action = ${action} and data = ${data}::jsonb
         and at > now() - make_interval(mins => ${ONE_LOOK}))`.execute(db)

@@ -3,18 +3,15 @@ import { z } from 'zod'
 import type { Notification, NotificationPage } from '#contract/players/notifications.ts'
 import type { NotificationKind } from '#domain/notification.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { countUnread } from './mark-read.ts'
 
-interface NotificationRow {
-  id: string
-  kind: NotificationKind
-  names: Record<string, string>
-  team_id: string | null
-  organization_id: string | null
-  created_at: Date
-  read_at: Date | null
-}
+type NotificationRow = Row<
+  'notifications',
+  'id' | 'kind' | 'names' | 'team_id' | 'organization_id' | 'created_at' | 'read_at',
+  { kind: NotificationKind; names: Record<string, string> }
+>
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 

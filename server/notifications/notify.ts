@@ -3,6 +3,7 @@ import type { NotificationKind } from '#domain/notification.ts'
 import { topicOf } from '#domain/notification-topics.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { insertLists } from '#server/platform/database/typed-sql.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { ANONYMOUS } from '#server/platform/language/shown-name.ts'
 import { findDeliveries } from './choices/store.ts'
@@ -54,14 +55,25 @@ export async function notifyAll(
   const told = deliveries
     .filter(({ inApp, byMail }) => inApp || byMail)
     .map((delivery) => ({ id: uuidv7(), ...delivery }))
+  const { columns, values } = insertLists('notifications', {
+    id: sql`listed.id`,
+    user_id: sql`listed.user_id`,
+    in_app: sql`listed.in_app`,
+    read_at: sql`case when not listed.in_app then ${now()}::timestamptz end`,
+    kind,
+    team_id: teamId ?? null,
+    organization_id: organizationId ?? null,
+    join_request_id: sql`${joinRequestId}::uuid`,
+    invitation_id: sql`${invitationId}::uuid`,
+    player_id: sql`${playerId}::uuid`,
+    created_at: now(),
+    names: sql`${JSON.stringify(names)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
+      'team', (select name from teams where id = ${teamId}),
+      'organization', (select name from organizations where id = ${organizationId}),
+      'player', (select coalesce(display_name, ${ANONYMOUS}::text) from users where id = ${playerId})))`,
+  })
   await sql`
-    insert into notifications (id, user_id, in_app, read_at, kind, team_id, organization_id, join_request_id, invitation_id,
-      player_id, created_at, names)
-    select listed.id, listed.user_id, in_app, case when not in_app then ${now()}::timestamptz end, ${kind}, ${teamId}, ${organizationId},
-      ${joinRequestId}::uuid, ${invitationId}::uuid, ${playerId}::uuid, ${now()}, ${JSON.stringify(names)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
-        'team', (select name from teams where id = ${teamId}),
-        'organization', (select name from organizations where id = ${organizationId}),
-        'player', (select coalesce(display_name, ${ANONYMOUS}::text) from users where id = ${playerId})))
+    insert into notifications (${columns}) select ${values}
     from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ userId }) => userId)}::uuid[], ${told.map(({ inApp }) => inApp)}::boolean[])
       as listed (id, user_id, in_app)`.execute(tx)
   const mails = told.filter(({ byMail }) => byMail).map(({ id }) => ({ notificationId: id }))

@@ -2,15 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import type { RoleGrant } from '#domain/roles/roles.ts'
 import { askTogether } from '#server/platform/database/ask-together.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
-import type { DB, RoleGrants } from '#server/platform/database/schema.generated.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { columnList, type Row } from '#server/platform/database/typed-sql.ts'
 
-type GrantRow = Pick<RoleGrants, 'user_id' | 'kind' | 'team_id' | 'organization_id'>
+const COLUMNS = ['user_id', 'kind', 'team_id', 'organization_id'] as const
+
+type GrantRow = Row<'role_grants', (typeof COLUMNS)[number]>
 
 /** What a user was granted, oldest first. */
 export const loadGrants: (db: Kysely<DB>, userId: string) => Promise<RoleGrant[]> = askTogether(
   async (db, userIds: readonly string[]) => {
     const { rows } = await sql<GrantRow>`${planOnce}
-      select user_id, kind, team_id, organization_id from role_grants where user_id = any (${userIds}::uuid[])
+      select ${columnList('role_grants', COLUMNS)} from role_grants where user_id = any (${userIds}::uuid[])
       order by granted_at, kind, team_id, organization_id`.execute(db)
     return userIds.map((userId) => rows.filter(({ user_id }) => user_id === userId).map(grantOf))
   },
@@ -18,19 +21,33 @@ export const loadGrants: (db: Kysely<DB>, userId: string) => Promise<RoleGrant[]
 
 /** A user's grants that wait until the email is confirmed, oldest first. */
 export async function loadWaitingGrants(db: Kysely<DB>, userId: string): Promise<RoleGrant[]> {
-  const { rows } = await sql<GrantRow>`
-    select user_id, kind, team_id, organization_id from waiting_role_grants where user_id = ${userId}
-    order by granted_at, kind, team_id, organization_id`.execute(db)
+  const rows = await db
+    .selectFrom('waiting_role_grants')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('granted_at')
+    .orderBy('kind')
+    .orderBy('team_id')
+    .orderBy('organization_id')
+    .execute()
   return rows.map(grantOf)
 }
 
 /** The teams where somebody is owner or admin, by membership and not by a grant. */
 export async function listLedTeamIds(db: Kysely<DB>, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from teams where owner_id = ${userId}
-    union select team_id from team_members where user_id = ${userId} and is_active and role <> 'member'`.execute(
-    db,
-  )
+  const rows = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .union(
+      db
+        .selectFrom('team_members')
+        .select('team_id as id')
+        .where('user_id', '=', userId)
+        .where('is_active', '=', true)
+        .where('role', '<>', 'member'),
+    )
+    .execute()
   return rows.map(({ id }) => id)
 }
 

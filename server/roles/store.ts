@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RoleGrant } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists } from '#server/platform/database/typed-sql.ts'
 
 /** The columns of a grant. */
 function columnsOf(grant: RoleGrant) {
@@ -13,12 +14,7 @@ function columnsOf(grant: RoleGrant) {
 
 /** Lets one change of a user's roles happen at a time. */
 export async function lockUser(tx: Transaction<DB>, userId: string): Promise<void> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx)
-}
-
-interface LockedUser {
-  id: string
-  emailVerified: boolean
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /**
@@ -29,21 +25,29 @@ export async function lockUserByEmail(
   tx: Transaction<DB>,
   email: string,
   actorId: string | null,
-): Promise<LockedUser | null> {
-  const { rows } = await sql<LockedUser & { isMeant: boolean }>`
-    select id, email_verified as "emailVerified", email = ${email} as "isMeant" from users
-    where (email = ${email} and not is_anonymous) or id = ${actorId} order by id for no key update`.execute(
-    tx,
-  )
-  return rows.find(({ isMeant }) => isMeant) ?? null
+): Promise<{ id: string; emailVerified: boolean } | null> {
+  const locked = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified as emailVerified'])
+    .where(({ eb, or, and }) =>
+      or([and([eb('email', '=', email), eb('is_anonymous', '=', false)]), eb('id', '=', actorId)]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return locked.find((user) => user.email === email) ?? null
 }
 
 /** Whether the team or organization of a grant exists. If it does, it stays until the transaction ends. */
 export async function keepScope(tx: Transaction<DB>, grant: RoleGrant): Promise<boolean> {
   if (grant.kind !== 'team' && grant.kind !== 'organization') return true
-  const table = sql.table(grant.kind === 'team' ? 'teams' : 'organizations')
-  const { rows } = await sql`select from ${table} where id = ${grant.scopeId} for key share`.execute(tx)
-  return rows.length > 0
+  const scope = await tx
+    .selectFrom(grant.kind === 'team' ? 'teams' : 'organizations')
+    .select('id')
+    .where('id', '=', grant.scopeId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return scope !== undefined
 }
 
 export async function insertGrant(
@@ -82,16 +86,28 @@ export async function insertWaitingGrant(
   grantedBy: string | null,
 ): Promise<void> {
   const { kind, team_id, organization_id } = columnsOf(grant)
-  await sql`
-    insert into waiting_role_grants (user_id, email, kind, team_id, organization_id, granted_by)
-    select id, email, ${kind}, ${team_id}::uuid, ${organization_id}::uuid, ${grantedBy}::uuid from users where id = ${userId}`.execute(
+  const { columns, values } = insertLists('waiting_role_grants', {
+    user_id: sql`id`,
+    email: sql`email`,
+    kind,
+    team_id: sql`${team_id}::uuid`,
+    organization_id: sql`${organization_id}::uuid`,
+    granted_by: sql`${grantedBy}::uuid`,
+  })
+  await sql`insert into waiting_role_grants (${columns}) select ${values} from users where id = ${userId}`.execute(
     tx,
   )
 }
 
 /** Until the transaction ends, nobody else can remove a website admin. */
 export async function lockWebsiteAdmins(tx: Transaction<DB>): Promise<void> {
-  await sql`select from role_grants where kind = 'website' order by user_id for update`.execute(tx)
+  await tx
+    .selectFrom('role_grants')
+    .select('user_id')
+    .where('kind', '=', 'website')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
 }
 
 /**
@@ -99,16 +115,22 @@ export async function lockWebsiteAdmins(tx: Transaction<DB>): Promise<void> {
  * have changed.
  */
 export async function listAbleWebsiteAdmins(tx: Transaction<DB>): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from role_grants g join users u on u.id = g.user_id
-    where kind = 'website' and u.suspended_at is null and u.deletion_due_at is null`.execute(tx)
-  return rows.map(({ user_id }) => user_id)
+  const admins = await websiteAdmins(tx)
+    .select('user_id')
+    .where('suspended_at', 'is', null)
+    .where('deletion_due_at', 'is', null)
+    .execute()
+  return admins.map(({ user_id }) => user_id)
 }
 
 /** The emails of the website admins, in the order of their grants. */
 export async function listWebsiteAdminEmails(db: Kysely<DB>): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select email from role_grants g join users u on u.id = g.user_id
-    where kind = 'website' order by granted_at, email`.execute(db)
-  return rows.map(({ email }) => email)
+  const admins = await websiteAdmins(db).select('email').orderBy('granted_at').orderBy('email').execute()
+  return admins.map(({ email }) => email)
 }
+
+const websiteAdmins = (db: Kysely<DB>) =>
+  db
+    .selectFrom('role_grants')
+    .innerJoin('users', 'users.id', 'role_grants.user_id')
+    .where('kind', '=', 'website')

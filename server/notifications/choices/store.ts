@@ -7,20 +7,18 @@ import {
 } from '#domain/notification-topics.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-interface ChoiceRow extends NotificationChoice {
-  userId: string
-  topic: NotificationTopic
-}
-
-const columns = sql`user_id as "userId", topic, in_app as "inApp", by_mail as "byMail"`
+const choices = (db: Kysely<DB>) =>
+  db
+    .selectFrom('notification_choices')
+    .select(['user_id as userId', 'topic', 'in_app as inApp', 'by_mail as byMail'])
+    .$narrowType<{ topic: NotificationTopic }>()
 
 /** What a player chose, topic by topic. */
 export async function findChoices(
   db: Kysely<DB>,
   userId: string,
 ): Promise<ReadonlyMap<NotificationTopic, NotificationChoice>> {
-  const { rows } = await sql<ChoiceRow>`
-    select ${columns} from notification_choices where user_id = ${userId}`.execute(db)
+  const rows = await choices(db).where('user_id', '=', userId).execute()
   return new Map(rows.map((row) => [row.topic, row]))
 }
 
@@ -34,10 +32,10 @@ export async function findDeliveries(
   userIds: readonly string[],
   topic: NotificationTopic,
 ): Promise<Told[]> {
-  const { rows } = await sql<ChoiceRow>`
-    select ${columns} from notification_choices where topic = ${topic} and user_id = any(${[...userIds]}::uuid[])`.execute(
-    db,
-  )
+  const rows = await choices(db)
+    .where('topic', '=', topic)
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute()
   const chosen = new Map(rows.map((row) => [row.userId, row]))
   return userIds.map((userId) => ({ userId, ...deliveryOf(topic, chosen.get(userId)) }))
 }
@@ -49,9 +47,14 @@ export async function keepChoice(
   topic: NotificationTopic,
   { inApp, byMail }: Partial<Record<Channel, boolean | undefined>>,
 ): Promise<void> {
-  await sql`
-    insert into notification_choices (user_id, topic, in_app, by_mail) values (${userId}, ${topic}, ${inApp ?? null}, ${byMail ?? null})
-    on conflict (user_id, topic) do update set
-      in_app = coalesce(excluded.in_app, notification_choices.in_app),
-      by_mail = coalesce(excluded.by_mail, notification_choices.by_mail)`.execute(db)
+  await db
+    .insertInto('notification_choices')
+    .values({ user_id: userId, topic, in_app: inApp ?? null, by_mail: byMail ?? null })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'topic']).doUpdateSet(({ fn }) => ({
+        in_app: fn.coalesce('excluded.in_app', 'notification_choices.in_app'),
+        by_mail: fn.coalesce('excluded.by_mail', 'notification_choices.by_mail'),
+      })),
+    )
+    .execute()
 }

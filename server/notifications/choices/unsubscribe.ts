@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { NotificationKind } from '#domain/notification.ts'
 import { isChoosable, type NotificationTopic, topicOf } from '#domain/notification-topics.ts'
@@ -40,11 +40,19 @@ interface Reader {
 /** The recipient and the topic of a mail; null when it is no longer known, or never existed. */
 async function findReader(db: Kysely<DB>, { id, isDigest }: z.infer<typeof Mail>): Promise<Reader | null> {
   if (isDigest) {
-    const { rows } = await sql<{ userId: string }>`
-      select user_id as "userId" from weekly_digests where id = ${id}`.execute(db)
-    return rows[0] ? { ...rows[0], topic: 'weekly_digest' } : null
+    const digest = await db
+      .selectFrom('weekly_digests')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return digest ? { userId: digest.user_id, topic: 'weekly_digest' } : null
   }
-  const { rows } = await sql<{ userId: string; kind: NotificationKind }>`
-    select user_id as "userId", kind from notifications where id = ${id}`.execute(db)
-  return rows[0] ? { userId: rows[0].userId, topic: topicOf(rows[0].kind) } : null
+  const notification = await db
+    .selectFrom('notifications')
+    .select(['user_id', 'kind'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return notification
+    ? { userId: notification.user_id, topic: topicOf(notification.kind as NotificationKind) }
+    : null
 }

@@ -1,26 +1,24 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-export interface Digest {
-  userId: string
-  email: string
-  name: string | null
-  language: string | null
-  /** YYYY-MM-DD. */
-  monday: string
-  /** Practice days aimed at in a week. */
-  goal: number | null
-}
+export type Digest = NonNullable<Awaited<ReturnType<typeof findDigest>>>
 
-/** A weekly mail to send; null when its player is gone or no longer wants it. */
-export async function findDigest(db: Kysely<DB>, id: string): Promise<Digest | null> {
-  const { rows } = await sql<Digest>`
-    select u.id as "userId", email, display_name as name, language, monday::text as monday, weekly_goal as goal
-    from weekly_digests d join users u on u.id = d.user_id
-    join notification_choices c on c.user_id = u.id and c.topic = 'weekly_digest' and c.by_mail
-    where d.id = ${id} and email_verified and suspended_at is null and deletion_due_at is null`.execute(db)
-  return rows[0] ?? null
-}
+/** A weekly mail to send; undefined when its player is gone or no longer wants it. */
+export const findDigest = (db: Kysely<DB>, id: string) =>
+  db
+    .selectFrom('weekly_digests as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .innerJoin('notification_choices as c', 'c.user_id', 'u.id')
+    .select(['u.id as userId', 'email', 'display_name as name', 'language', 'weekly_goal as goal'])
+    // YYYY-MM-DD.
+    .select(({ cast }) => cast<string>('monday', 'text').as('monday'))
+    .where('d.id', '=', id)
+    .where('c.topic', '=', 'weekly_digest')
+    .where('c.by_mail', '=', true)
+    .where('email_verified', '=', true)
+    .where('suspended_at', 'is', null)
+    .where('deletion_due_at', 'is', null)
+    .executeTakeFirst()
 
 /** The sums of a player's counted sessions in some days. */
 export interface Week {

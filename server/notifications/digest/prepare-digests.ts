@@ -4,6 +4,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
 /** The queue of weekly mails: `{ digestId }`, without any content (decisions/0016). */
@@ -21,7 +22,7 @@ export async function prepareDigests(db: Kysely<DB>, jobs: JobQueue, now: Date):
     const readers = await findReaders(db, timeZone, monday)
     if (readers.length === 0) continue
     await inTransaction(db, async (tx) => {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await sql<Row<'weekly_digests', 'id'>>`
         insert into weekly_digests (id, user_id, monday)
         select listed.id, listed.user_id, ${monday}::date
         from unnest(${readers.map(() => uuidv7())}::uuid[], ${readers}::uuid[]) as listed (id, user_id)
@@ -34,18 +35,23 @@ export async function prepareDigests(db: Kysely<DB>, jobs: JobQueue, now: Date):
       )
     })
   }
-  await sql`delete from weekly_digests where monday < ${addDays(now.toISOString().slice(0, 10), -KEPT_DAYS)}::date`.execute(
-    db,
-  )
+  await db
+    .deleteFrom('weekly_digests')
+    .where('monday', '<', sql<Date>`${addDays(now.toISOString().slice(0, 10), -KEPT_DAYS)}::date`)
+    .execute()
 }
 
 /** Only players who have asked for it: the topic is off by default (domain/notification-topics.ts). */
-const whoWantsIt = sql`join notification_choices c on c.user_id = u.id and c.topic = 'weekly_digest' and c.by_mail`
+const whoWantIt = (db: Kysely<DB>) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('notification_choices as c', 'c.user_id', 'u.id')
+    .where('c.topic', '=', 'weekly_digest')
+    .where('c.by_mail', '=', true)
 
 /** The time zones in which it is Monday morning. JavaScript decides, because players choose from its names of time zones. */
 async function findMornings(db: Kysely<DB>, now: Date) {
-  const { rows } = await sql<{ timeZone: string }>`
-    select distinct time_zone as "timeZone" from users u ${whoWantsIt}`.execute(db)
+  const rows = await whoWantIt(db).select('time_zone as timeZone').distinct().execute()
   return rows.flatMap(({ timeZone }) => {
     const monday = mondayMorning(now, timeZone)
     return monday === null ? [] : [{ timeZone, monday }]
@@ -54,12 +60,23 @@ async function findMornings(db: Kysely<DB>, now: Date) {
 
 /** The players in a time zone who can get mail, and have no digest for this Monday yet. */
 async function findReaders(db: Kysely<DB>, timeZone: string, monday: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from users u ${whoWantsIt}
-    where time_zone = ${timeZone} and email_verified and not is_anonymous and suspended_at is null
-      and deletion_due_at is null
-      and not exists (select from weekly_digests d where d.user_id = u.id and d.monday = ${monday}::date)`.execute(
-    db,
-  )
+  const rows = await whoWantIt(db)
+    .select('u.id')
+    .where('time_zone', '=', timeZone)
+    .where('email_verified', '=', true)
+    .where('is_anonymous', '=', false)
+    .where('suspended_at', 'is', null)
+    .where('deletion_due_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('weekly_digests as d')
+            .select('d.id')
+            .whereRef('d.user_id', '=', 'u.id')
+            .where('d.monday', '=', sql<Date>`${monday}::date`),
+        ),
+      ),
+    )
+    .execute()
   return rows.map(({ id }) => id)
 }

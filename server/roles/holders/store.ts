@@ -1,12 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { RoleGrant } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 
-export interface HolderRow {
-  id: string
-  email: string
-  email_verified: boolean
-  display_name: string | null
+export interface HolderRow extends Row<'users', 'id' | 'email' | 'email_verified' | 'display_name'> {
   /** Oldest first, including waiting ones; null for a user without a role. */
   held: HeldGrantRow[] | null
 }
