@@ -1,9 +1,9 @@
-/** The page that `npm run detect` opens: the very worker of the import, without a screen. */
+/** The page that `npm run detect` opens. It uses the worker of the import, without a screen. */
 import { startDetection } from './start-detection.ts'
 import { ReadingError, type CountedVideo } from './worker-messages.ts'
 
 declare global {
-  /** Counts the touches in the file at an address; gives the reason when it cannot be read. */
+  /** Counts the touches in the file at an address. Resolves with the reason if the file cannot be read. */
   var detectTouches: (url: string) => Promise<CountedVideo | { reason: string }>
 }
 

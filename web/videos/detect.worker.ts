@@ -2,7 +2,7 @@ import { createDetector } from '#detection/create-detector.ts'
 import { readFootage } from './read-frames.ts'
 import { ReadingError, type WorkerAnswer, type WorkerRequest } from './worker-messages.ts'
 
-/** Pictures between two reports. */
+/** Number of pictures between two progress reports. */
 const REPORT_EVERY = 10
 
 const answer = (message: WorkerAnswer) => self.postMessage(message)

@@ -1,4 +1,4 @@
-/** The page that `npm run bench -- live` opens: the very workers of the live recording, before a camera, without a screen. */
+/** The page that `npm run bench -- live` opens. It uses the workers of the live recording in front of a camera, without a screen. */
 import { closeCamera, openCamera } from './camera/open-camera.ts'
 import { readPictures } from './camera/read-pictures.ts'
 import type { LiveMeasures } from './live/live-measures.ts'
@@ -7,19 +7,19 @@ import { openLocalVideo } from './local/local-videos.ts'
 import { startDetection } from './start-detection.ts'
 
 declare global {
-  /** Films so many seconds of the camera. */
+  /** Films for this many seconds. */
   var measureLive: (seconds: number) => Promise<LiveMeasures>
-  /** Told when the filming begins and when it is over, where somebody measures what it takes. */
+  /** Called at the start and the end of the filming, if somebody measures its cost. */
   var filmingIs: ((what: 'begun' | 'over') => Promise<void>) | undefined
 }
 
-/** Seconds within which two touches are the same. */
+/** Seconds. Touches this close together are the same. */
 const SAME = 0.1
 
 globalThis.measureLive = async (seconds) => {
   const stream = await openCamera('user')
   const reports: (LiveReport & { at: number })[] = []
-  /** When each picture was handed over, by its time in the film. */
+  /** The moment at which each picture was passed on, by its time in the film. */
   const handed: { time: number; at: number }[] = []
   const filming = startFilming({
     onSetting: () => {},

@@ -7,15 +7,15 @@ import { ReadingError } from './worker-messages.ts'
 export interface Footage {
   /** Seconds. */
   readonly duration: number
-  /** When it was made, ISO 8601; null when the file does not say. */
+  /** The creation time, ISO 8601. Null if the file does not contain it. */
   readonly madeAt: string | null
-  /** The first picture's own time stamp; known once it was read. Seconds. */
+  /** The time stamp of the first picture in seconds, once it has been read. */
   startsAt(): number
-  /** The pictures in the order they are shown in, their times from the first one on. */
+  /** The pictures in display order. Their times start at the first one. */
   readonly frames: AsyncGenerator<PlaneFrame>
 }
 
-/** Opens a video file. Throws a ReadingError for a file that is no video, or whose video this browser cannot decode. */
+/** Opens a video file. Throws a ReadingError if it is not a video, or this browser cannot decode it. */
 export async function readFootage(file: Blob): Promise<Footage> {
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS })
   const track = await input.getPrimaryVideoTrack().catch((cause: unknown) => {
@@ -37,7 +37,7 @@ async function* decode(sink: VideoSampleSink, onStart: (start: number) => void):
   const shrink = createPictureShrinker()
   try {
     for await (const sample of sink.samples()) {
-      // A decoder has few pictures to give: each must be closed before the next ones come.
+      // A decoder has few picture buffers, so each picture must be closed before the next ones come.
       using picture = sample
       if (start === undefined) onStart((start = picture.timestamp))
       yield await shrink(picture, picture.timestamp - start)

@@ -1,11 +1,11 @@
 /** MP4 and QuickTime count seconds from 1904 on (ISO/IEC 14496-12, "mvhd"). */
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
-/** A camera whose clock was never set, or a tool that wrote nothing. */
+/** Earlier times come from a camera whose clock was never set, or from a tool that wrote no time. */
 const EARLIEST = Date.UTC(2000, 0, 1)
-/** Boxes that are looked at before giving up. */
+/** Number of boxes to look at before giving up. */
 const MOST_BOXES = 64
 
-/** When an MP4 or QuickTime file says it was made, ISO 8601; null when it does not say, or is of another kind. */
+/** The creation time in an MP4 or QuickTime file, ISO 8601. Null if there is none, or the file is of another kind. */
 export async function readMadeAt(file: Blob): Promise<string | null> {
   try {
     const movie = await findBox(file, 'moov', 0, file.size)
@@ -17,13 +17,13 @@ export async function readMadeAt(file: Blob): Promise<string | null> {
     const time = EPOCH_1904 + seconds * 1000
     return time > EARLIEST && time < Date.now() ? new Date(time).toISOString() : null
   } catch {
-    // A file that ends too early: whether it can be read at all is decided elsewhere.
+    // The file ends too early. Other code decides whether it can be read at all.
     return null
   }
 }
 
 interface Box {
-  /** Where its content starts and ends, in bytes. */
+  /** The bytes of its content, from start to end. */
   readonly start: number
   readonly end: number
 }
@@ -33,7 +33,7 @@ async function findBox(file: Blob, type: string, from: number, to: number): Prom
     const view = await readBytes(file, at, Math.min(16, to - at))
     const name = String.fromCharCode(...new Uint8Array(view.buffer, 4, 4))
     const short = view.getUint32(0)
-    // 1: the size follows as 64 bits. 0: up to the end.
+    // 1: the size follows as 64 bits. 0: the box reaches to the end.
     const size = short === 1 ? Number(view.getBigUint64(8)) : short === 0 ? to - at : short
     if (size < 8) return null
     if (name === type) return { start: at + (short === 1 ? 16 : 8), end: Math.min(to, at + size) }

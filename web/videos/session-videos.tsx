@@ -9,7 +9,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { thumbnailOf, useOwnVideos } from '#web/videos/cloud/use-videos.ts'
 import { useLocalVideos } from './local/use-local-videos.ts'
 
-/** The videos of a practice: on this device, and in the cloud. */
+/** The videos of a practice: on this device and in the cloud. */
 export default function SessionVideos(session: { session: PracticeSession; name: string }) {
   return (
     <>
@@ -19,7 +19,7 @@ export default function SessionVideos(session: { session: PracticeSession; name:
   )
 }
 
-/** Leads from a practice to the video of it in the cloud, where there is one. */
+/** A link from a practice to its video in the cloud, if there is one. */
 function SessionVideoLink({ session, name }: { session: PracticeSession; name: string }) {
   const { t } = useTranslation()
   const { data } = useOwnVideos(session.userId)
@@ -41,7 +41,7 @@ function SessionVideoLink({ session, name }: { session: PracticeSession; name: s
   )
 }
 
-/** Leads from a practice to the film of it, where this device has one. */
+/** A link from a practice to its film on this device, if there is one. */
 function LocalVideoLink({ session, name }: { session: PracticeSession; name: string }) {
   const { t } = useTranslation()
   const { user } = useAuth()

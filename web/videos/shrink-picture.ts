@@ -3,7 +3,7 @@ import { shrinkFrame } from '#detection/intake/shrink-frame.ts'
 import type { RawPlane } from '#detection/intake/sum-rows.ts'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 
-/** Makes pictures small enough for detection, one after the other: what is copied out of one is overwritten by the next. */
+/** Shrinks pictures for detection. One at a time: the next picture overwrites the copied bytes. */
 export function createPictureShrinker(): (picture: VideoSample, time: number) => Promise<PlaneFrame> {
   let bytes = new Uint8Array(0)
   return async (picture, time) => {
@@ -16,7 +16,7 @@ export function createPictureShrinker(): (picture: VideoSample, time: number) =>
   }
 }
 
-/** What a decoder gives as planes of bytes is taken as it is; everything else (10 bits, a texture) is asked for as colors. */
+/** Planes of bytes are taken as they are. All other formats (10 bits, a texture) are converted to colors first. */
 const copyFormat = ({ format }: VideoSample) =>
   format === 'I420' || format === 'NV12' || format === 'I422' || format === 'I444' ? undefined : 'RGBX'
 
@@ -36,7 +36,7 @@ function fromYuv(bytes: Uint8Array, { format, visibleRect }: VideoSample, layout
   return { y: plane(0), cb: plane(1), cr: plane(2) }
 }
 
-/** ITU-R BT.601, full range: what the planes are compared with is only themselves. */
+/** ITU-R BT.601, full range. The exact range does not matter, because planes are only compared with each other. */
 function fromRgb(bytes: Uint8Array, { visibleRect: { width, height } }: VideoSample, layout: PlaneLayout[]) {
   const planes = [0, 1, 2].map(() => new Uint8Array(width * height))
   const { offset, stride } = layout[0]!

@@ -1,13 +1,15 @@
 import { ReadingError, type CountedVideo, type WorkerAnswer, type WorkerRequest } from './worker-messages.ts'
 
 export interface DetectionOptions {
-  /** Share of the footage that has been looked at, 0 to 1. */
+  /** The share of the footage that has been read, 0 to 1. */
   onProgress?(share: number): void
   /** Ends the work at once. */
   readonly signal?: AbortSignal
 }
 
-/** Counts the touches in a video file, in a worker, so that the page stays responsive. Throws a ReadingError, or the signal's reason. */
+/**
+ * Counts the touches in a video file. A worker does it, so that the page stays responsive. Throws a ReadingError, or the signal's reason.
+ */
 export function startDetection(
   file: Blob,
   { onProgress, signal }: DetectionOptions = {},

@@ -1,2 +1,2 @@
-/** What a video is called, without what says to machines what kind of file it is. */
+/** The name of a video without its file extension. */
 export const titleOfVideo = (name: string): string => name.replace(/\.(?:mp4|mov|webm)$/iu, '') || name

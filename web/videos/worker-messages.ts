@@ -1,11 +1,11 @@
 import type { Detection } from '#detection/detection.ts'
 
-/** Why a file cannot be read: no video in it, not a video file at all, a codec this browser lacks, or damaged on the way. */
+/** Why a file cannot be read: it has no video in it, is not a video file, has a codec that this browser lacks, or is damaged. */
 export type ReadingProblem = 'noVideo' | 'unreadable' | 'undecodable' | 'broken'
 
 export class ReadingError extends Error {
   readonly problem: ReadingProblem
-  /** What the decoder or the browser said, for whoever looks into it. */
+  /** The message of the decoder or the browser, for debugging. */
   readonly detail: string
   constructor(problem: ReadingProblem, detail = '') {
     super(problem)
@@ -14,32 +14,32 @@ export class ReadingError extends Error {
   }
 }
 
-/** What the worker is sent: one file; it is ended by terminating it. */
+/** The only message to the worker: one file. Terminate the worker to stop it. */
 export interface WorkerRequest {
   readonly file: Blob
 }
 
-/** What there is to know of a video that was counted. */
+/** The result of counting a video. */
 export interface CountedVideo {
   readonly frames: number
-  /** Length of the footage. */
+  /** The length of the footage. */
   readonly seconds: number
-  /** Seconds at the end that the file promises and does not have. */
+  /** Seconds at the end that the header announces but the file lacks. */
   readonly missing: number
-  /** When each picture is shown: seconds from the first one on, as everywhere here. */
+  /** The time of each picture, in seconds from the first one on, as everywhere here. */
   readonly times: readonly number[]
-  /** The first picture's own time stamp, where a player begins. Seconds. */
+  /** The time stamp of the first picture in seconds. Players start there. */
   readonly startsAt: number
-  /** Size of the pictures that `detection` speaks of. */
+  /** The picture size to which the coordinates in `detection` refer. */
   readonly width: number
   readonly height: number
-  /** When the video was made, ISO 8601; null when the file does not say. */
+  /** The creation time of the video, ISO 8601. Null if the file does not contain it. */
   readonly madeAt: string | null
   readonly detection: Detection
 }
 
 export type WorkerAnswer =
-  /** `share` of the footage that has been looked at: 0 to 1. What follows the last picture takes a while, too. */
+  /** `share` of the footage that has been read, 0 to 1. The work after the last picture takes a while, too. */
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'done'; readonly video: CountedVideo }
   | { readonly kind: 'failed'; readonly problem: ReadingProblem; readonly detail: string }

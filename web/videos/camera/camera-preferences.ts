@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
 import type { CameraSide } from './open-camera.ts'
 
-/** A choice that this device remembers; without storage it lasts as long as the page. */
+/** A choice that this device remembers. Without storage it lasts as long as the page. */
 function useRemembered<T extends string>(key: string, values: readonly T[], first: T) {
   const [value, setValue] = useState<T>(() => {
     const stored = readDevice(key)
@@ -15,10 +15,10 @@ function useRemembered<T extends string>(key: string, values: readonly T[], firs
   return [value, choose] as const
 }
 
-/** Which camera films. The front camera at first: players who practice alone want to see the count on the screen. */
+/** The camera in use. The front camera by default: players who practice alone want to see the count on the screen. */
 export const useCameraSide = () => useRemembered<CameraSide>('cameraSide', ['user', 'environment'], 'user')
 
-/** Whether the camera's picture is mirrored, or the count spoken, and a function that toggles it; both are off at first. */
+/** Whether the camera's picture is mirrored, or the count is spoken, with a function that toggles it. Both are off by default. */
 export function useSwitch(key: 'cameraMirror' | 'countVoice') {
   const [value, choose] = useRemembered(key, ['on', 'off'], 'off')
   return [value === 'on', () => choose(value === 'on' ? 'off' : 'on')] as const

@@ -8,18 +8,18 @@ interface CameraViewProps {
   stream: MediaStream | null
   side: CameraSide
   fit: 'cover' | 'contain'
-  /** Behind something else that says what matters. */
+  /** Whether it is only a backdrop behind more important content. */
   isBackdrop?: boolean
 }
 
-/** What the camera sees; who films themselves sees it as in a mirror. */
+/** The camera's picture. The front camera is mirrored. */
 export function CameraView({ videoRef, stream, side, fit, isBackdrop = false }: CameraViewProps) {
   const { t } = useTranslation()
   useEffect(() => {
     const video = videoRef.current
     if (!video) return
     video.srcObject = stream
-    // Refused while the page is not in sight: it plays by itself when it is.
+    // Refused while the page is hidden. The video plays by itself when the page is visible again.
     if (stream) void video.play().catch(() => {})
     return () => {
       video.srcObject = null

@@ -1,8 +1,8 @@
 export type CameraSide = 'user' | 'environment'
 
 /**
- * Why there is no picture: refused by the player or a rule, none there, in use elsewhere, a browser or a page that has no cameras, or one
- * that is open and sends nothing.
+ * Why there is no picture: permission refused, no camera, a camera that another program uses, a browser or page without access to cameras,
+ * a camera that was disconnected, or one that sends no pictures.
  */
 export type CameraProblem = 'refused' | 'missing' | 'taken' | 'unsupported' | 'lost' | 'blank'
 
@@ -14,9 +14,9 @@ export class CameraError extends Error {
   }
 }
 
-/** 1280×720 at 30 pictures a second where the camera has it. Without sound. Throws a CameraError. */
+/** Opens the camera at 1280×720 and 30 pictures a second if it has them. Without sound. Throws a CameraError. */
 export async function openCamera(side: CameraSide): Promise<MediaStream> {
-  // Pages that are not secure have no cameras.
+  // Insecure pages have no access to cameras.
   if (!navigator.mediaDevices?.getUserMedia) throw new CameraError('unsupported')
   try {
     return await navigator.mediaDevices.getUserMedia({

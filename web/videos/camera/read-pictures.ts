@@ -1,12 +1,12 @@
-/** In lib.webworker.d.ts only, though Chromium has it in pages. */
+/** Only in lib.webworker.d.ts, although Chromium also has it in pages. */
 interface TrackProcessor {
   readonly readable: ReadableStream<VideoFrame>
 }
 type TrackProcessorMaker = new (init: { track: MediaStreamTrack }) => TrackProcessor
 
 /**
- * Passes every picture of the camera to `onPicture`, which must close it, until the signal aborts. They come straight from the track where
- * the browser supports that, and otherwise from the playing `video`.
+ * Passes every picture of the camera to `onPicture`, which must close it, until the signal aborts. The pictures come straight from the
+ * track if the browser supports that, and otherwise from the playing `video`.
  */
 export function readPictures(
   stream: MediaStream,
@@ -51,7 +51,7 @@ function watchVideo(
   video.requestVideoFrameCallback(shown)
 }
 
-/** Whether this browser can film and count at all. */
+/** Whether this browser can film and count. */
 export const canFilm = (): boolean =>
   typeof VideoFrame === 'function' &&
   typeof VideoEncoder === 'function' &&

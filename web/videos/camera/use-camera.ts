@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { CameraError, closeCamera, openCamera, type CameraProblem, type CameraSide } from './open-camera.ts'
 
 export interface Camera {
-  /** Null while it opens, and when it cannot. */
+  /** Null while it opens, and if it cannot be opened. */
   stream: MediaStream | null
   problem: CameraProblem | null
 }
 
 const OPENING: Camera = { stream: null, problem: null }
 
-/** The camera, for as long as it is wanted and the page is in sight: a hidden page never films. */
+/** The camera, open as long as it is wanted and the page is visible. A hidden page never films. */
 export function useCamera(side: CameraSide, isWanted = true): Camera {
   const [state, setState] = useState(OPENING)
   const isVisible = useIsVisible()
@@ -23,7 +23,7 @@ export function useCamera(side: CameraSide, isWanted = true): Camera {
         const stream = await openCamera(side)
         if (isOver) return closeCamera(stream)
         opened = stream
-        // Pulled out, or taken away in the settings.
+        // The camera was unplugged, or its permission was withdrawn.
         stream
           .getVideoTracks()[0]
           ?.addEventListener('ended', () => setState({ stream: null, problem: 'lost' }))

@@ -19,7 +19,7 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { contentOf } from '#web/videos/cloud/use-videos.ts'
 
-/** For the player of a video: who can watch it, the file of it, and the end of it. */
+/** The actions of a player on their own video: visibility, download and deletion. */
 export function OwnVideoActions({ video }: { video: VideoDetails }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
@@ -65,7 +65,7 @@ function useRemoveVideo({ id, name }: VideoDetails) {
   return useAction({
     async act() {
       await unwrap<unknown>(api.api.videos[':id'].$delete({ param: { id } }))
-      // First away from what is gone, so that nobody asks for it again.
+      // Leave the page first, so that it does not load the deleted video again.
       await navigate('/videos', { replace: true })
       notify(t('cloudVideos.watch.deleted', { name }), 'success')
     },
@@ -74,7 +74,7 @@ function useRemoveVideo({ id, name }: VideoDetails) {
   })
 }
 
-/** Who can watch a video: what its player chooses, and what their profile makes of it. */
+/** The visibility of a video: the player's choice, and what their profile allows of it. */
 function VisibilityChoice({ video }: { video: VideoDetails }) {
   const { t } = useTranslation()
   const labelId = useId()
@@ -116,7 +116,7 @@ function VisibilityChoice({ video }: { video: VideoDetails }) {
 function useVisibility({ id, visibility }: VideoDetails) {
   const { t } = useTranslation()
   const { run, input, isPending } = useAction({
-    // However quickly choices are made, the last one stays.
+    // The last choice wins, however quickly several are made.
     queue: `visibility of ${id}`,
     act: (chosen: Visibility) =>
       unwrap<unknown>(api.api.videos[':id'].visibility.$put({ param: { id }, json: { visibility: chosen } })),

@@ -7,7 +7,7 @@ import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { VideoCard, videoGrid } from './video-card.tsx'
 import { useVideosOf } from '#web/videos/cloud/use-videos.ts'
 
-/** On a player's page: the videos that the visitor may watch. Nothing where there are none. */
+/** Videos on a player's page that the visitor may watch. Empty if there are none. */
 export default function PlayerVideos({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -10,7 +10,7 @@ interface TouchMarkersProps {
   onSeek(time: number): void
 }
 
-/** The touches along the video, each a way to it. */
+/** The touches along the video. Each is a button that seeks to it. */
 export function TouchMarkers({ touches, duration, onSeek }: TouchMarkersProps) {
   const { t } = useTranslation()
   if (touches.length === 0 || duration <= 0) return null

@@ -11,7 +11,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { UploadProgress } from '#web/videos/cloud/uploading/upload-progress.tsx'
 import { useUploads } from './uploading/use-uploads.ts'
 
-/** What is on its way: from this device with how far it is, and what another device has begun. */
+/** Uploads in progress: those of this device with their progress, and those that another device has begun. */
 export function UnfinishedVideos({ videos }: { videos: readonly Video[] }) {
   const { t } = useTranslation()
   const shown = useUploads()

@@ -11,7 +11,7 @@ const paged = {
   select,
 }
 
-/** The player's own videos in the cloud, newest first, a page at a time. */
+/** The player's own videos in the cloud, newest first, page by page. */
 export const useOwnVideos = (userId: string) =>
   useInfiniteQuery({
     queryKey: queryKeys.ownVideos(userId),
@@ -22,7 +22,7 @@ export const useOwnVideos = (userId: string) =>
     ...paged,
   })
 
-/** A player's videos that the one who asks may see. */
+/** A player's videos that the visitor may see. */
 export const useVideosOf = (userId: string) =>
   useInfiniteQuery({
     queryKey: queryKeys.videosOf(userId),
@@ -48,7 +48,7 @@ export const useVideoStorage = () =>
     queryFn: () => unwrap<VideoStorage>(api.api.me['video-storage'].$get()),
   })
 
-/** Asks everything about videos again. */
+/** Reloads everything about videos. */
 export function useRefreshVideos(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: queryKeys.videos })

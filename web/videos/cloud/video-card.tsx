@@ -9,7 +9,7 @@ import { thumbnailOf } from '#web/videos/cloud/use-videos.ts'
 import { formatClock } from '#web/ui/format/numbers.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 
-/** A video that can be watched: its picture, how long it is, what it is called. */
+/** A video that can be watched: its picture, length and name. */
 export function VideoCard({ video }: { video: Video }) {
   const { t } = useTranslation()
   const { id, name, duration, createdAt, isMine, shownTo, hasThumbnail } = video
@@ -58,7 +58,7 @@ const cover = {
   height: '100%',
   objectFit: 'cover',
 }
-/** A name says at its end when it was: more of it than one line of a phone. */
+/** Names end with the date and do not fit into one line on a phone. */
 const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -78,7 +78,7 @@ const length = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-/** As many beside each other as there is room for. */
+/** As many columns as fit. */
 export const videoGrid = {
   listStyle: 'none',
   m: 0,

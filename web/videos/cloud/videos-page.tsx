@@ -104,7 +104,7 @@ const WAYS_ON = {
   GUARDIAN_NEEDED: { to: '/settings', words: 'cloudVideos.storage.settings' },
 } as const
 
-/** How much of the player's place for videos is taken; and why there is none, where there is none. */
+/** How much of the player's video storage is used, or why the player has none. */
 function StorageMeter({ storage }: { storage: VideoStorage }) {
   const { t } = useTranslation()
   const { usedBytes, quotaBytes, refusal } = storage
@@ -136,7 +136,7 @@ function StorageMeter({ storage }: { storage: VideoStorage }) {
   )
 }
 
-/** Uploads any video of this device; one that cannot fit is told of before a byte is sent. */
+/** Uploads a video of this device. A video that does not fit is refused before any byte is sent. */
 function ChooseUpload({ userId, storage }: { userId: string; storage: VideoStorage }) {
   const { t } = useTranslation()
   const notify = useNotify()

@@ -22,7 +22,7 @@ import { titleOfVideo } from '#web/videos/title-of-video.ts'
 import { OwnVideoActions } from './own-video-actions.tsx'
 import { TouchMarkers } from './touch-markers.tsx'
 
-/** One video in the cloud, for whoever may watch it. */
+/** A video in the cloud, for everybody who may watch it. */
 export default function WatchPage() {
   const { id = '' } = useParams()
   return (
@@ -54,7 +54,7 @@ function Watched({ id }: { id: string }) {
   )
 }
 
-/** Deleted, or not for this visitor: they are not told which. */
+/** The video was deleted, or the visitor may not see it. The page does not say which. */
 function Missing() {
   const { t } = useTranslation()
   return (
@@ -75,7 +75,7 @@ function Missing() {
   )
 }
 
-/** A video with its touches, what was counted in it, and for its player what can be done with it. */
+/** A video with its touches and its counted practice. Its player also gets the actions. */
 function WatchVideo({ video }: { video: VideoDetails }) {
   const { t } = useTranslation()
   const videoRef = useRef<HTMLVideoElement>(null)
@@ -122,7 +122,7 @@ function WatchVideo({ video }: { video: VideoDetails }) {
   )
 }
 
-/** What was counted in it, where it shows a practice. */
+/** The counted practice that the video shows, if any. */
 function Practice({ video: { session, createdAt } }: { video: VideoDetails }) {
   const { t } = useTranslation()
   const details = session

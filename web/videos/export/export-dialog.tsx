@@ -22,7 +22,7 @@ interface ExportDialogProps {
   onClose(): void
 }
 
-/** The clip while it is made, then as it is, and the two ways out: to others, or onto the device. */
+/** Shows the progress of the clip, then the clip, with the buttons to share or save it. */
 export default function ExportDialog({ file, marks, onClose }: ExportDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -93,7 +93,7 @@ interface ClipState {
 
 const BEGINNING: ClipState = { share: 0, clip: null, hasFailed: false }
 
-/** Makes a clip for as long as it is looked at: leaving calls it off. */
+/** Makes a clip while the dialog is open. Closing aborts it. */
 function useClip(file: File, marks: FilmMarks): ClipState {
   const { t } = useTranslation()
   const { palette, typography } = useTheme()

@@ -14,22 +14,22 @@ import {
 import type { FilmMarks } from '#web/videos/local/kept-film.ts'
 import { paintTrail } from './paint-trail.ts'
 
-/** The longer side at most: enough for any screen that a clip is sent to. */
+/** The maximum of the longer side, enough for any screen. */
 const LONGEST_SIDE = 1280
-/** Bits a second for each pixel. */
+/** Bits per second for each pixel. */
 const BITS_PER_PIXEL = 4
-/** Seconds: a touch is counted in the picture that shows it. */
+/** Seconds. A touch is counted in the picture that shows it. */
 const ROUNDING = 0.02
 
 interface ClipOptions {
   readonly look: ClipLook
   formatCount(count: number): string
-  /** Share of the clip that is made, 0 to 1. */
+  /** The share of the clip that is finished, 0 to 1. */
   onProgress(share: number): void
   readonly signal: AbortSignal
 }
 
-/** The video with its count and the ball's way drawn over it: MP4 where the browser writes what goes into one, WebM otherwise. */
+/** The video with its count and the ball's trail drawn on it. MP4 if the browser has an encoder for it, WebM otherwise. */
 export async function makeClip(file: File, marks: FilmMarks, options: ClipOptions): Promise<File> {
   const { onProgress, signal } = options
   using input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS })
@@ -47,7 +47,7 @@ export async function makeClip(file: File, marks: FilmMarks, options: ClipOption
     output,
     tracks: 'primary',
     showWarnings: false,
-    // Phones write into a film where it was filmed: nothing to pass on.
+    // No tags: phones write the location into a film.
     tags: {},
     video: {
       ...size,
@@ -67,7 +67,7 @@ export async function makeClip(file: File, marks: FilmMarks, options: ClipOption
   return new File([target.buffer!], name, { type: isMp4 ? 'video/mp4' : 'video/webm' })
 }
 
-/** Encoders take even sizes only. */
+/** Encoders only take even sizes. */
 async function clipSize(track: InputVideoTrack): Promise<{ width: number; height: number }> {
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
@@ -106,7 +106,7 @@ interface ClipLook {
   readonly ground: string
 }
 
-/** The count in a corner, large enough for a small screen, and whose count it is. */
+/** The count in a corner, large enough for a small screen, with the name of the app. */
 function paintCount(
   pencil: Pencil,
   { width, height }: { width: number; height: number },

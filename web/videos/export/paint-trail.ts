@@ -1,19 +1,19 @@
 import type { BallPlace } from '#detection/arcs/trace-ball.ts'
 
-/** Seconds of the ball's way that are drawn. */
+/** The length of the trail in seconds. */
 const TRAIL_SECONDS = 0.6
-/** Seconds: between places further apart the ball was not seen. */
+/** Seconds. In a longer gap between two positions the ball was not seen. */
 const LONGEST_GAP = 0.12
 
 interface TrailLook {
-  /** Pixels of the picture for each one that the places are told in. */
+  /** Pixels of the picture per pixel of the positions. */
   readonly scale: number
   readonly color: string
 }
 
 type Pencil = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Draws the ball's way up to `time`, fainter the longer ago, and a ring where it is. */
+/** Draws the ball's trail up to `time`, fading with age, and a ring at the ball. */
 export function paintTrail(
   pencil: Pencil,
   places: readonly BallPlace[],

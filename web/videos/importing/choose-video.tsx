@@ -12,7 +12,7 @@ import { DropZone } from '#web/ui/files/drop-zone.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { VIDEO_FILES } from './video-file-button.tsx'
 
-/** Where a video is chosen, or dropped. */
+/** Takes a video that is chosen or dropped. */
 export function ChooseVideo({ onFile }: { onFile(file: File): void }) {
   const { t } = useTranslation()
   return (
@@ -34,7 +34,7 @@ export function ChooseVideo({ onFile }: { onFile(file: File): void }) {
 /** Whether this browser gives pages the pictures of a video. Firefox on phones does not. */
 export const canDecode = (): boolean => typeof VideoDecoder === 'function'
 
-/** Where no video can be counted, said before one is chosen: where it can, and what to do meanwhile. */
+/** Says before a choice that this browser cannot count videos, which ones can, and what to do meanwhile. */
 export function NoDecoderNote() {
   const { t } = useTranslation()
   return (
@@ -57,7 +57,7 @@ const TIPS = [
   { key: 'light', Icon: WbSunnyIcon },
 ] as const
 
-/** What makes a video easy to count. */
+/** Tips for videos that are easy to count. */
 export function FilmingTips() {
   const { t } = useTranslation()
   return (

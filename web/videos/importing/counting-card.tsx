@@ -18,7 +18,7 @@ interface CountingCardProps {
   onCancel(): void
 }
 
-/** A video is being counted: how far it is, how long it still takes, and the way out. */
+/** The progress of counting a video, its remaining time, and a button to cancel. */
 export function CountingCard({ file, progress, onCancel }: CountingCardProps) {
   const { t } = useTranslation()
   const videoRef = useRef<HTMLVideoElement>(null)
@@ -30,7 +30,7 @@ export function CountingCard({ file, progress, onCancel }: CountingCardProps) {
     secondsLeft === null ? '' : ` · ${t('videos.counting.left', { time: formatDuration(secondsLeft) })}`
   return (
     <Card component="section" sx={{ p: { xs: 3, sm: 4 }, display: 'grid', gap: 3 }}>
-      {/* Only its first picture: nothing is played while the device has enough to do. */}
+      {/* Only the first picture. Playing the video would take computing time from the counting. */}
       <Box component="video" ref={videoRef} muted playsInline preload="metadata" aria-hidden sx={poster} />
       <div>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -61,7 +61,7 @@ export function CountingCard({ file, progress, onCancel }: CountingCardProps) {
 }
 
 interface CountingProgress {
-  /** Share of the footage that has been looked at, 0 to 1. */
+  /** The share of the footage that has been read, 0 to 1. */
   readonly share: number
   readonly secondsLeft: number | null
 }
@@ -78,7 +78,7 @@ interface CountingEnds {
 
 const BEGINNING: CountingProgress = { share: 0, secondsLeft: null }
 
-/** Counts one file at a time; leaving the page ends it. */
+/** Counts one file at a time. Leaving the page ends it. */
 export function useCounting({ onCounted, onFailed }: CountingEnds) {
   const [counting, setCounting] = useState<Counting | null>(null)
   const running = useRef<AbortController | null>(null)

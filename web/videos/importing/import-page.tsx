@@ -19,7 +19,7 @@ import { UnfinishedReviews } from './unfinished-reviews.tsx'
 
 interface ImportPageProps {
   userId: string
-  /** What a counted session comes to, up to "Saved". */
+  /** Shows the result of a counted session, and saves it. */
   Result: ComponentType<ResultProps>
 }
 
@@ -50,7 +50,7 @@ export default function ImportPage({ userId, Result }: ImportPageProps) {
   return (
     <PlanGate feature="videoImport" title={t('videos.title')}>
       <PageFrame title={t('videos.title')} description={t('videos.description')} maxWidth="sm">
-        {/* The film that the page came for is counted once, not again when its review is left. */}
+        {/* The film of the address is counted once. It is not counted again when its review is closed. */}
         <Import userId={userId} filmId={filmId === closedId ? null : filmId} onOpen={setOpen} />
       </PageFrame>
     </PlanGate>
@@ -59,7 +59,7 @@ export default function ImportPage({ userId, Result }: ImportPageProps) {
 
 interface ImportProps {
   userId: string
-  /** A film of this device that is to be counted: its recording was interrupted, or its review discarded. */
+  /** A film of this device to count, because its recording was interrupted or its review was discarded. */
   filmId: string | null
   onOpen(review: OpenReview): void
 }
@@ -81,7 +81,7 @@ function Import({ userId, filmId, onOpen }: ImportProps) {
   const sayThatFilmIsGone = useEffectEvent(() => notify(t('videos.local.openFailed'), 'error'))
   useEffect(() => {
     if (filmId === null || !canDecode()) return undefined
-    // Counting that begins once the page has been left would have nobody to end it.
+    // Do not start counting after the page was left: nobody could end it.
     let isLeft = false
     openLocalVideo(filmId).then(
       (film) => isLeft || countFilm(film),

@@ -15,15 +15,15 @@ import { PageLoading } from '#web/ui/states/page-loading.tsx'
 
 interface PlanGateProps {
   feature: VideoFeature
-  /** Of the page that stands there instead. */
+  /** The title of the page that stands in for the content. */
   title: string
   children: ReactNode
 }
 
-/** What a plan has, for who has it; for others what it is and where it is to be had. */
+/** A feature of a plan. Players without the plan see what it is and where to get it. */
 export function PlanGate({ feature, title, children }: PlanGateProps) {
   const { profile, profileError } = useAuth()
-  // Without a signal nobody can tell: the server decides when the session arrives.
+  // Unknown without a connection. The server decides when the session arrives.
   if (!profile && !profileError) return <PageLoading />
   if (!profile || entitlementAllows(profile.entitlement.tier, feature)) return children
   return (
@@ -35,10 +35,10 @@ export function PlanGate({ feature, title, children }: PlanGateProps) {
 
 const PROMISES = ['count', 'review', 'private'] as const
 
-/** What counts by itself: a video that is brought along, or the player in front of the camera. */
+/** Features that count by themselves, from an imported video or the live camera. */
 type VideoFeature = Extract<Feature, 'videoImport' | 'aiDetection'>
 
-/** What a feature of Plus is, for players whose plan does not have it yet. */
+/** Explains a feature of Plus to players whose plan does not have it yet. */
 function PlanNote({ feature }: { feature: VideoFeature }) {
   const { t } = useTranslation()
   const { plus, interval } = usePlanPrices()

@@ -21,7 +21,7 @@ export function UnfinishedReviews({ userId, onContinue }: UnfinishedReviewsProps
   const { data, refetch } = useQuery({
     queryKey: queryKeys.unfinishedReviews(userId),
     queryFn: () => reviewsOf(userId),
-    // Of this device, not of the server: always read afresh.
+    // Local data of the device, so it is always read again.
     staleTime: 0,
     gcTime: 0,
     retry: false,

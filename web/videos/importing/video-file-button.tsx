@@ -5,10 +5,10 @@ interface VideoFileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'c
   onFile(file: File): void
 }
 
-/** Some systems take .mov and .mkv for no video. */
+/** Some systems do not recognize .mov and .mkv as videos. */
 export const VIDEO_FILES = 'video/*,.mov,.mkv'
 
-/** Lets the player choose one video of the device. */
+/** Lets the player choose a video of the device. */
 export const VideoFileButton = (button: VideoFileButtonProps) => (
   <FileButton accept={VIDEO_FILES} testId="video-file" {...button} />
 )

@@ -3,8 +3,8 @@ import { createBallLearner } from '#detection/live/learn-ball.ts'
 import type { CountingAnswer, CountingRequest } from './live-messages.ts'
 
 /**
- * Counts a film as carefully as an import would, while it is still being recorded. It has a worker of its own because some steps block for
- * seconds. What it learns about the ball on the way is sent to the worker that counts live.
+ * Counts a film while it is being recorded, as carefully as an import would. It has a worker of its own because some steps block for
+ * seconds. It sends what it learns about the ball to the worker that counts live.
  */
 self.onmessage = ({ data: port }: MessageEvent<MessagePort>) => {
   const detector = createDetector()

@@ -16,25 +16,27 @@ import { videoDatabase } from '#web/videos/local/video-database.ts'
 import { writeFilmFile } from '#web/videos/local/write-film-file.ts'
 import type { FilmToBegin } from './live-messages.ts'
 
-/** Seconds of film in one piece, which is what a killed tab may lose: each piece starts with a key frame and can be read without the next. */
+/**
+ * Seconds of film in one piece. A killed tab may lose this much. Each piece starts with a key frame and can be read without the next one.
+ */
 const PIECE = 0.9
-/** Bytes: a shorter file has no picture in it yet. */
+/** Bytes. A shorter file contains no picture yet. */
 const LEAST = 1024
-/** Bits a second for each pixel. */
+/** Bits per second for each pixel. */
 const BITS_PER_PIXEL = 3
-/** Phones encode the first in hardware; the others are for browsers without it. */
+/** Phones encode the first one in hardware. The others are for browsers without it. */
 const CODECS = ['avc', 'vp9', 'av1'] as const
 
 /**
- * What happened to a picture: it is in the film, or no film could be started, or the film could not be continued and what was written so
- * far stays. The last two happen without free space, without an encoder, or where the browser keeps no files.
+ * The outcome for a picture. `written`: it is in the film. `unkept`: no film could be started. `broken`: the film cannot continue, and its
+ * written part stays. The last two happen without free space, without an encoder, or in browsers that store no files.
  */
 export type Written = 'written' | 'unkept' | 'broken'
 
 /** Writes a film to the device's file system while it is being recorded. */
 export interface FilmWriter {
   add(sample: VideoSample, time: number): Promise<Written>
-  /** Whether there is a film. */
+  /** Resolves with whether there is a film. */
   end(): Promise<boolean>
 }
 
@@ -81,14 +83,14 @@ export function createFilmWriter(film: FilmToBegin): FilmWriter {
       const { kept, output, close } = open
       await output.finalize().catch(() => {})
       close()
-      // With no space left even this may fail; what was written can be read as it is.
+      // Without free space even this may fail. The written part is readable anyway.
       await whileFilmsChange(() => putTogether({ ...kept, seconds })).catch(() => {})
       return true
     },
   }
 }
 
-/** Where the pieces cannot be joined, the film can still be read in pieces. */
+/** If the pieces cannot be joined, the film can still be read in pieces. */
 async function putTogether(pieces: KeptFilm): Promise<void> {
   await keepFilm(pieces)
   const whole = { ...pieces, ending: WHOLE }
@@ -106,7 +108,7 @@ async function openFilm(film: FilmToBegin, { displayWidth, displayHeight }: Vide
   if (!codec) throw new Error('This browser encodes no video')
   const kept: KeptFilm = { ...film, sessionId: null, ending: GROWING, seconds: 0 }
   const { target, written, close } = await writeFilmFile(film.userId, fileNameOf(kept))
-  // The file comes before its record in the database: whoever reads the list in between drops records without a file.
+  // The file comes before its record in the database, because a reader of the list removes records without a file.
   await keepFilm(kept).catch(async (error: unknown) => {
     close()
     await removeFilmFile(film.userId, fileNameOf(kept))
@@ -122,7 +124,7 @@ async function openFilm(film: FilmToBegin, { displayWidth, displayHeight }: Vide
   return { kept, output, source, written, close }
 }
 
-/** Copies a film that was written in pieces into one with an index, so that it can be seeked. False when that fails, for lack of space for example. */
+/** Copies a film in pieces into one with an index, so that it can be seeked. False if that fails, for instance without space. */
 async function makeSeekable(pieces: KeptFilm, whole: KeptFilm): Promise<boolean> {
   try {
     const folder = await filmFolder(pieces.userId)

@@ -4,7 +4,7 @@ import type { FilmingAnswer, FilmingRequest } from './live-messages.ts'
 import { createTake, type Take } from './take.ts'
 import { createSettingMeter } from './measure-setting.ts'
 
-/** A picture is not counted while more than this many wait behind it: a camera whose pictures are not closed delivers no new ones. */
+/** A picture is not counted while more than this many wait behind it. Unclosed pictures would block the camera. */
 const MOST_WAITING = 2
 
 const answer = (message: FilmingAnswer) => self.postMessage(message)
@@ -12,9 +12,9 @@ const answer = (message: FilmingAnswer) => self.postMessage(message)
 const shrink = createPictureShrinker()
 const measureSetting = createSettingMeter((setting) => answer({ kind: 'setting', setting }))
 let take: Take | null = null
-/** Pictures that have arrived and still wait to be counted. */
+/** Pictures that wait to be counted. */
 let waiting = 0
-/** One after the other, in the order they come in. */
+/** Runs the work in the order of arrival. */
 let work: Promise<unknown> = Promise.resolve()
 
 self.onmessage = ({ data }: MessageEvent<FilmingRequest>) => {
@@ -37,7 +37,7 @@ async function see(picture: VideoFrame): Promise<void> {
   waiting--
   try {
     using sample = new VideoSample(picture)
-    // All of them are filmed, whatever there is time to count: a film that was counted in part is counted again afterwards.
+    // Every picture is filmed, even if there is no time to count it. A film that was counted in part is counted again afterwards.
     const isBehind = waiting > MOST_WAITING
     const planes = isBehind ? null : await shrink(sample, sample.timestamp)
     if (take) await take.add(sample, planes, waiting === 0)

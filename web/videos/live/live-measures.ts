@@ -1,12 +1,12 @@
-/** What the measurement of live counting (`bench/live`) is told by the page that films. */
+/** Measurements of the live counting (`bench/live`), reported by the page that films. */
 export interface LiveMeasures {
-  /** Pictures that were filmed, and how many of them were counted in, in so many seconds. */
+  /** Pictures that were filmed, and pictures that were counted, within `seconds`. */
   readonly filmed: number
   readonly counted: number
   readonly seconds: number
-  /** Milliseconds from a picture to the count that has seen it, for each time the count was told. */
+  /** Milliseconds from a picture to the count that includes it, for each report of the count. */
   readonly pictureDelays: readonly number[]
-  /** Milliseconds from a touch to the count that has it, be it as a likely one, and to the one that is sure of it. */
+  /** Milliseconds from a touch to the first count that includes it as likely, and to the first one that is sure of it. */
   readonly touchDelays: readonly number[]
   readonly sureDelays: readonly number[]
   readonly live: number

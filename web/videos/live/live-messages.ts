@@ -2,10 +2,10 @@ import type { SeenFrame } from '#detection/appearance/look-again.ts'
 import type { Detection } from '#detection/detection.ts'
 import type { LiveView } from '#detection/live/create-live-counter.ts'
 
-/** What the filming worker is told. Each picture is answered with `taken`, and closed there. */
+/** Messages to the filming worker. It answers each picture with `taken`, and closes it. */
 export type FilmingRequest =
   | { readonly kind: 'picture'; readonly picture: VideoFrame }
-  /** From the next picture on everything is kept and counted; what was seen goes to the counting worker by `port`. */
+  /** From the next picture on everything is stored and counted. The found objects go to the counting worker through `port`. */
   | { readonly kind: 'begin'; readonly film: FilmToBegin; readonly port: MessagePort }
   | { readonly kind: 'end' }
 
@@ -17,7 +17,10 @@ export interface FilmToBegin {
   readonly madeAt: string
 }
 
-/** How well the phone stands, from a few pictures: mean brightness (0 to 255) and how far the camera turns from one picture to the next, in pixels of 480. */
+/**
+ * How well the phone is placed, measured on a few pictures: mean brightness (0 to 255), and the movement of the camera between two
+ * pictures, in pixels of 480.
+ */
 export interface Setting {
   readonly light: number
   readonly unrest: number
@@ -27,14 +30,14 @@ export interface Setting {
 export type EarlyEnd = 'full' | 'turned' | 'tooLong' | 'broken'
 
 export interface FilmSummary {
-  /** When each picture is shown: seconds from the first one on. */
+  /** The time of each picture: seconds from the first one on. */
   readonly times: readonly number[]
-  /** Pictures that were filmed and not counted in, for want of time. */
+  /** Pictures that were filmed but not counted for lack of time. */
   readonly skipped: number
   readonly width: number
   readonly height: number
   readonly madeAt: string
-  /** Whether the device has the film. */
+  /** Whether the device has stored the film. */
   readonly isKept: boolean
 }
 
@@ -44,20 +47,20 @@ export type FilmingAnswer =
   | {
       readonly kind: 'view'
       readonly view: LiveView
-      /** Time of the picture that was looked at last, seconds, and its size. */
+      /** The time of the last counted picture in seconds, and its size. */
       readonly time: number
       readonly width: number
       readonly height: number
     }
-  /** No film could be started; counting goes on without one. */
+  /** No film could be started. Counting continues without one. */
   | { readonly kind: 'unkept' }
-  /** The film cannot be continued; what was written of it can be finished as usual. */
+  /** The film cannot continue. Its written part can be finished as usual. */
   | { readonly kind: 'endsEarly'; readonly reason: EarlyEnd }
   | { readonly kind: 'ended'; readonly film: FilmSummary }
 
 /**
- * Between the two workers: the filming one sends each picture with the round things found in it, and then the end. The counting one sends
- * back what it has learned about the ball.
+ * Messages between the two workers. The filming worker sends the round objects that it found in each picture, and then the end. The
+ * counting worker sends back what it has learned about the ball.
  */
 export type CountingRequest =
   { readonly kind: 'take'; readonly frame: SeenFrame } | { readonly kind: 'finish' }

@@ -2,13 +2,13 @@ import { createCandidateFinder, type CandidateFinder } from '#detection/candidat
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 import type { Setting } from './live-messages.ts'
 
-/** One picture in this many is measured, and one measurement in this many is reported. */
+/** Every fourth picture is measured, and every fourth measurement is reported. */
 const LOOK_EVERY = 4
 const TELL_EVERY = 4
-/** Every how many pixels are sampled for the brightness. */
+/** Every seventh pixel is sampled for the brightness. */
 const STEP = 7
 
-/** Says how light the picture is and how still the camera stands, while nothing is filmed yet. */
+/** Measures the brightness of the picture and the movement of the camera before the filming. */
 export function createSettingMeter(tell: (setting: Setting) => void): (planes: PlaneFrame) => void {
   let finder: { of: CandidateFinder; width: number; height: number } | null = null
   let pictures = 0
@@ -18,7 +18,7 @@ export function createSettingMeter(tell: (setting: Setting) => void): (planes: P
   return (planes) => {
     if (pictures++ % LOOK_EVERY !== 0) return
     const { width, height } = planes
-    // A phone that is turned has pictures of another size.
+    // When a phone is turned, its pictures change their size.
     if (finder?.width !== width || finder.height !== height) {
       finder = { of: createCandidateFinder(width, height), width, height }
       last = { x: 0, y: 0 }

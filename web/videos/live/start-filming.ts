@@ -12,7 +12,7 @@ import type {
   Setting,
 } from './live-messages.ts'
 
-/** Pictures that may be on their way: when the device does not keep up, others are left out rather than shown late. */
+/** Pictures on the way to the worker. If the device is too slow, further ones are skipped rather than counted late. */
 const MOST_UNDERWAY = 10
 
 export type LiveReport = Omit<Extract<FilmingAnswer, { kind: 'view' }>, 'kind'>
@@ -20,7 +20,7 @@ export type LiveReport = Omit<Extract<FilmingAnswer, { kind: 'view' }>, 'kind'>
 export interface FilmingEvents {
   onSetting(setting: Setting): void
   onView(report: LiveReport): void
-  /** No film could be started; counting goes on without one. */
+  /** No film could be started. Counting continues without one. */
   onUnkept(): void
   onEarlyEnd(reason: EarlyEnd): void
 }
@@ -28,25 +28,25 @@ export interface FilmingEvents {
 export interface Filmed {
   readonly video: CountedVideo
   readonly isKept: boolean
-  /** Why it ended before it was told to; null when it was. */
+  /** Why it ended before it was told to. Null if it did not. */
   readonly earlyEnd: EarlyEnd | null
-  /** Seconds of each touch that the live count had in the end. */
+  /** The times in seconds of the touches in the final live count. */
   readonly live: readonly number[]
-  /** Pictures that there was no time to count while filming. */
+  /** Pictures that were not counted while filming for lack of time. */
   readonly skipped: number
 }
 
 export interface Filming {
-  /** Takes ownership of the picture, and says whether there was time for it. */
+  /** Takes ownership of the picture. Returns whether there was time for it. */
   give(picture: VideoFrame): boolean
   begin(film: FilmToBegin): void
-  /** Resolves when all of it was counted. `id` of the film. */
+  /** Resolves when everything is counted. `id` is the film's. */
   end(id: string): Promise<Filmed>
-  /** Ends everything at once; what was written of a film stays. */
+  /** Ends everything at once. The written part of a film stays. */
   close(): void
 }
 
-/** Watches the camera's pictures, and films and counts them between `begin` and `end`, in two workers. */
+/** Watches the camera's pictures. Between `begin` and `end` it films and counts them in two workers. */
 export function startFilming(events: FilmingEvents): Filming {
   const film = new Worker(new URL('./film.worker.ts', import.meta.url), { type: 'module' })
   const count = new Worker(new URL('./count.worker.ts', import.meta.url), { type: 'module' })
@@ -102,7 +102,7 @@ export function startFilming(events: FilmingEvents): Filming {
       const video = countedVideo(summary, detection)
       if (!isKept || !leftOutTooMuch({ skipped, pictures: times.length }))
         return { video, isKept, earlyEnd, live, skipped }
-      // The count made while filming cannot be relied on: the film is counted as if it were imported.
+      // The count made while filming is not reliable, so the film is counted like an import.
       const again = await openLocalVideo(id)
         .then((film) => startDetection(film))
         .catch(() => video)

@@ -6,15 +6,18 @@ import { createFilmWriter } from './film-writer.ts'
 import type { Lesson } from '#detection/live/learn-ball.ts'
 import type { CountingRequest, EarlyEnd, FilmingAnswer, FilmSummary, FilmToBegin } from './live-messages.ts'
 
-/** Seconds: the live count is looked at anew this often when there is time, and at the latest. */
+/** Seconds between two updates of the live count: normally if there is time, and at the latest. */
 const LOOK_EVERY = 0.12
 const LOOK_AT_LATEST = 0.4
-/** Seconds: nobody juggles for longer without a rest, and the device is to stay cool. */
+/** Seconds. Nobody juggles longer without a rest, and the device must not overheat. */
 const LONGEST = 15 * 60
 
-/** One film from its first picture to its last: written, counted live, and handed on to be counted properly. */
+/** A film from its first picture to its last: it is written, counted live, and passed on to the careful count. */
 export interface Take {
-  /** `planes`: null when there is no time to count in it. `isLast`: no other picture waits, so that there is time to look at the count. */
+  /**
+   * `planes` is null if there is no time to count the picture. `isLast` means that no other picture waits, so there is time to update the
+   * count.
+   */
   add(sample: VideoSample, planes: PlaneFrame | null, isLast: boolean): Promise<void>
   end(): Promise<FilmSummary>
 }
@@ -73,7 +76,7 @@ export function createTake(
       const written = await writer.add(sample, time)
       if (written === 'broken') endEarly('full')
       if (written === 'unkept' && isKept) {
-        // Counting goes on: nobody should have to repeat a practice because the device is full.
+        // Counting continues: nobody should have to repeat a practice because the device is full.
         isKept = false
         answer({ kind: 'unkept' })
       }

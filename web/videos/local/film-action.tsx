@@ -12,12 +12,12 @@ import type { LocalVideo } from '#web/videos/local/local-videos.ts'
 
 type FilmActionProps = ButtonProps & Partial<Pick<LinkProps, 'to'>>
 
-/** One of the things to do with a film: on a phone its sign stands above its words, so that they are all equally wide. */
+/** A button for an action of a film. On a phone its icon stands above its text, so that all buttons have the same width. */
 export function FilmAction(props: FilmActionProps) {
   return <Button size="small" sx={action} {...props} />
 }
 
-/** The actions of a film, beside each other, whatever they are called. */
+/** The actions of a film side by side, whatever the length of their texts. */
 export const filmActions = {
   mt: { xs: 1.5, sm: 1 },
   display: 'grid',
@@ -27,10 +27,10 @@ export const filmActions = {
   gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(3, auto) 1fr' },
 } as const
 
-/** What takes the whole width among them. */
+/** Takes the whole width below the actions. */
 const acrossFilmActions = { gridColumn: '1 / -1' } as const
 
-/** Beside a film of this device: brings it into the cloud, or says that it is there. */
+/** Uploads a film of this device, or says that it is in the cloud. */
 export function UploadAction({ video }: { video: LocalVideo }) {
   const { t } = useTranslation()
   const upload = useUploads().find(({ pending }) => pending.filmId === video.id)

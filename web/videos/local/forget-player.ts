@@ -3,7 +3,7 @@ import { forgetFile } from '#web/videos/cloud/uploading/upload-file.ts'
 import { videoDatabase } from './video-database.ts'
 import { keepsFiles, removeFilmFolder } from './film-folder.ts'
 
-/** Leaves nothing of a player's films, reviews and uploads on this device. */
+/** Deletes all films, reviews and uploads of a player on this device. */
 export async function forgetPlayer(userId: string): Promise<void> {
   for (const upload of readPending().filter((pending) => pending.userId === userId)) {
     writePending(upload.id, null)
@@ -13,6 +13,6 @@ export async function forgetPlayer(userId: string): Promise<void> {
   for (const store of ['films', 'reviews'] as const)
     for (const id of await database.getAllKeysFromIndex(store, 'userId', userId))
       await database.delete(store, id)
-  // Last: a folder that cannot be opened keeps back nothing else, and is tidied up later.
+  // Last, so that a folder that cannot be opened blocks nothing else. It is cleaned up later.
   if (await keepsFiles()) await removeFilmFolder(userId)
 }

@@ -1,34 +1,34 @@
 import type { BallPlace } from '#detection/arcs/trace-ball.ts'
 
-/** A film of the live recording as the device's database knows it; its bytes are a file of the origin private file system. */
+/** The database record of a film from the live recording. Its bytes are a file in the origin private file system. */
 export interface KeptFilm {
   readonly id: string
-  /** Whoever else signs in on this device sees nothing of it. */
+  /** Hidden from other players who sign in on this device. */
   readonly userId: string
-  /** The practice that came of it; null until it was saved. */
+  /** The practice that was counted in it. Null until it is saved. */
   readonly sessionId: string | null
-  /** What the player knows it by. */
+  /** The name that the player sees. */
   readonly name: string
-  /** Of its file within the player's folder. */
+  /** The ending of its file within the player's folder. */
   readonly ending: string
-  /** The least that is in the file; updated as the film grows. */
+  /** The minimal length of the film, updated as it grows. */
   readonly seconds: number
   /** ISO 8601. */
   readonly madeAt: string
-  /** What was counted in it; absent until it was saved. */
+  /** The count, for drawing. Absent until it is saved. */
   readonly marks?: FilmMarks
 }
 
-/** What can be drawn over a film; times in seconds from its first picture on. */
+/** The data to draw over a film. Times are seconds from its first picture on. */
 export interface FilmMarks {
   readonly touches: readonly number[]
   readonly ball: readonly BallPlace[]
-  /** The first picture's own time stamp, and the size of the pictures that `ball` speaks of. */
+  /** The time stamp of the first picture, and the picture size to which `ball` refers. */
   readonly startsAt: number
   readonly width: number
 }
 
-/** A film is written in pieces, which not every video player can seek in; they are joined when it ends. */
+/** A film is written in pieces, in which some players cannot seek. They are joined at the end. */
 export const GROWING = 'part.mp4'
 export const WHOLE = 'mp4'
 

@@ -4,7 +4,7 @@ import { newReview, otherLiveCount, proposedTouches, wasKept } from './kept-revi
 
 const FILE = { name: 'evening.mp4', size: 1 }
 
-/** Of a film in which touches were found at these seconds. */
+/** A review of a film with touches at these seconds. */
 function review(verdict: 'sure' | 'unsure' | 'none', found: number[], live?: number[]) {
   const touches = found.map((time) => ({ time, confidence: 1 }))
   const video = { detection: { quality: { verdict }, touches, runs: [] } } as unknown as CountedVideo
@@ -13,26 +13,26 @@ function review(verdict: 'sure' | 'unsure' | 'none', found: number[], live?: num
 
 const timesOf = (kept: ReturnType<typeof review>) => proposedTouches(kept).map(({ time }) => time)
 
-test('what was found is what a review begins with, whatever the live count said, which is told where it differs', () => {
+test('a review begins with the careful count, and names the live count if it differs', () => {
   const kept = review('sure', [1, 2, 3], [1, 2])
   expect([kept.basis, kept.touches.length, otherLiveCount(kept)]).toEqual(['found', 3, 2])
   expect(otherLiveCount(review('sure', [1, 2], [1.1, 2.1]))).toBeNull()
   expect(otherLiveCount(review('unsure', [1, 2]))).toBeNull()
 })
 
-test('where nothing was found the player may start from what was counted live', () => {
+test('if nothing was found, the player may start from the live count', () => {
   const kept = review('none', [], [1, 2])
   expect([kept.basis, timesOf(kept)]).toEqual([null, [1, 2]])
   expect(review('none', [], []).basis).toBe('byHand')
   expect(review('none', []).basis).toBe('byHand')
 })
 
-test('where something was found that is not sure, that is what the player may start from', () => {
+test('if the careful count is unsure, the player may start from it', () => {
   const kept = review('unsure', [1, 2, 3], [1, 2])
   expect([kept.basis, timesOf(kept), otherLiveCount(kept)]).toEqual([null, [1, 2, 3], 2])
 })
 
-test('a film that found no room has no file to ask for', () => {
+test('a film that did not fit on the device has no file to ask for', () => {
   const { video } = review('sure', [1])
   expect(wasKept(newReview('player', FILE, video))).toBe(true)
   expect(wasKept(newReview('player', { ...FILE, size: 0 }, video))).toBe(false)

@@ -4,18 +4,18 @@ import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import type { Touches } from '#web/videos/review/touches.ts'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
 
-/** A counted video under review, as the device keeps it: everything but the pictures, which stay in the player's own file. */
+/** A counted video under review, as the device stores it, without the pictures: they stay in the player's own file. */
 export interface KeptReview {
-  /** The id of the session that it becomes. */
+  /** The id of the future session. */
   readonly id: string
   readonly userId: string
-  /** IANA name of where it was counted. */
+  /** The IANA time zone where it was counted. */
   readonly timeZone?: string
   readonly file: { readonly name: string; readonly size: number }
   readonly video: CountedVideo
-  /** Seconds of each touch that the live count had in the end; absent for a video that was not filmed here. */
+  /** The times in seconds of the touches in the final live count. Absent for a video that was not filmed here. */
   readonly live?: readonly number[]
-  /** What the timeline starts with; null until the player has chosen. */
+  /** What the timeline starts with. Null until the player has chosen. */
   readonly basis: 'found' | 'byHand' | null
   readonly touches: Touches
 }
@@ -23,7 +23,7 @@ export interface KeptReview {
 const BASIS = { sure: 'found', unsure: null, none: 'byHand' } as const
 
 interface Filmed {
-  /** Of the film that it is about, where the device keeps one. */
+  /** The id of the film, if the device stores one. */
   readonly id?: string
   readonly live?: readonly number[]
 }
@@ -48,7 +48,10 @@ export function newReview(
   }
 }
 
-/** Where the careful count found nothing, the touches of the live count: players who saw themselves counted need not start from zero. */
+/**
+ * Null asks the player to choose: the careful count found nothing, but the live count had touches. Players who saw themselves counted need
+ * not start from zero.
+ */
 function basisOf({ quality: { verdict } }: Detection, live: readonly number[] = []): KeptReview['basis'] {
   return verdict === 'none' && live.length > 0 ? null : BASIS[verdict]
 }
@@ -56,13 +59,13 @@ function basisOf({ quality: { verdict } }: Detection, live: readonly number[] = 
 /** The confidence of a touch that only the live count found. */
 const HARDLY = 0.5
 
-/** What the player may start from: what was found, or else what was counted live. */
+/** The touches that the player may start from: the careful count, or else the live count. */
 export const proposedTouches = ({ video: { detection }, live = [] }: KeptReview): Touches =>
   detection.quality.verdict === 'none'
     ? live.map((time, index) => ({ id: index + 1, time, confidence: HARDLY, startsRun: index === 0 }))
     : foundTouches(detection)
 
-/** What the live count ended at, where something else was found afterwards; null otherwise. */
+/** The live count, if the careful count differs from it. Null otherwise. */
 export const otherLiveCount = ({ video: { detection }, live }: KeptReview): number | null =>
   live && detection.quality.verdict !== 'none' && live.length !== detection.touches.length
     ? live.length
@@ -76,9 +79,9 @@ export const foundTouches = ({ touches, runs }: Detection): Touches =>
     startsRun: index === 0 || runs.some(({ start }) => start === index),
   }))
 
-/** Whether the video was ever kept as a file: without free space a device counts what it films and keeps nothing. */
+/** Whether the video was stored as a file. Without free space a device counts what it films and stores nothing. */
 export const wasKept = ({ file }: KeptReview): boolean => file.size > 0
 
-/** Whether `file` is the one that was counted, as far as its name and size tell. */
+/** Whether `file` is the counted one, judged by name and size. */
 export const isFileOf = ({ file }: KeptReview, { name, size }: File) =>
   file.name === name && file.size === size

@@ -10,13 +10,13 @@ export const marksOf = ({ video }: Pick<KeptReview, 'video'>, touches: Touches):
   width: video.width,
 })
 
-/** Says which practice came of a film, and what was counted in it. An imported video is no film of this device: nothing to say. */
+/** Links a film with its practice and stores the count for drawing. An imported video has no film, so nothing happens. */
 export async function linkFilm(review: KeptReview, touches: Touches): Promise<void> {
   try {
     const database = await videoDatabase()
     const film = await database.get('films', review.id)
     if (film) await database.put('films', { ...film, sessionId: review.id, marks: marksOf(review, touches) })
   } catch {
-    // The practice is saved all the same; the film stays in the list without it.
+    // The practice is saved anyway. The film stays in the list without a link.
   }
 }

@@ -23,7 +23,7 @@ import { titleOfVideo } from '#web/videos/title-of-video.ts'
 import { FilmAction, filmActions, UploadAction } from './film-action.tsx'
 import { deleteLocalVideo, type LocalVideo, openLocalVideo } from './local-videos.ts'
 
-// Loaded on the first press: it brings the code that writes videos, which most visits never need.
+// Loaded on the first press. It brings the code that encodes videos, which most visits never need.
 const ExportDialog = lazy(() => import('#web/videos/export/export-dialog.tsx'))
 
 interface LocalVideoRowProps {
@@ -31,7 +31,7 @@ interface LocalVideoRowProps {
   onGone(): void
 }
 
-/** One film: what it is, and everything that can be done with it. */
+/** A film with its details and all of its actions. */
 export function LocalVideoRow({ video, onGone }: LocalVideoRowProps) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -107,7 +107,7 @@ export function LocalVideoRow({ video, onGone }: LocalVideoRowProps) {
   )
 }
 
-/** A film as it was recorded. */
+/** Plays a film as it was recorded. */
 function FilmPlayer({ file, onClose }: { file: File; onClose(): void }) {
   const { t } = useTranslation()
   return (
@@ -122,7 +122,7 @@ function FilmPlayer({ file, onClose }: { file: File; onClose(): void }) {
   )
 }
 
-/** Gives a film away as it was recorded. */
+/** Shares a film as it was recorded. */
 function useShareFilm(): (id: string) => Promise<void> {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -141,5 +141,5 @@ const row = {
   columnGap: 1,
 } as const
 
-/** Under the name where there is room for them, else from edge to edge. */
+/** Below the name if there is room, and over the full width otherwise. */
 const actions = { ...filmActions, gridColumn: { xs: '1 / -1', sm: 2 } } as const

@@ -13,7 +13,7 @@ import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { LocalVideoRow } from './local-video-row.tsx'
 import { useLocalVideos, useSpaceLeft } from './use-local-videos.ts'
 
-/** The films on this device: what they are of, how much room they take, and what to do with them. */
+/** The films on this device, their storage, and their actions. */
 export default function LocalVideosPage({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const query = useLocalVideos(userId)
@@ -65,7 +65,7 @@ function LocalVideos({
   )
 }
 
-/** A practice can be filmed and counted here all the same. */
+/** Even without stored films, a practice can be filmed and counted here. */
 function KeepsNone() {
   const { t } = useTranslation()
   return (

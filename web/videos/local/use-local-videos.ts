@@ -4,10 +4,10 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { keepsFiles } from './film-folder.ts'
 import { listLocalVideos, openLocalVideo, type LocalVideo } from './local-videos.ts'
 
-/** Of this device, not of the server: always read afresh. */
+/** Local data of the device, so it is always read again. */
 const fresh = { staleTime: 0, gcTime: 0, retry: false, networkMode: 'always' } as const
 
-/** The player's films on this device; null where the browser keeps none. */
+/** The player's films on this device. Null if the browser stores none. */
 export const useLocalVideos = (userId: string) =>
   useQuery<LocalVideo[] | null>({
     queryKey: queryKeys.localVideos(userId),
@@ -15,13 +15,13 @@ export const useLocalVideos = (userId: string) =>
     ...fresh,
   })
 
-/** Whether this browser would keep a film; null until it has said so. */
+/** Whether this browser can store a film. Null until that is known. */
 export function useKeepsFilms(): boolean | null {
   const { data } = useQuery({ queryKey: laterQueryKeys.keepsFilms, queryFn: keepsFiles, ...fresh })
   return data ?? null
 }
 
-/** Bytes that this site may still keep on the device; null where the browser does not say. */
+/** Bytes that this site may still store on the device. Null if the browser does not say. */
 export const useSpaceLeft = () =>
   useQuery<number | null>({
     queryKey: laterQueryKeys.spaceLeft,
@@ -32,7 +32,7 @@ export const useSpaceLeft = () =>
     ...fresh,
   })
 
-/** Whether what is reviewed is a film of this device. */
+/** Whether the reviewed video is a film of this device. */
 export function useIsFilm(id: string): boolean {
   const { data } = useQuery({
     queryKey: laterQueryKeys.film(id),

@@ -8,7 +8,7 @@ interface VideoSchema extends DBSchema {
   films: { key: string; value: KeptFilm; indexes: { userId: string } }
 }
 
-/** What this device knows of the players' videos. */
+/** The database of this device for the players' videos. */
 export const videoDatabase = keptDatabase<VideoSchema>({
   name: 'keepup-videos',
   version: 2,
@@ -29,6 +29,6 @@ export async function forgetReview(id: string): Promise<void> {
 /** The player's reviews on this device that were neither saved nor discarded, newest first. */
 export async function reviewsOf(userId: string): Promise<KeptReview[]> {
   const reviews = await (await videoDatabase()).getAllFromIndex('reviews', 'userId', userId)
-  // Ids are UUIDv7: their order is the order of time.
+  // Ids are UUIDv7, so they sort by time.
   return reviews.sort((a, b) => (a.id < b.id ? 1 : -1))
 }

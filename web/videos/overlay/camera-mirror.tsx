@@ -6,7 +6,10 @@ import { CameraView } from '#web/videos/camera/camera-view.tsx'
 import { useCameraSide } from '#web/videos/camera/camera-preferences.ts'
 import { useCamera } from '#web/videos/camera/use-camera.ts'
 
-/** The camera as a mirror behind the tap counter (Basic Overlay, product 2.4). Nothing of it is kept; it stops with the counter, or out of sight. */
+/**
+ * The camera as a mirror behind the tap counter (Basic Overlay, product 2.4). Nothing is stored. It stops with the counter, or when the
+ * page is hidden.
+ */
 export default function CameraMirror() {
   const { t } = useTranslation()
   const videoRef = useRef<HTMLVideoElement>(null)
@@ -26,7 +29,7 @@ export default function CameraMirror() {
   )
 }
 
-/** Dimmed in the theme's own color, so that the count is read as ever. */
+/** Dimmed in the theme's own color, so that the count stays readable. */
 const ground = {
   position: 'absolute',
   zIndex: -1,

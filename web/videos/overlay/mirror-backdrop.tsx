@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useSwitch } from '#web/videos/camera/camera-preferences.ts'
 
-// For who switches it on only.
+// Loaded only for players who switch it on.
 const CameraMirror = lazy(() => import('./camera-mirror.tsx'))
 
-/** The mirror behind the count, where the player wants it. */
+/** The mirror behind the count, if the player has switched it on. */
 export default function MirrorBackdrop() {
   const [isOn] = useSwitch('cameraMirror')
   return (

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSwitch } from '#web/videos/camera/camera-preferences.ts'
 
-/** What the camera can do for a practice: stand behind the count, or count itself. */
+/** The two uses of the camera: as a mirror behind the count, and to count by itself. */
 export default function StartOptions() {
   const { t } = useTranslation()
   const [isMirrorOn, toggleMirror] = useSwitch('cameraMirror')

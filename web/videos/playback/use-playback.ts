@@ -5,20 +5,20 @@ import { stepFrames } from '#web/videos/review/frames.ts'
 const RATES = [1, 0.5, 0.25] as const
 type Rate = (typeof RATES)[number]
 
-/** Seconds added to a picture's time when seeking: browsers round down, and would show the picture before it. */
+/** Seconds added to a picture's time for seeking. Browsers round down and would show the picture before it. */
 const INTO_PICTURE = 0.002
 
 export interface Playback {
   /** The play-head: seconds from the first picture on. */
   time: number
-  /** Length of the footage. */
+  /** The length of the footage. */
   end: number
   playing: boolean
   rate: Rate
   seek(time: number): void
-  /** So many pictures forward, or back. */
+  /** Moves by this many pictures; negative is back. */
   step(pictures: number): void
-  /** The time of the picture that is so many after this time, or before it. */
+  /** The time of the picture that many pictures after `time`; negative is before. */
   timeBeside(time: number, pictures: number): number
   togglePlay(): void
   pause(): void
@@ -28,7 +28,7 @@ export interface Playback {
   onPause(): void
 }
 
-/** A play-head that moves from picture to picture of a video. Where the video's file is missing, it only stays where it is put. */
+/** A play-head that moves from picture to picture of a video. Without the video's file it only stays where it is put. */
 export function usePlayback(
   videoRef: RefObject<HTMLVideoElement | null>,
   { times, startsAt }: Pick<CountedVideo, 'times' | 'startsAt'>,
@@ -67,7 +67,7 @@ export function usePlayback(
     timeBeside: (from, pictures) => stepFrames(times, from, pictures),
     togglePlay() {
       const video = videoRef.current
-      // Refused when the video cannot be played: the element says so itself.
+      // Refused if the video cannot be played. The element shows that itself.
       if (video?.paused) void video.play().catch(() => {})
       else video?.pause()
     },
@@ -82,7 +82,7 @@ export function usePlayback(
   }
 }
 
-/** Seeks in a video, one seek at a time: while one is running, only the latest request waits. */
+/** Seeks in a video, one seek at a time. Only the latest request waits for the current one. */
 function useSteadySeek(videoRef: RefObject<HTMLVideoElement | null>): (time: number) => void {
   const waiting = useRef<number | null>(null)
   return (time) => {

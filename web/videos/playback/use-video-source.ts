@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Gives a video element a file for as long as it is shown. */
+/** Gives a video element a file as long as it is shown. */
 export function useVideoSource(
   videoRef: RefObject<HTMLVideoElement | null>,
   file: Blob | null,

@@ -11,19 +11,19 @@ import type { Playback } from './use-playback.ts'
 interface VideoStageProps {
   videoRef: RefObject<HTMLVideoElement | null>
   file: File | null
-  /** Pixels that `contact` speaks of. */
+  /** The picture size to which `contact` refers. */
   width: number
   height: number
   playback: Playback
-  /** Where the ball is being touched at this moment. */
+  /** The position of the ball if it is touched at this moment. */
   contact: Contact | null
-  /** Touches so far; null where no number is named. */
+  /** The touches so far. Null hides the number. */
   count: number | null
-  /** Absent where there is no file to choose: nothing of what was filmed could be kept. */
+  /** Absent if there is no file to choose, because the film could not be stored. */
   onFile?(file: File): void
 }
 
-/** The video with what was counted on it. Without its file it asks for it. */
+/** The video with its count. Without its file it asks for the file. */
 export function VideoStage({
   videoRef,
   file,

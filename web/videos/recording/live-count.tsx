@@ -13,13 +13,16 @@ import type { LiveReport } from '#web/videos/live/start-filming.ts'
 
 interface LiveCountProps {
   report: LiveReport | null
-  /** Seconds until the film ends because the ball rests; null while it does not. */
+  /** Seconds until the film ends because the ball rests. Null while it does not. */
   endsIn: number | null
-  /** Whether nothing of the picture is kept. */
+  /** Whether no film is stored. */
   isUnkept: boolean
 }
 
-/** The count so large that it is read from where the ball is, fainter while part of it may be taken back; the time, and what it is worth. */
+/**
+ * The count, large enough to read from where the ball is. It is fainter while part of it may be withdrawn. Below it are the time and the
+ * rate.
+ */
 export function LiveCount({ report, endsIn, isUnkept }: LiveCountProps) {
   const { t } = useTranslation()
   const count = report?.view.touches.length ?? 0
@@ -64,10 +67,10 @@ export function LiveCount({ report, endsIn, isUnkept }: LiveCountProps) {
   )
 }
 
-/** No wider than the screen, where a phone has counted a thousand. */
+/** No wider than the screen, even for a thousand touches on a phone. */
 const sizeOf = ({ length }: string) => `min(clamp(9rem, 42vmin, 22rem), ${140 / length}vw)`
 
-/** The ball's way of late, over the camera's picture. */
+/** The recent trail of the ball, over the camera's picture. */
 export function LiveOverlay({ report, side }: { report: LiveReport | null; side: CameraSide }) {
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const { palette } = useTheme()
@@ -89,12 +92,12 @@ const digits = {
   lineHeight: 0.95,
   letterSpacing: '-0.04em',
   fontVariantNumeric: 'tabular-nums',
-  // Read against grass, sky and walls alike.
+  // Readable against grass, sky and walls.
   textShadow: '0 2px 24px color-mix(in srgb, var(--keepup-palette-common-black) 75%, transparent)',
 }
-/** What may be taken back is seen through. */
+/** Transparent while part of the count may be withdrawn. */
 const unsure = { opacity: 0.55 }
-/** Its edge is seen where it lies half on the picture and half on the black around it. */
+/** The edge is visible where the note lies half on the picture and half on the black around it. */
 const line = {
   px: 1.5,
   py: 0.5,

@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { useKeepsFilms } from '#web/videos/local/use-local-videos.ts'
 import type { Setting } from '#web/videos/live/live-messages.ts'
 
-/** Mean brightness, 0 to 255, between which a ball can be told from what is behind it. */
+/** The range of mean brightness, 0 to 255, in which a ball stands out from its background. */
 const DARK = 45
 const BRIGHT = 215
-/** Pixels of 480 that the camera may turn from look to look: a phone that leans on something turns by none. */
+/** Pixels of 480 by which the camera may move between two measurements. A phone that leans on something does not move. */
 const RESTLESS = 1.2
 
-/** What makes the count right, as far as it can be told from the picture. */
+/** Tips for an exact count, checked on the picture where possible. */
 export function PlacementHints({ setting, isOpen }: { setting: Setting | null; isOpen: boolean }) {
   const { t } = useTranslation()
   const isKept = useKeepsFilms() ?? true
@@ -62,7 +62,7 @@ function Hint({ icon, children }: { icon: React.ReactNode; children: string }) {
   )
 }
 
-/** Above the player, whose feet are to be seen; beside them where there is room. */
+/** Above the player, whose feet must stay visible, or beside them if there is room. */
 const panel = {
   position: { xs: 'relative', md: 'absolute' },
   bottom: { md: 24 },

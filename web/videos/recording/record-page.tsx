@@ -13,7 +13,7 @@ import { useStudio } from './use-studio.ts'
 
 interface RecordPageProps {
   userId: string
-  /** What a counted session comes to, up to "Saved". */
+  /** Shows the result of a counted session, and saves it. */
   Result: ComponentType<ResultProps>
 }
 
@@ -61,14 +61,14 @@ function OwnStudio({ userId, onOpen, onRetry }: OwnStudioProps) {
   const navigate = useNavigate()
   const notify = useNotify()
   const review = async ({ id, name }: FilmToBegin, { video, isKept, live, earlyEnd }: Filmed) => {
-    // The counting that it was said beside may be over in a moment.
+    // As a message, because the counting screen that shows the reason may close in a moment.
     if (earlyEnd) notify(t(`videos.record.early.${earlyEnd}`), 'warning')
     const file = isKept ? await openLocalVideo(id).catch(() => null) : null
     onOpen({ kept: newReview(userId, file ?? { name, size: 0 }, video, { id, live }), file })
   }
   const studio = useStudio({
     userId,
-    // Stopped before the first picture came: there is nothing to look at.
+    // The filming was stopped before the first picture, so there is nothing to review.
     onFilmed: (film, filmed) => (filmed.video.frames === 0 ? onRetry() : void review(film, filmed)),
     onFailed: () => {
       notify(t('videos.record.failed'), 'error')

@@ -56,7 +56,7 @@ export function StudioTopBar({ studio, isVoiceOn, onVoice, onClose }: StudioTopB
   )
 }
 
-/** Where the thumb is: the one thing to press now. */
+/** In reach of the thumb: the main button of the current phase. */
 export function StudioBottomBar({ studio }: { studio: Studio }) {
   const { t } = useTranslation()
   const { phase, stream } = studio
@@ -98,10 +98,10 @@ export function StudioBottomBar({ studio }: { studio: Studio }) {
   )
 }
 
-/** Milliseconds from one tap of a double tap to the other. */
+/** The maximum of milliseconds between the taps of a double tap. */
 const DOUBLE_TAP = 400
 
-/** Lets a press pass unless it comes right after the phase has changed: the second tap of a double tap lands on what took the first one's place. */
+/** Ignores a press right after the phase has changed: the second tap of a double tap would hit the next phase's button. */
 function useSinglePress(phase: string) {
   const begun = useRef({ phase, at: -Infinity })
   useEffect(() => {

@@ -27,7 +27,7 @@ interface StudioProps {
   onClose(): void
 }
 
-/** The camera over the whole screen, like a camera app: set up, count-down, live count, and back with a film. */
+/** The camera over the whole screen, like a camera app: preparation, countdown, live count, and finally the film. */
 export function Studio({ studio, onRetry, onClose }: StudioProps) {
   const { t } = useTranslation()
   const { stream, problem, side, videoRef, phase, report, setting } = studio
@@ -71,7 +71,7 @@ export function Studio({ studio, onRetry, onClose }: StudioProps) {
   )
 }
 
-/** Seconds until it begins, as large as the count will be. */
+/** Seconds until the start, as large as the count will be. */
 function CountDown({ left }: { left: number }) {
   const { t } = useTranslation()
   return (
@@ -84,7 +84,7 @@ function CountDown({ left }: { left: number }) {
   )
 }
 
-/** The film is over; its touches are being counted properly. */
+/** The film has ended, and the careful count is running. */
 function Finishing({ reason }: { reason: EarlyEnd | null }) {
   const { t } = useTranslation()
   return (
@@ -98,7 +98,7 @@ function Finishing({ reason }: { reason: EarlyEnd | null }) {
   )
 }
 
-/** Why there is no picture, what to do about it, and the tap counter, which needs none. */
+/** Why there is no picture, what to do about it, and a link to the tap counter, which needs no camera. */
 function CameraProblemNote({ problem, onRetry }: { problem: CameraProblem; onRetry(): void }) {
   const { t } = useTranslation()
   return (
@@ -124,7 +124,7 @@ function CameraProblemNote({ problem, onRetry }: { problem: CameraProblem; onRet
   )
 }
 
-/** The picture is dark or light as it comes: what stands on it is white, each on its own ground. */
+/** The camera's picture may be dark or light. Text on it is white and has a background of its own. */
 const screen = {
   bgcolor: 'common.black',
   color: 'common.white',

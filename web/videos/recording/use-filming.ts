@@ -3,7 +3,7 @@ import { readPictures } from '#web/videos/camera/read-pictures.ts'
 import type { EarlyEnd, FilmToBegin, Setting } from '#web/videos/live/live-messages.ts'
 import { startFilming, type Filmed, type Filming, type LiveReport } from '#web/videos/live/start-filming.ts'
 
-/** Milliseconds: a camera takes one or two seconds to its first picture. */
+/** Milliseconds. A camera takes one or two seconds to its first picture. */
 const FIRST_PICTURE_MS = 8_000
 
 interface FilmingEnds {
@@ -12,16 +12,16 @@ interface FilmingEnds {
 }
 
 export interface FilmingState {
-  /** The camera is open, but no picture of it has come for a while. */
+  /** The camera is open but has sent no picture for a while. */
   isBlank: boolean
-  /** Null until the first pictures were looked at. */
+  /** Null until the first measurement. */
   setting: Setting | null
-  /** The live count; null until there is one. */
+  /** The live count. Null until there is one. */
   report: LiveReport | null
   earlyEnd: EarlyEnd | null
-  /** No film is being written: there was no room for one, or this browser cannot. */
+  /** No film is being written, for lack of space or of support in the browser. */
   isUnkept: boolean
-  /** False when there is no camera to film with. */
+  /** False if there is no camera to film with. */
   begin(film: FilmToBegin): boolean
   end(): void
 }
@@ -33,8 +33,8 @@ interface Take {
 }
 
 /**
- * Watches a camera, films when told to, and counts. When the camera goes away, or the page, the film ends, and what there is of it is
- * counted as always.
+ * Watches a camera, films on request, and counts. When the camera or the page goes away, the film ends. The part that exists is counted as
+ * usual.
  */
 export function useFilming(
   stream: MediaStream | null,

@@ -10,7 +10,7 @@ import { formatDateTime } from '#web/ui/format/dates.ts'
 import { endsIn } from './ends-by-itself.ts'
 import { useFilming } from './use-filming.ts'
 
-/** Seconds to walk to one's place. */
+/** Seconds for the player to get into position. */
 const COUNT_DOWN = 5
 
 export type StudioPhase = 'setup' | 'countDown' | 'filming' | 'finishing'
@@ -21,7 +21,7 @@ interface StudioEnds {
   onFailed(): void
 }
 
-/** The camera, from its first picture to a film that is counted. */
+/** The camera from its first picture to a counted film. */
 export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
   const { t } = useTranslation()
   const [side, setSide] = useCameraSide()
@@ -33,7 +33,7 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
     const madeAt = new Date().toISOString()
     const name = `${t('videos.record.fileName', { date: formatDateTime(madeAt) })}.mp4`
     setPhase(filming.begin({ id: uuidv7(), userId, name, madeAt }) ? 'filming' : 'setup')
-    // Otherwise a browser that runs out of space may throw films away.
+    // Otherwise a browser that runs out of space may delete films.
     void navigator.storage?.persist?.().catch(() => {})
   }
   const end = () => {
@@ -43,7 +43,7 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
   const left = useCountDown(phase === 'countDown', begin)
   const rests = phase === 'filming' && filming.report ? endsIn(filming.report.view) : null
   useEffectWhen(rests === 0, end)
-  // The camera went away, or the film cannot go on: it is being counted.
+  // The camera went away, or the film cannot continue. Its count begins.
   const isLost = phase === 'filming' && (camera.stream === null || filming.earlyEnd !== null)
   useEffectWhen(isLost, () => setPhase('finishing'))
   return {
@@ -57,7 +57,7 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
     phase,
     /** Seconds until it begins. */
     left,
-    /** Seconds until it ends because the ball rests; null while it does not. */
+    /** Seconds until it ends because the ball rests. Null while it does not. */
     endsIn: rests === null ? null : Math.ceil(rests),
     setting: filming.setting,
     report: filming.report,
@@ -71,7 +71,7 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
 
 export type Studio = ReturnType<typeof useStudio>
 
-/** Runs `act` once whenever `when` comes true. */
+/** Runs `act` once each time that `when` becomes true. */
 function useEffectWhen(when: boolean, act: () => void): void {
   const run = useEffectEvent(act)
   useEffect(() => {

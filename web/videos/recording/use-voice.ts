@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 export const canSpeak = () => typeof speechSynthesis === 'object'
 
-/** Says each new number aloud, in the language of the app; one that is not said yet gives way to the next. */
+/** Says each new number aloud in the language of the app. A number that waits is replaced by the next one. */
 export function useVoice(count: number): void {
   const { i18n } = useTranslation()
   const { language } = i18n

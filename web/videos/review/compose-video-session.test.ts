@@ -17,7 +17,7 @@ const count: VideoCount = {
 }
 const compose = (change: Partial<VideoCount> = {}) => composeVideoSession({ ...count, ...change }, NOW)
 
-test('a session begins with its first touch, when the video was made', () => {
+test('a session begins with its first touch, at the time of the video', () => {
   expect(compose()).toMatchObject({
     date: '2026-11-20T10:00:02.000Z',
     juggleCount: 5,
@@ -29,7 +29,7 @@ test('a session begins with its first touch, when the video was made', () => {
   })
 })
 
-test('as many flights as touches make its duration', () => {
+test('the duration includes as many flights as touches', () => {
   expect(compose().duration).toBe(4.5)
   expect(compose({ touches: at(2) }).duration).toBe(0.5)
 })
@@ -41,7 +41,7 @@ test.each([
   expect(compose({ madeAt }).date).toBe('2026-11-21T11:59:55.500Z')
 })
 
-test('slow motion is saved in the time it was juggled in', () => {
+test('a session in slow motion is saved in real time', () => {
   const slowed = at(4, 5.2, 6.4)
   expect(compose({ touches: slowed, found: slowed, slowdown: 2 })).toMatchObject({
     duration: 1.8,
@@ -50,7 +50,7 @@ test('slow motion is saved in the time it was juggled in', () => {
   })
 })
 
-test('it says who counted, and of a correction what had been found', () => {
+test('a session says who counted it, and a correction also says what had been found', () => {
   const oneMore = editTouches(found, { kind: 'add', time: 3.8 })
   expect(compose()).toMatchObject({ mode: 'ai' })
   expect(compose().detectedCount).toBeUndefined()
@@ -59,12 +59,12 @@ test('it says who counted, and of a correction what had been found', () => {
   expect(compose({ found: null })).toMatchObject({ mode: 'video' })
 })
 
-test('a correction that is taken back is none', () => {
+test('a correction that is undone does not count', () => {
   const there = editTouches(found, { kind: 'move', id: 2, time: 2.7 })
   expect(compose({ touches: editTouches(there, { kind: 'move', id: 2, time: 2.6 }) }).mode).toBe('ai')
 })
 
-test('the server takes it', () => {
+test('the server accepts the session', () => {
   for (const session of [compose(), compose({ touches: at(2) }), compose({ found: null, timeZone: 'UTC' })]) {
     expect(RecordSession.safeParse(session).success).toBe(true)
     expect(implausibleFields({ ...session, date: new Date(session.date) }, NOW)).toEqual({})

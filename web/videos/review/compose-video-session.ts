@@ -2,30 +2,30 @@ import { MAX_RUNS_PER_SESSION } from '#contract/limits.ts'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { runsOf, type Touches } from './touches.ts'
 
-/** Seconds: how long a ball is in the air when nobody can tell. */
+/** Seconds: the assumed flight of a ball when it is unknown. */
 const USUAL_FLIGHT = 0.5
 
 const hundredths = (seconds: number) => Math.round(seconds * 100) / 100
-// Rounded down, so that thousands of runs cannot add up to more than the session.
+// Rounded down, so that the sum of many runs cannot exceed the session.
 const fullHundredths = (seconds: number) => Math.floor(seconds * 100) / 100
 
 export interface VideoCount {
-  /** The id of the session that it becomes. */
+  /** The id of the future session. */
   readonly id: string
   readonly touches: Touches
-  /** What detection had found; null when the player counts by hand. */
+  /** The touches that detection found. Null if the player counts by hand. */
   readonly found: Touches | null
-  /** How many times slower than filmed the footage is. */
+  /** How many times slower than filmed the footage plays. */
   readonly slowdown: number
-  /** When the video was made, ISO 8601, as far as the file says. */
+  /** The creation time of the video, ISO 8601, if the file contains it. */
   readonly madeAt: string | null
-  /** IANA name of where the player is. */
+  /** The player's IANA time zone. */
   readonly timeZone?: string
 }
 
 /**
- * The touches of a video as the API takes them, in the time that they were juggled in. `duration` is from the first touch to the last and
- * one flight more, so that as many flights as touches make the rate. It began when the video says so, or else has just ended.
+ * The touches of a video in the form of the API, in real time. `duration` is from the first touch to the last plus one flight, so that the
+ * rate is based on as many flights as touches. The session begins at the time of the video. Without that time it has just ended.
  */
 export function composeVideoSession(count: VideoCount, now: Date): RecordSession {
   const { id, found, slowdown, timeZone } = count
@@ -48,7 +48,7 @@ export function composeVideoSession(count: VideoCount, now: Date): RecordSession
   }
 }
 
-/** How long the touches were juggled for; see `composeVideoSession`. */
+/** The duration of the juggling (see `composeVideoSession`). */
 export function practiceSeconds(touches: Touches, slowdown: number): number {
   const times = inRealTime(touches, slowdown).map(({ time }) => time)
   return hundredths((times.at(-1) ?? 0) - (times[0] ?? 0) + usualFlight(times))
@@ -62,7 +62,7 @@ function modeOf(touches: Touches, found: Touches | null): Pick<RecordSession, 'm
   return isCorrected(touches, found) ? { mode: 'ai_edited', detectedCount: found.length } : { mode: 'ai' }
 }
 
-/** Whether the player says anything else than what was found. */
+/** Whether the player has changed the touches that were found. */
 export const isCorrected = (touches: Touches, found: Touches): boolean =>
   touches.length !== found.length ||
   touches.some(({ time, startsRun }, i) => time !== found[i]!.time || startsRun !== found[i]!.startsRun)

@@ -4,11 +4,11 @@ import { frameAt, stepFrames } from './frames.ts'
 /** A phone that skipped a picture. */
 const times = [0, 0.033, 0.1, 0.133]
 
-test('a picture is on the screen until the next one', () => {
+test('a picture is shown until the next one', () => {
   expect([0, 0.02, 0.033, 0.09, 0.1, 9].map((time) => frameAt(times, time))).toEqual([0, 0, 1, 1, 2, 3])
 })
 
-test('one picture forward is the next there is, however long it takes, and the ends are ends', () => {
+test('one step forward is the next picture, whatever its distance, and stepping stops at both ends', () => {
   expect(stepFrames(times, 0.05, 1)).toBe(0.1)
   expect(stepFrames(times, 0.05, -1)).toBe(0)
   expect(stepFrames(times, 0, -1)).toBe(0)

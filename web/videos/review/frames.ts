@@ -1,4 +1,4 @@
-/** The position of the picture that is on the screen at `time`; `times` are those of all pictures, in order. */
+/** The index of the picture that is shown at `time`. `times` are those of all pictures, in order. */
 export function frameAt(times: readonly number[], time: number): number {
   let low = 0
   let high = times.length - 1
@@ -10,10 +10,10 @@ export function frameAt(times: readonly number[], time: number): number {
   return low
 }
 
-/** Seconds: players round the times they are at. */
+/** Seconds. Players round their current time. */
 const ROUNDING = 1e-4
 
-/** When the picture is shown that is so many before or after the one at `time`. */
+/** The time of the picture that many pictures after the one at `time`; negative is before. */
 export function stepFrames(times: readonly number[], time: number, count: number): number {
   const target = frameAt(times, time) + count
   return times[Math.max(0, Math.min(times.length - 1, target))] ?? 0

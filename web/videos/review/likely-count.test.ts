@@ -4,17 +4,17 @@ import { likelyCount } from './likely-count.ts'
 const each = (count: number, confidence: number) =>
   Array.from({ length: count }, (_, i) => ({ time: i, confidence }))
 
-test('what the player has set is what there is', () => {
+test('touches that the player has set are certain', () => {
   expect(likelyCount(each(37, 1))).toEqual({ from: 37, to: 37 })
   expect(likelyCount([])).toEqual({ from: 0, to: 0 })
 })
 
-test('of 37 touches that are nearly certain one may be wrong, and where the ball was lost one may be missing', () => {
+test('of 37 nearly certain touches one may be wrong, and one may be missing where the ball was lost', () => {
   expect(likelyCount(each(37, 0.99))).toEqual({ from: 36, to: 37 })
   expect(likelyCount(each(37, 0.99), [{ from: 40, to: 41, chance: 0.4 }])).toEqual({ from: 36, to: 38 })
 })
 
-test('nothing is missing any more where the player has set a touch', () => {
+test('a touch that the player has set fills its gap', () => {
   const gaps = [{ from: 4.2, to: 5, chance: 0.4 }]
   const found = [...each(4, 0.999), { time: 6, confidence: 0.999 }]
   expect(likelyCount(found, gaps)).toEqual({ from: 5, to: 6 })

@@ -6,12 +6,12 @@ export interface LikelyCount {
   readonly to: number
 }
 
-/** Seconds: a touch set at the edge of a gap fills it, too. */
+/** Seconds. A touch at the edge of a gap fills it, too. */
 const EDGE = 0.1
 
 /**
- * How many touches there probably are, from the chance of each that it is one and the chances that some were missed. Where the player has
- * set or moved a touch, what was missing there is no longer.
+ * The probable range of the count, from the confidence of each touch and the chances of missed ones. A gap in which the player has set or
+ * moved a touch counts as filled.
  */
 export function likelyCount(
   touches: readonly { readonly time: number; readonly confidence: number }[],

@@ -10,14 +10,14 @@ const found: Touches = [
 const timesOf = (touches: Touches) => touches.map(({ time }) => time)
 const runCounts = (touches: Touches) => runsOf(touches).map((run) => run.touches.length)
 
-test('a touch is added where it belongs, and is certain', () => {
+test('an added touch is put in order, and is certain', () => {
   const touches = editTouches(found, { kind: 'add', time: 2.1 })
   expect(timesOf(touches)).toEqual([1, 1.6, 2.1, 4, 4.5])
   expect(touches[2]).toMatchObject({ confidence: 1, startsRun: false })
   expect(new Set(touches.map(({ id }) => id)).size).toBe(5)
 })
 
-test('where a touch is already, no second one is added or moved to', () => {
+test('no touch is added or moved onto another one', () => {
   expect(editTouches(found, { kind: 'add', time: 1.63 })).toBe(found)
   expect(editTouches(found, { kind: 'move', id: 1, time: 1.55 })).toBe(found)
 })
@@ -27,25 +27,25 @@ test('a touch added long after the one before begins a run, in slow motion later
   expect([last(1), last(2)]).toEqual([true, false])
 })
 
-test('a touch that is moved past others takes its place among them, and is certain', () => {
+test('a touch that is moved past others is put in order, and is certain', () => {
   const touches = editTouches(found, { kind: 'move', id: 2, time: 4.2 })
   expect(touches.map(({ id }) => id)).toEqual([1, 3, 2, 4])
   expect(touches[2]).toMatchObject({ time: 4.2, confidence: 1 })
 })
 
-test('removing the touch that began a run leaves the run to the next one', () => {
+test('when the first touch of a run is removed, the next one begins the run', () => {
   expect(runCounts(editTouches(found, { kind: 'remove', id: 3 }))).toEqual([2, 1])
   expect(runCounts(editTouches(found, { kind: 'remove', id: 1 }))).toEqual([1, 2])
 })
 
-test('the player says where the ball was down; the first touch always begins a run', () => {
+test('the player decides where the ball was down; the first touch always begins a run', () => {
   expect(runCounts(editTouches(found, { kind: 'toggleRun', id: 3 }))).toEqual([4])
   expect(runCounts(editTouches(found, { kind: 'toggleRun', id: 2 }))).toEqual([1, 1, 2])
   expect(runCounts(editTouches(found, { kind: 'toggleRun', id: 1 }))).toEqual([2, 2])
   expect(runCounts(editTouches(found, { kind: 'add', time: 0.5 }))).toEqual([1, 2, 2])
 })
 
-test('the touch at a moment is the one that is nearer than two touches can be', () => {
+test('the touch at a moment is one closer than two touches can be', () => {
   expect(touchAt(found, 1.05)?.id).toBe(1)
   expect(touchAt(found, 1.3)).toBeUndefined()
 })

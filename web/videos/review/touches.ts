@@ -1,11 +1,11 @@
-/** A touch on the timeline, by whoever set it. */
+/** A touch on the timeline, found or set by the player. */
 export interface MarkedTouch {
   readonly id: number
   /** Seconds of the footage. */
   readonly time: number
-  /** 0 to 1; what the player has set or moved is certain. */
+  /** 0 to 1. Touches that the player has set or moved are certain. */
   readonly confidence: number
-  /** The ball had been down before this touch, or it is the first. */
+  /** True if the ball was down before this touch, or it is the first one. */
   readonly startsRun: boolean
 }
 
@@ -15,16 +15,16 @@ export type Edit =
   | { readonly kind: 'add'; readonly time: number }
   | { readonly kind: 'move'; readonly id: number; readonly time: number }
   | { readonly kind: 'remove'; readonly id: number }
-  /** Says that the ball was down before this touch, or that it was not. */
+  /** Toggles whether the ball was down before this touch. */
   | { readonly kind: 'toggleRun'; readonly id: number }
 
-/** Seconds: two touches are further apart. What would come nearer than this to another is the same touch. */
+/** Seconds. Touches closer than this are the same. */
 const LEAST_GAP = 0.08
 
-/** Seconds in real time: the longest flight, some eight meters high. After a longer wait the ball was down. */
+/** Seconds in real time: the longest flight, some eight meters high. After a longer gap the ball was down. */
 const LONGEST_FLIGHT = 2.6
 
-/** The touches after an edit; the very same ones when it changes nothing. `slowdown`: how many times slower than filmed. */
+/** The touches after an edit; the same array if nothing changes. `slowdown`: how many times slower than filmed. */
 export function editTouches(touches: Touches, edit: Edit, slowdown = 1): Touches {
   switch (edit.kind) {
     case 'add':
@@ -52,7 +52,7 @@ function addTouch(touches: Touches, time: number, slowdown: number): Touches {
   return inOrder([...touches, { id, time, confidence: 1, startsRun }])
 }
 
-/** Whether no other touch is so near to this time that both would be the same. */
+/** Whether no other touch is so close to this time that both would be the same. */
 export const canMove = (touches: Touches, id: number, time: number): boolean =>
   touchAt(without(touches, id), time) === undefined
 
@@ -64,7 +64,7 @@ function moveTouch(touches: Touches, id: number, time: number): Touches {
 
 const without = (touches: Touches, id: number) => touches.filter((touch) => touch.id !== id)
 
-/** Where a run began it begins still, with the next touch of it. */
+/** If the removed touch began a run, the next touch of the run begins it. */
 function removeTouch(touches: Touches, id: number): Touches {
   const index = touches.findIndex((touch) => touch.id === id)
   if (index < 0) return touches
@@ -76,14 +76,14 @@ function removeTouch(touches: Touches, id: number): Touches {
   )
 }
 
-/** The first touch always begins a run; one that has moved past it gives that up again. */
+/** The first touch always begins a run. A touch that has moved in front of it takes that over. */
 function inOrder(touches: Touches): Touches {
   return touches
     .toSorted((a, b) => a.time - b.time)
     .map((touch, index) => (index === 0 && !touch.startsRun ? { ...touch, startsRun: true } : touch))
 }
 
-/** Touches between two falls of the ball. */
+/** The touches between two falls of the ball. */
 export interface MarkedRun {
   readonly touches: Touches
   readonly from: number

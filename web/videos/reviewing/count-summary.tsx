@@ -10,8 +10,8 @@ import { likelyCount } from '#web/videos/review/likely-count.ts'
 import type { Review } from './use-review.ts'
 
 /**
- * The one strong number of the review, with how sure it is and what it was before. Memoized, because the play-head renders the review with
- * every picture: for 1,000 touches the probable range alone takes longer than a picture lasts.
+ * The strong number of the review, its certainty, and the count before corrections. Memoized, because the play-head renders the review with
+ * every picture, and the probable range of 1,000 touches alone takes longer than a picture lasts.
  */
 export const CountSummary = memo(function CountSummary({ review }: { review: Review }) {
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export const CountSummary = memo(function CountSummary({ review }: { review: Rev
   )
 })
 
-/** How sure the number is, in one sentence. */
+/** The certainty of the number as a sentence. */
 function useSureness({ kept, touches }: Review): string {
   const { t } = useTranslation()
   const { from, to } = likelyCount(touches, kept.video.detection.gaps)
@@ -42,10 +42,10 @@ function useSureness({ kept, touches }: Review): string {
   return t('videos.review.probably', { from: formatCount(from), to: formatCount(to) }) + before
 }
 
-/** Seconds: the last picture may well be shown this long. */
+/** Seconds. The last picture may be shown this long. */
 const LAST_PICTURE = 1
 
-/** Why the count asks for a look, in words, and why it is another one than was seen live. */
+/** Why the count needs a check, and why it differs from the live count, in sentences. */
 export function QualityNotes({ review }: { review: KeptReview }) {
   const sentences = useNotes(review)
   if (sentences.length === 0) return null

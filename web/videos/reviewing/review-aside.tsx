@@ -18,7 +18,7 @@ interface ReviewAsideProps {
   onDone(): void
 }
 
-/** What the touches come to, how sure that is, and the way on. */
+/** The result of the touches, its certainty, and the button to continue. */
 export function ReviewAside({ review, playback, onDone }: ReviewAsideProps) {
   const { t } = useTranslation()
   const { kept, touches } = review
@@ -43,7 +43,10 @@ export function ReviewAside({ review, playback, onDone }: ReviewAsideProps) {
   )
 }
 
-/** The gate was unsure, or saw nothing of what was counted live: no number is named until the player has said what to start from. */
+/**
+ * The detection was unsure, or found nothing although the live count had touches. No number is shown until the player has chosen a starting
+ * point.
+ */
 function UnsureChoice({ review }: { review: Review }) {
   const { t } = useTranslation()
   const { video, live = [] } = review.kept
@@ -72,7 +75,7 @@ function UnsureChoice({ review }: { review: Review }) {
   )
 }
 
-/** What the touches come to besides their number. Nothing while there are none. */
+/** The figures besides the count. Empty while there are no touches. */
 function ReviewFigures({ review: { touches, kept } }: { review: Review }) {
   const { t } = useTranslation()
   if (touches.length === 0) return null
@@ -97,7 +100,7 @@ const KEYS = [
   { keys: ['Ctrl', 'Z'], does: 'undo' },
 ] as const
 
-/** The review by keyboard, where there is one. */
+/** The keys of the review, if there is a keyboard. */
 function KeyList() {
   const { t } = useTranslation()
   return (
@@ -121,7 +124,7 @@ function KeyList() {
 }
 
 const side = { px: { xs: 2, md: 0 }, display: 'flex', flexDirection: 'column', gap: 3 }
-/** On a phone it stays in the thumb's reach while the rest scrolls beneath. */
+/** On a phone it stays in reach of the thumb while the rest scrolls beneath. */
 const conclusion = {
   order: { xs: 1, md: 0 },
   position: { xs: 'sticky', md: 'static' },

@@ -14,14 +14,14 @@ import { composeVideoSession } from '#web/videos/review/compose-video-session.ts
 import { ReviewScreen } from './review-screen.tsx'
 import { useReview } from './use-review.ts'
 
-/** A review as a page opens it. */
+/** A review that a page opens. */
 export interface OpenReview {
   kept: KeptReview
-  /** Null where the device does not have the video any more: it keeps its own films only, and those until they are deleted. */
+  /** Null if the device no longer has the video. It stores only its own films, until they are deleted. */
   file: File | null
 }
 
-/** What the shell gives to show a counted session's result, and to save it. */
+/** The shell's component shows the result of a counted session, and saves it. */
 export interface ResultProps {
   session: RecordSession
   userId: string
@@ -36,13 +36,13 @@ interface ReviewJourneyProps {
   initial: KeptReview
   initialFile: File | null
   Result: ComponentType<ResultProps>
-  /** Back to where videos are chosen. */
+  /** Returns to the choice of a video. */
   onClose(): void
-  /** To the next practice. */
+  /** Starts the next practice. */
   onAgain?(): void
 }
 
-/** One video from its touches to "Saved". */
+/** A video from its touches to "Saved". */
 export function ReviewJourney({ initial, initialFile, Result, onClose, onAgain }: ReviewJourneyProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ export function ReviewJourney({ initial, initialFile, Result, onClose, onAgain }
             setIsOver(true)
             void forget()
             void linkFilm(kept, touches)
-            // A film is offered where the device's films are.
+            // Only for other files: a film of this device is offered in the list of films.
             if (file && !isFilm) offerOnLeaving(() => offerUpload(file, filmedPractice(kept, touches)))
           }}
           onDiscarded={() => void forget().then(onClose)}
@@ -115,7 +115,7 @@ export function ReviewJourney({ initial, initialFile, Result, onClose, onAgain }
   )
 }
 
-/** Keeps what is to be done when this is over: the result lies over everything, and whatever is asked beside it goes unheard. */
+/** Postpones an action until this page is left. The result covers the screen, so a question behind it would go unnoticed. */
 function useOnLeaving(): (act: () => void) => void {
   const latest = useRef<(() => void) | null>(null)
   useEffect(() => () => latest.current?.(), [])
@@ -124,7 +124,7 @@ function useOnLeaving(): (act: () => void) => void {
   }
 }
 
-/** What becomes of a review that is left: one without its video, or one whose film this device has. */
+/** What happens to the review when it is left, as a key of the texts. A review may be without its video, or be of a film on this device. */
 function leaveText(isKept: boolean | null, isFilm: boolean) {
   if (isKept === false) return 'videos.leave.lost'
   return isFilm ? 'videos.leave.keptWithVideo' : 'videos.leave.kept'

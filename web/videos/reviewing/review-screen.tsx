@@ -24,7 +24,7 @@ interface ReviewScreenProps {
   onClose(): void
 }
 
-/** The video, its touches on a timeline, and what they come to. */
+/** The video, its touches on a timeline, and their result. */
 export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewScreenProps) {
   const { t } = useTranslation()
   const { kept, touches } = review
@@ -70,7 +70,7 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
 /** Seconds for which a touch is shown on the video. */
 const SHOWN_FOR = 0.12
 
-/** Where the ball is touched at this moment, as it was found; nothing for what the player has set or moved. */
+/** The detected position of the touch at this moment. Null for touches that the player has set or moved. */
 function contactAt({ touches: found }: Detection, touches: Touches, time: number): Contact | null {
   const touch = touches.find((one) => Math.abs(one.time - time) < SHOWN_FOR)
   return found.find((contact) => contact.time === touch?.time) ?? null

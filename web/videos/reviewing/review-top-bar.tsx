@@ -38,10 +38,10 @@ export function ReviewTopBar({ review, file, onClose }: ReviewTopBarProps) {
   )
 }
 
-// Loaded on the first press: it brings the code that writes videos, which most reviews never need.
+// Loaded on the first press. It brings the code that encodes videos, which most reviews never need.
 const ExportDialog = lazy(() => import('#web/videos/export/export-dialog.tsx'))
 
-/** Makes a clip of the video as it is counted now. */
+/** Makes a clip of the video with its current count. */
 function ClipButton({ review, file }: { review: Review; file: File }) {
   const { t } = useTranslation()
   const [marks, setMarks] = useState<FilmMarks | null>(null)

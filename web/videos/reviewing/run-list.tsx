@@ -9,7 +9,7 @@ interface RunListProps {
   onSeek(time: number): void
 }
 
-/** The runs, each with its touches; pressed, the play-head goes there. Nothing for a video in one run. */
+/** The runs with their touches. A press moves the play-head to the run. Empty for a video of a single run. */
 export function RunList({ touches, onSeek }: RunListProps) {
   const { t } = useTranslation()
   const runs = runsOf(touches)

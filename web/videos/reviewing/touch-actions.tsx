@@ -15,7 +15,7 @@ interface TouchActionsProps {
   actions: ReviewActions
 }
 
-/** What can be done at the play-head: add a touch where there is none, and change the one there is. */
+/** The actions at the play-head: add a touch, or change the one that is there. */
 export function TouchActions({ current, isFirst, actions }: TouchActionsProps) {
   const { t } = useTranslation()
   if (!current) {

@@ -23,7 +23,7 @@ interface TransportProps {
   onSpan(span: number): void
 }
 
-/** Moves the play-head: to the next touch, by one picture, or as the video plays. */
+/** Moves the play-head: to the next touch, by one picture, or by playing the video. */
 export function Transport({ playback, actions, span, onSpan }: TransportProps) {
   const { t } = useTranslation()
   const zoom = (by: number) => SPANS[SPANS.findIndex((one) => one >= span) + by]

@@ -3,10 +3,10 @@ import type { Playback } from '#web/videos/playback/use-playback.ts'
 import { type MarkedTouch, touchAt } from '#web/videos/review/touches.ts'
 import type { Review } from './use-review.ts'
 
-/** Seconds: nearer than this the play-head is on a touch already. */
+/** Seconds. Closer than this the play-head is on a touch. */
 const HERE = 0.001
 
-/** What can be done at the play-head, by button and by key. `current` is the touch that it stands on. */
+/** The actions at the play-head, for buttons and keys. `current` is the touch under the play-head. */
 export function useReviewActions(
   review: Review,
   playback: Playback,
@@ -47,12 +47,12 @@ export interface ReviewActions {
   redo(): void
 }
 
-/** Any dialog but the one that fills the screen, which the review itself stands in. */
+/** Any dialog except the full-screen one that contains the review. */
 const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog]):not([data-full-screen] *)'
 
 /**
- * The review by keyboard, while no dialog is open above it: Backspace in one must not take touches away that it hides. What a button or a
- * field does with a key itself is left to it.
+ * The keys of the review. They are off while a dialog is open, because Backspace in it must not delete hidden touches. Keys that a button
+ * or a field uses itself are left to it.
  */
 function useReviewKeys(actions: ReviewActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -6,25 +6,25 @@ import { type Edit, editTouches, type Touches } from '#web/videos/review/touches
 export interface Review {
   kept: KeptReview
   touches: Touches
-  /** Whether this device keeps the review should the page die; null until it has tried. */
+  /** Whether this device has stored the review in case the page closes. Null until it has tried. */
   isKept: boolean | null
   canUndo: boolean
   canRedo: boolean
   edit(edit: Edit): void
   undo(): void
   redo(): void
-  /** Where the gate was unsure: the player starts from what was found, or from nothing. */
+  /** If the detection was unsure, the player starts from its touches or from none. */
   begin(basis: 'found' | 'byHand'): void
   forget(): Promise<void>
 }
 
-/** A video's touches as the player corrects them; every step is kept on the device. */
+/** The touches of a video as the player corrects them. Every step is stored on the device. */
 export function useReview(initial: KeptReview): Review {
   const [kept, setKept] = useState(initial)
   const [history, setHistory] = useState(() => startHistory(initial.touches))
   const [isKept, setIsKept] = useState<boolean | null>(null)
 
-  // From the beginning: counting it has taken a while.
+  // Stored from the beginning, because counting took a while.
   useEffect(() => {
     void isStored(initial).then(setIsKept)
   }, [initial])
@@ -52,7 +52,7 @@ export function useReview(initial: KeptReview): Review {
       setHistory(startHistory(touches))
       keep({ ...kept, basis, touches })
     },
-    // What a device did not keep it cannot forget.
+    // A review that could not be stored need not be deleted.
     forget: () => forgetReview(kept.id).catch(() => {}),
   }
 }
@@ -63,14 +63,14 @@ const isStored = (review: KeptReview): Promise<boolean> =>
     () => false,
   )
 
-/** What is on the timeline, and the way back and forth. */
+/** The touches on the timeline, with undo and redo. */
 interface EditHistory {
   readonly touches: Touches
   readonly past: readonly Touches[]
   readonly future: readonly Touches[]
 }
 
-/** Further back nobody goes. */
+/** Nobody undoes more steps. */
 const MOST_STEPS = 200
 
 const startHistory = (touches: Touches): EditHistory => ({ touches, past: [], future: [] })

@@ -10,11 +10,11 @@ const HEIGHT = 24
 interface OverviewProps {
   touches: Touches
   playback: Playback
-  /** Seconds that the timeline beneath shows. */
+  /** Seconds that the timeline below shows. */
   span: number
 }
 
-/** The whole footage at a glance: its runs, its touches and the play-head, which it moves. */
+/** The whole footage at a glance: its runs, its touches and the play-head, which can be moved here. */
 export function Overview({ touches, playback, span }: OverviewProps) {
   const { t } = useTranslation()
   const { time, end } = playback

@@ -8,7 +8,7 @@ import { TouchMarker } from './touch-marker.tsx'
 import { useTimelineDrag } from './use-timeline-drag.ts'
 import { isVisible, secondMarks, toPixels, type View } from './view.ts'
 
-/** Pixels: half of a marker's width, and some. */
+/** Pixels: half the width of a marker, and a margin. */
 const MARKER = 18
 
 interface TimelineProps {
@@ -21,7 +21,7 @@ interface TimelineProps {
   onEdit(edit: Edit): void
 }
 
-/** The footage around the play-head. What is beside the touches is drawn along, a touch is moved. */
+/** The footage around the play-head. Dragging a touch moves the touch. Dragging beside the touches moves the footage. */
 export function Timeline({ touches, playback, span, editable, onEdit }: TimelineProps) {
   const { t } = useTranslation()
   const [ref, width] = useWidth()
@@ -79,13 +79,13 @@ function Seconds({ view, end }: { view: View; end: number }) {
   )
 }
 
-/** From one time to another; long stretches are cut, so that no browser has to draw them. */
+/** The position from one time to another. Long ranges are cut, so that the browser does not draw them. */
 function between(view: View, from: number, to: number) {
   const left = Math.max(-view.width, toPixels(view, from))
   return { left, width: Math.max(0, Math.min(2 * view.width, toPixels(view, to)) - left) }
 }
 
-/** A little more, so that the markers at both ends lie within. */
+/** Slightly wider, so that it contains the markers at both ends. */
 function around(view: View, from: number, to: number) {
   const { left, width } = between(view, from, to)
   return { left: left - MARKER, width: width + 2 * MARKER }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MarkedTouch } from '#web/videos/review/touches.ts'
 import { exactClock } from './exact-clock.ts'
 
-/** Below this a touch asks for a look. */
+/** Touches with a lower confidence need a check. */
 const CLEAR = 0.8
 
 interface TouchMarkerProps {
@@ -16,14 +16,14 @@ interface TouchMarkerProps {
   proposed: boolean
   /** The play-head is on it. */
   current: boolean
-  /** Seconds: where the footage ends. */
+  /** The end of the footage in seconds. */
   end: number
   onSelect(): void
-  /** Moves it by so many pictures. */
+  /** Moves it by this many pictures. */
   onNudge(pictures: number): void
 }
 
-/** A touch on the timeline; it is dragged by the timeline that it lies on, and moved by the arrow keys while it has the focus. */
+/** A touch on the timeline. The timeline handles dragging. The arrow keys move the touch while it has the focus. */
 export function TouchMarker(props: TouchMarkerProps) {
   const { touch, number, left, proposed, current, onSelect } = props
   const { t } = useTranslation()
@@ -42,7 +42,7 @@ export function TouchMarker(props: TouchMarkerProps) {
       aria-label={name}
       aria-current={current}
       onClick={onSelect}
-      // The mouse drags: the arrow keys go on moving the play-head.
+      // No focus on a mouse press, so that the arrow keys still move the play-head.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       {...(!proposed && movedByKeys(props))}
       sx={[marker, { left }]}
@@ -54,7 +54,7 @@ export function TouchMarker(props: TouchMarkerProps) {
   )
 }
 
-/** What it takes to be moved without a mouse. */
+/** The attributes and keys that make it movable without a mouse. */
 const movedByKeys = ({ touch, end, onNudge }: TouchMarkerProps) => ({
   role: 'slider',
   'aria-valuemin': 0,
@@ -85,7 +85,7 @@ const marker = {
   cursor: 'ew-resize',
   touchAction: 'none',
   font: 'inherit',
-  // The strip cuts off what is outside of it.
+  // The strip clips everything outside of it.
   outlineOffset: '-3px',
 }
 const dot = {

@@ -2,7 +2,7 @@ import { useState, type PointerEvent } from 'react'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
 import type { Edit, Touches } from '#web/videos/review/touches.ts'
 
-/** Pixels that a finger may slip on a tap. */
+/** Pixels that a finger may move during a tap. */
 const SLIP = 5
 
 interface TimelineDragOptions {
@@ -15,18 +15,18 @@ interface TimelineDragOptions {
 }
 
 interface Drag {
-  /** The touch that is held; null for the footage itself. */
+  /** The touch that is held. Null for the footage itself. */
   readonly touchId: number | null
   readonly fromX: number
-  /** Seconds: of the touch, or of the play-head. */
+  /** The time of the touch or the play-head at the start, in seconds. */
   readonly fromTime: number
-  /** Where the view stays while a touch is moved through it. */
+  /** The fixed center of the view while a touch is dragged through it. */
   readonly center: number
   readonly moved: boolean
   readonly time: number
 }
 
-/** Fingers and mice on the timeline: drawing the footage along, moving a touch, tapping on either. */
+/** Pointer input on the timeline: dragging the footage, moving a touch, and tapping on either. */
 export function useTimelineDrag({ width, span, touches, playback, editable, onEdit }: TimelineDragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const perPixel = span / width
@@ -69,9 +69,9 @@ export function useTimelineDrag({ width, span, touches, playback, editable, onEd
   }
 
   return {
-    /** What the view is around. */
+    /** The center of the view. */
     center: drag?.touchId != null ? drag.center : playback.time,
-    /** The touch that is being moved, and where it would be. */
+    /** The touch that is being moved, and its new time. */
     moving: drag?.touchId != null && drag.moved ? { id: drag.touchId, time: drag.time } : null,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => setDrag(null) },
   }

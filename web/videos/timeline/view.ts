@@ -1,11 +1,11 @@
-/** A stretch of the footage as wide as the screen: its middle and its length in seconds, and its width in pixels. */
+/** The visible part of the footage: its center and length in seconds, and its width in pixels. */
 export interface View {
   readonly center: number
   readonly span: number
   readonly width: number
 }
 
-/** Seconds that may be seen at once, from the closest look on. */
+/** The zoom levels: visible seconds, from the closest view on. */
 export const SPANS = [2, 4, 8, 16, 32] as const
 
 export const toPixels = ({ center, span, width }: View, time: number): number =>
@@ -14,11 +14,11 @@ export const toPixels = ({ center, span, width }: View, time: number): number =>
 export const toSeconds = ({ center, span, width }: View, pixels: number): number =>
   center + ((pixels - width / 2) / width) * span
 
-/** Whether anything between these times is on the screen, or a little beside it. */
+/** Whether anything between these times is on the screen, or slightly beside it. */
 export const isVisible = ({ center, span }: View, from: number, to = from): boolean =>
   to >= center - 0.55 * span && from <= center + 0.55 * span
 
-/** Full seconds on the screen, thinned out so that their labels have room. */
+/** Full seconds on the screen, thinned out so that their labels fit. */
 export function secondMarks(view: View, end: number): number[] {
   const every = view.span > 16 ? 5 : view.span > 8 ? 2 : 1
   const first = Math.max(0, Math.floor((view.center - 0.55 * view.span) / every) * every)

@@ -1,18 +1,18 @@
 import { NOTHING, type Patch, readBytes, textOf } from './patch.ts'
 
-/** Boxes that hold a location and nothing else: QuickTime's and Android's, 3GPP's (TS 26.244 §8.3), GoPro's. */
+/** Boxes that contain nothing but a location: of QuickTime and Android, 3GPP (TS 26.244 §8.3), and GoPro. */
 const PLACES = new Set(['\xa9xyz', 'loci', 'GPMF'])
 /** Boxes that may contain one of those. */
 const CONTAINERS = new Set(['moov', 'udta'])
-/** Boxes with Adobe's XMP metadata; a `uuid` box holds it if it begins with this identifier. */
+/** Boxes with Adobe's XMP metadata. A `uuid` box holds XMP if it begins with this identifier. */
 const XMP = '\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac'
-/** Tracks that note where the camera is, picture by picture: GoPro's, Android's, DJI's, Sony's. */
+/** Tracks that record the camera's location for each picture: GoPro's, Android's, DJI's and Sony's. */
 const TRACKS = new Set(['gpmd', 'camm', 'djmd', 'rtmd'])
 const PLACE = /location|gps|latitude|longitude/iu
-/** Bytes read at most of a box that may mention a location among other things. */
+/** The maximum of bytes to read from a box that may contain a location among other data. */
 const LOOKED_AT = 1 << 20
 
-/** Finds everything in an MP4 or QuickTime file that says where it was filmed. */
+/** Finds every location in an MP4 or QuickTime file. */
 export async function findInBoxes(file: Blob, start = 0, end = file.size): Promise<Patch[]> {
   const patches: Patch[] = []
   for await (const box of boxesIn(file, start, end)) patches.push(...(await lookInto(file, box)))
@@ -32,9 +32,9 @@ async function lookInto(file: Blob, box: Box): Promise<Patch[]> {
 const speaksOfPlace = async (file: Blob, { content, end }: Box) =>
   PLACE.test(textOf(await readBytes(file, content, Math.min(LOOKED_AT, end - content))))
 
-/** A list of values beside a list of their names; the values are numbered as the names are, from 1 on. */
+/** A list of values, and a list of their names. A value refers to its name by number, from 1 on. */
 async function lookIntoMeta(file: Blob, box: Box): Promise<Patch[]> {
-  // QuickTime's has no version before its boxes, which MPEG's has.
+  // QuickTime's box has no version before its content. MPEG's has.
   const isQuickTime = textOf(await readBytes(file, box.content + 4, 4)) === 'hdlr'
   const meta = { ...box, content: box.content + (isQuickTime ? 0 : 4) }
   const keys = await findBox(file, meta, 'keys')
@@ -50,14 +50,14 @@ async function lookIntoMeta(file: Blob, box: Box): Promise<Patch[]> {
   return patches
 }
 
-/** A box type's four characters as the number that they are in the file. */
+/** The four characters of a box type as the number in the file. */
 const numberOf = (type: string) =>
   Array.from({ length: 4 }, (_, i) => type.charCodeAt(i)).reduce((sum, byte) => sum * 256 + byte, 0)
 
 async function placesAmong(file: Blob, keys: Box): Promise<Set<number>> {
   const places = new Set<number>()
   let number = 0
-  // Each name is a box, too; before them stand a version and their count.
+  // Each name is a box, too. A version and the number of names come first.
   for await (const name of boxesIn(file, keys.content + 8, keys.end)) {
     number++
     if (await speaksOfPlace(file, name)) places.add(number)
@@ -82,7 +82,7 @@ async function findInTrackNotes(file: Blob, track: Box): Promise<Patch[]> {
   return patches
 }
 
-/** Patches that overwrite all samples of a track, found by its sample table (ISO/IEC 14496-12 §8.5 to §8.7). */
+/** Patches that overwrite all samples of a track. Its sample table locates them (ISO/IEC 14496-12 §8.5 to §8.7). */
 async function samplesOf(file: Blob, table: Box): Promise<Patch[]> {
   const [sizes, runs, offsets] = [
     await readSizes(file, table),
@@ -114,7 +114,7 @@ async function readSizes(file: Blob, table: Box): Promise<{ count: number; of: (
   return { count, of: (sample) => all || sizes.getUint32(12 + 4 * sample) }
 }
 
-/** The table that says how many samples the chunks have from a certain chunk on; chunks are numbered from 1. */
+/** The table with the number of samples per chunk, from a given chunk on. Chunks are numbered from 1. */
 async function readRuns(file: Blob, table: Box): Promise<{ firstChunk: number; samples: number }[]> {
   const runs = await readTable(file, table, 'stsc')
   return Array.from({ length: countIn(runs, 12) }, (_, i) => ({
@@ -130,22 +130,22 @@ async function readOffsets(file: Blob, table: Box): Promise<number[]> {
   return Array.from({ length: countIn(long, 8) }, (_, i) => Number(long!.getBigUint64(8 + 8 * i)))
 }
 
-/** How many entries of that many bytes fit into the table: a damaged one may claim more. */
+/** The number of entries that fit into the table. A damaged one may claim more. */
 const countIn = (entries: DataView | undefined, bytes: number) =>
   entries && entries.byteLength >= 8
     ? Math.min(entries.getUint32(4), Math.floor((entries.byteLength - 8) / bytes))
     : 0
 
-/** A box of MP4 and QuickTime (ISO/IEC 14496-12 §4.2), in bytes of the file. */
+/** A box of MP4 and QuickTime (ISO/IEC 14496-12 §4.2). Positions are bytes of the file. */
 interface Box {
   readonly type: string
   readonly start: number
-  /** Where its content begins. */
+  /** The start of its content. */
   readonly content: number
   readonly end: number
 }
 
-/** The boxes between two offsets. Ends at the first damaged one: without its size nothing says where the next begins. */
+/** The boxes between two offsets. It stops at the first damaged box, because the size of a box gives the start of the next. */
 async function* boxesIn(file: Blob, start: number, end: number): AsyncGenerator<Box> {
   for (let at = start; at + 8 <= end;) {
     const head = await readBytes(file, at, 16)

@@ -1,6 +1,6 @@
 import { readBytes, textOf, type Patch } from './patch.ts'
 
-/** Element ids of Matroska and WebM (RFC 9559): containers, a tag with its name and value, and the checksum over a tag. */
+/** Element ids of Matroska and WebM (RFC 9559): containers, a tag with its name and value, and the checksum of tags. */
 const SEGMENT = 0x18538067
 const CLUSTER = 0x1f43b675
 const TAGS = 0x1254c367
@@ -18,11 +18,11 @@ interface Element {
   readonly start: number
   readonly content: number
   readonly end: number
-  /** Of unknown length, as in a streamed recording. Its children are then read as if they were its siblings. */
+  /** True if the length is unknown, as in a streamed recording. Its children are then read like siblings. */
   readonly isOpen: boolean
 }
 
-/** Finds everything in a Matroska or WebM file that says where it was filmed. */
+/** Finds every location in a Matroska or WebM file. */
 export async function findInElements(file: Blob, start = 0, end = file.size): Promise<Patch[]> {
   const patches: Patch[] = []
   for await (const element of elementsIn(file, start, end)) {
@@ -37,7 +37,7 @@ export async function findInElements(file: Blob, start = 0, end = file.size): Pr
   return patches
 }
 
-/** A name may belong to the tag itself or to one within it. */
+/** The name may belong to the tag or to a tag within it. */
 async function namesPlace(file: Blob, tag: Element): Promise<boolean> {
   for await (const { id, content, end, ...element } of elementsIn(file, tag.content, tag.end)) {
     if (id === TAG_NAME && PLACE.test(textOf(await readBytes(file, content, end - content)))) return true
@@ -55,7 +55,7 @@ async function checksumOf(file: Blob, tags: Element): Promise<Patch[]> {
 
 function blank({ start, end }: Element): Patch {
   const length = end - start
-  // The size takes one byte, or eight where one is too small for it.
+  // The size takes one byte, or eight for larger elements.
   const head = length < 128 ? [VOID, 0x80 | (length - 2)] : [VOID, 0x01, 0, 0, 0, ...bytesOf(length - 9)]
   return { offset: start, length, head: Uint8Array.from(head) }
 }
@@ -77,7 +77,10 @@ async function* elementsIn(file: Blob, start: number, end: number): AsyncGenerat
   }
 }
 
-/** A variable-length number: the leading zero bits of its first byte say how many bytes follow. Ids keep the marker bit behind those zeros. */
+/**
+ * A variable-length number. The leading zero bits of its first byte give the number of further bytes. Ids keep the marker bit after those
+ * zeros.
+ */
 function readNumber(
   bytes: DataView,
   offset: number,

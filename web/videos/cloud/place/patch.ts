@@ -1,11 +1,11 @@
-/** A stretch of a file to overwrite: with `head`, and with zeros for the rest. Offset and length in bytes. */
+/** A part of a file to overwrite: with `head`, then with zeros. Offset and length in bytes. */
 export interface Patch {
   readonly offset: number
   readonly length: number
   readonly head: Uint8Array<ArrayBuffer>
 }
 
-/** The same file with patches over it; whatever they do not cover is read from the file itself, when it is read. */
+/** The same file with the patches applied. The other bytes are read from the original file on demand. */
 export function patchFile(file: File, patches: readonly Patch[]): File {
   if (patches.length === 0) return file
   const parts: BlobPart[] = []
@@ -25,10 +25,10 @@ export function patchFile(file: File, patches: readonly Patch[]): File {
 
 export const NOTHING = new Uint8Array(0)
 
-/** `length` bytes from an offset on, or as many as the file still has there. */
+/** `length` bytes from an offset on, or fewer at the end of the file. */
 export const readBytes = async (file: Blob, offset: number, length: number): Promise<DataView> =>
   new DataView(await file.slice(offset, offset + length).arrayBuffer())
 
-/** The bytes as text, one character (Latin-1) for each. */
+/** The bytes as text, one Latin-1 character for each. */
 export const textOf = ({ buffer, byteOffset, byteLength }: DataView): string =>
   Array.from(new Uint8Array(buffer, byteOffset, byteLength), (byte) => String.fromCharCode(byte)).join('')

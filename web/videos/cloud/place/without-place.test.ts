@@ -23,7 +23,7 @@ const title = box('\xa9nam', number(7, 2), number(0, 2), 'Evening')
 const value = (text: string) => box('data', number(1), number(0), text)
 const pictures = box('mdat', 'the pictures, each of them as it was')
 
-/** How the file reads afterwards: with the places blank, and all else as it was. */
+/** The file afterwards as text. Checks that the locations are blank and all other bytes are unchanged. */
 async function expectGone(parts: Uint8Array[], gone: readonly string[]): Promise<string> {
   const file = fileOf(...parts)
   const [before, cleaned] = [await textOf(file), await withoutPlace(file)]
@@ -36,7 +36,7 @@ async function expectGone(parts: Uint8Array[], gone: readonly string[]): Promise
   return after
 }
 
-test('what phones write beside a film is blank, and every byte of the rest is the same', async () => {
+test('locations that phones write beside a film are blanked, and all other bytes stay the same', async () => {
   const place = box('\xa9xyz', number(BERLIN.length, 2), number(0x15c7, 2), BERLIN)
   const old = box('loci', VERSION, 'Berlin')
   const parts = (notes: Uint8Array[]) => [
@@ -49,7 +49,7 @@ test('what phones write beside a film is blank, and every byte of the rest is th
   expect(after).toBe(await textOf(fileOf(...parts([blank(place), blank(old)]))))
 })
 
-test('named values are told from each other, as QuickTime writes them and as MPEG does', async () => {
+test('named values are told apart in the forms of QuickTime and MPEG', async () => {
   const NAME = 'com.apple.quicktime.location.ISO6709'
   const keys = box('keys', VERSION, number(2), box('mdta', 'com.apple.quicktime.make'), box('mdta', NAME))
   const values = box('ilst', box('\0\0\0\x01', value('Apple')), box('\0\0\0\x02', value(BERLIN)))
@@ -60,7 +60,7 @@ test('named values are told from each other, as QuickTime writes them and as MPE
   }
 })
 
-test('a track of places is blank with everything in it, wherever that lies', async () => {
+test('a location track is blanked with all of its samples, wherever they are', async () => {
   const track = (kind: string, at: number) =>
     box(
       'trak',
@@ -88,7 +88,7 @@ test('a track of places is blank with everything in it, wherever that lies', asy
   expect(await withoutPlace(file)).toBe(file)
 })
 
-test('what Adobe’s programs write is blank when it speaks of a place', async () => {
+test('metadata of Adobe’s programs is blanked if it contains a location', async () => {
   const XMP = '\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac'
   const film = (text: string) => [box('ftyp', 'isom'), box('uuid', XMP, text), pictures]
   await expectGone(film('<exif:GPSLatitude>52,31N'), ['52,31N'])
@@ -96,13 +96,13 @@ test('what Adobe’s programs write is blank when it speaks of a place', async (
   expect(await withoutPlace(harmless)).toBe(harmless)
 })
 
-/** An element of Matroska; a size of -1 is left open. */
+/** An element of Matroska. A size of -1 means an unknown length. */
 const element = (id: number[], content: Uint8Array, size = content.length) =>
   join(Uint8Array.from(id), size < 0 ? number(0xff, 1) : number(0x4000 + size, 2), content)
 const simpleTag = (name: string, text: string) =>
   element([0x67, 0xc8], join(element([0x45, 0xa3], latin(name)), element([0x44, 0x87], latin(text))))
 
-test('of WebM’s tags those that name a place are blank, in a film that was streamed too', async () => {
+test('WebM tags that name a location are blanked, also in a streamed film', async () => {
   const checksum = element([0xbf], latin('CRCS'))
   const long = simpleTag('RECORDING_LOCATION', 'Berlin'.padEnd(140, '.'))
   const tag = element([0x73, 0x73], join(simpleTag('TITLE', 'Evening'), simpleTag('LOCATION', BERLIN), long))
@@ -114,7 +114,7 @@ test('of WebM’s tags those that name a place are blank, in a film that was str
   for (const kept of ['picture', 'TITLE', 'Evening']) expect(after).toContain(kept)
 })
 
-test('what is damaged, or no video at all, is left to who reads it next', async () => {
+test('a damaged file, or one that is not a video, stays unchanged', async () => {
   const cut = box('moov', box('udta', box('loci', 'Berlin'))).subarray(0, 20)
   for (const file of [
     fileOf(latin('Dear Marta')),

@@ -2,12 +2,12 @@ import { findInBoxes } from './find-in-boxes.ts'
 import { findInElements } from './find-in-elements.ts'
 import { patchFile, readBytes } from './patch.ts'
 
-/** What a Matroska or WebM file begins with (RFC 8794 §11.2.1). */
+/** The first bytes of a Matroska or WebM file (RFC 8794 §11.2.1). */
 const EBML = 0x1a45dfa3
 
 /**
- * The same video without the location that phones and cameras write into it. Its length and every other byte stay the same. Only the
- * metadata is read, not the pictures. Rejects when the file can no longer be read.
+ * The same video without the location that phones and cameras write into it. Its length and all other bytes stay the same. Only the
+ * metadata is read, not the pictures. Rejects if the file can no longer be read.
  */
 export async function withoutPlace(file: File): Promise<File> {
   const head = await readBytes(file, 0, 4)

@@ -1,9 +1,9 @@
-/** Pixels of the longer side; the server makes its own picture of it. */
+/** Pixels of the longer side. The server makes its own picture from it. */
 const SIZE = 640
 /** Milliseconds. */
 const PATIENCE = 10_000
 
-/** Gives an uploaded video a picture of it. A video that this browser cannot show gets none. */
+/** Gives an uploaded video a thumbnail. A video that this browser cannot show gets none. */
 export async function keepThumbnail(file: File, videoId: string): Promise<void> {
   try {
     const body = await drawPicture(file)
@@ -13,7 +13,7 @@ export async function keepThumbnail(file: File, videoId: string): Promise<void> 
       body,
     })
   } catch {
-    // It is shown without.
+    // The video is shown without a thumbnail.
   }
 }
 
@@ -26,7 +26,7 @@ async function drawPicture(file: File): Promise<Blob> {
   try {
     video.src = address
     await heard(video, 'loadedmetadata')
-    // A little into it: films often begin with a hand in front of the camera. One that was never closed knows no end.
+    // Not the first picture, because films often begin with a hand in front of the camera. An unfinished recording has no known duration.
     video.currentTime = Number.isFinite(video.duration) ? Math.min(1, video.duration / 3) : 0.5
     await heard(video, 'seeked')
     const scale = Math.min(1, SIZE / Math.max(video.videoWidth, video.videoHeight))

@@ -1,32 +1,32 @@
-/** An upload as this device remembers it: everything but the bytes, so that it goes on after a reload. */
+/** An upload as this device remembers it, without its bytes, so that it continues after a reload. */
 export interface PendingUpload {
   readonly id: string
-  /** Whoever else signs in on this device sees nothing of it. */
+  /** Hidden from other players who sign in on this device. */
   readonly userId: string
-  /** What the player knows the video by. */
+  /** The name that the player sees. */
   readonly name: string
   /** Bytes. */
   readonly size: number
-  /** A film of this device; absent for a file that was chosen, which is kept beside it until it has arrived. */
+  /** The id of a film on this device. Absent for a chosen file, which is stored beside the upload until it has arrived. */
   readonly filmId?: string
   /** The practice that the video shows. */
   readonly sessionId?: string
-  /** Seconds of the video at which the practice's first touch is, and how many times slower than filmed it plays. */
+  /** The time of the practice's first touch in seconds of the video, and how many times slower than filmed the video plays. */
   readonly firstTouchAt?: number
   readonly slowdown?: number
-  /** Where its bytes go; known once the server has made room. */
+  /** The address for its bytes, once the server has reserved space. */
   readonly url?: string
   readonly isPaused?: boolean
-  /** The server did not know the practice yet: it may be on its way, or have been deleted. */
+  /** The server did not know the practice yet: it may be on its way, or deleted. */
   readonly hasAwaitedSession?: boolean
 }
 
 const KEY = 'keepup-uploads'
 
-/** Fired on the window when an upload is added: what carries uploads on may not have been loaded before. */
+/** Fired on the window when an upload is added, because the code that continues uploads may not be loaded yet. */
 export const UPLOAD_ADDED = 'keepup:upload-added'
 
-/** All of this device, oldest first; none where nothing can be remembered, or what was remembered cannot be read. */
+/** All uploads of this device, oldest first. Empty if storage is forbidden or its content cannot be read. */
 export function readPending(): PendingUpload[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -36,7 +36,7 @@ export function readPending(): PendingUpload[] {
   }
 }
 
-/** Writes one anew, or adds it; `null` forgets it. Other tabs may have written meanwhile, so it is read again first. */
+/** Adds or replaces an upload. `null` deletes it. The list is read again first, because other tabs may have changed it. */
 export function writePending(id: string, upload: PendingUpload | null): void {
   const all = readPending()
   const index = all.findIndex((each) => each.id === id)
@@ -46,6 +46,6 @@ export function writePending(id: string, upload: PendingUpload | null): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all))
   } catch {
-    // It goes on as long as this page lives.
+    // Without storage the upload continues as long as this page lives.
   }
 }

@@ -2,16 +2,16 @@ import { DetailedError, Upload } from 'tus-js-client'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import type { PendingUpload } from './pending-upload.ts'
 
-/** Bytes of one request: what a cut connection can cost at most, and a slow one carries before a proxy loses patience. */
+/** Bytes of one request. A cut connection loses this much at most, and a slow one sends it before a proxy times out. */
 const CHUNK = 8 * 1024 * 1024
 
-/** Milliseconds between tries within one burst; beyond them the upload waits for a connection. */
+/** Milliseconds between quick retries. After them the upload waits for a connection. */
 const RETRIES = [500, 1_000, 2_000, 4_000]
 
 export interface Sending {
-  /** Where it went: the video's own address; null when it was stopped. */
+  /** Resolves with the video's own address, or with null if the upload was stopped. */
   done: Promise<string | null>
-  /** What has arrived stays. */
+  /** Stops sending. The bytes that have arrived stay on the server. */
   stop(): void
 }
 
@@ -20,7 +20,7 @@ interface Heard {
   onProgress(sentBytes: number): void
 }
 
-/** Sends what has not arrived yet. Rejects with an ApiProblem: OFFLINE when nothing gets through, otherwise the server's reason. */
+/** Sends the missing bytes. Rejects with an ApiProblem: OFFLINE if nothing gets through, otherwise the server's reason. */
 export function sendUpload(upload: PendingUpload, file: File, { onUrl, onProgress }: Heard): Sending {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const { name, sessionId, firstTouchAt, slowdown, url } = upload
@@ -51,7 +51,7 @@ export function sendUpload(upload: PendingUpload, file: File, { onUrl, onProgres
   return { done: promise, stop }
 }
 
-/** Wherever the app is opened under next. */
+/** Without the origin, because the app may be opened under another one next time. */
 const pathOf = (url: string) => new URL(url, location.href).pathname
 
 const statusOf = (error: unknown): number =>
@@ -59,7 +59,10 @@ const statusOf = (error: unknown): number =>
 
 const STORAGE_FULL = 507
 
-/** No answer, a busy server, somebody else's chunk: all of that passes. What the server refuses, it refuses again; one that is full does for long. */
+/**
+ * A retry can help after no answer, a busy server or a conflicting chunk. The server's refusals are final, and full storage stays full for
+ * a long time.
+ */
 const isWorthRetrying = (status: number) =>
   status === 0 || status === 409 || status === 429 || (status >= 500 && status !== STORAGE_FULL)
 

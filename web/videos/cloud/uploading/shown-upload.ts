@@ -1,6 +1,9 @@
 import type { PendingUpload } from './pending-upload.ts'
 
-/** How far an upload is: waiting its turn, on its way, stopped by the player or the network, in another tab, refused, without its file. */
+/**
+ * The phase of an upload. `paused` is by the player, `offline` waits for the network, `elsewhere` means another tab, `failed` was refused,
+ * and `gone` has lost its file.
+ */
 type UploadPhase = 'queued' | 'sending' | 'checking' | 'paused' | 'offline' | 'elsewhere' | 'failed' | 'gone'
 
 /** An upload as the app shows it. */
@@ -9,7 +12,7 @@ export interface ShownUpload {
   readonly phase: UploadPhase
   /** Bytes that have arrived. */
   readonly sent: number
-  /** Seconds until the rest has, as a person would say it; null while nobody can tell. */
+  /** Rounded seconds until the rest has arrived. Null while unknown. */
   readonly secondsLeft: number | null
   /** Why it was refused. */
   readonly reason: string | null
@@ -18,10 +21,10 @@ export interface ShownUpload {
 export const shareOf = ({ sent, pending }: ShownUpload): number =>
   Math.min(100, Math.floor((100 * sent) / pending.size))
 
-/** Seconds: further away, it is said to the next ten. */
+/** Seconds. Longer times are rounded up to the next ten. */
 const SOON = 20
 
-/** Of `left` bytes, at the pace of the last ones. */
+/** Seconds for `left` bytes, at the recent pace. */
 export function secondsLeft(
   left: number,
   { bytes, seconds }: { bytes: number; seconds: number },

@@ -6,10 +6,10 @@ const FOLDER = 'uploads'
 const folder = async () =>
   (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true })
 
-/** Chosen files that could not be kept: they are there as long as this page is. */
+/** Chosen files that could not be stored. They last as long as this page. */
 const inMemory = new Map<string, File>()
 
-/** Keeps a chosen file beside its upload, since a reload takes the choice away. */
+/** Stores a chosen file beside its upload, because a reload forgets the choice. */
 export async function keepFile(id: string, file: File): Promise<void> {
   inMemory.set(id, file)
   try {
@@ -17,12 +17,12 @@ export async function keepFile(id: string, file: File): Promise<void> {
     await file.stream().pipeTo(await handle.createWritable())
     inMemory.delete(id)
   } catch {
-    // No room, or a browser that keeps no files: it is uploaded all the same, unless the page is left.
+    // No space, or a browser that stores no files. The file is uploaded anyway, unless the page is closed.
     await forgetKeptFile(id)
   }
 }
 
-/** The bytes of an upload. Rejects when this device has them no longer. */
+/** The bytes of an upload. Rejects if this device no longer has them. */
 export async function fileOf({ id, filmId }: PendingUpload): Promise<File> {
   if (filmId !== undefined) return openLocalVideo(filmId)
   const chosen = inMemory.get(id)

@@ -10,7 +10,7 @@ import { shareOf, type ShownUpload } from './shown-upload.ts'
 import { uploads } from './uploads.ts'
 import { useStopUpload, useUploadStatus } from './use-uploads.ts'
 
-/** One upload: how far it is, and what to do about it. */
+/** An upload with its progress and its buttons. */
 export function UploadProgress({ upload }: { upload: ShownUpload }) {
   const { t } = useTranslation()
   const statusOf = useUploadStatus()

@@ -13,10 +13,10 @@ import { shareOf } from './shown-upload.ts'
 import { uploads } from './uploads.ts'
 import { useUploads, useUploadStatus } from './use-uploads.ts'
 
-/** Pages that show uploads themselves, or where nothing may stand in the way. */
+/** Pages that show uploads themselves, or where nothing may be in the way. */
 const QUIET = /^\/(videos|practice)(\/|$)/
 
-/** Carries the player's uploads on wherever they are in the app, and says how far they are. */
+/** Continues the player's uploads on every page of the app, and shows their progress. */
 export default function UploadsStatus({ userId }: { userId: string | null }) {
   const { t } = useTranslation()
   const statusOf = useUploadStatus()
@@ -51,12 +51,12 @@ function useCarryOn(userId: string | null): void {
   const navigate = useNavigate()
   const refresh = useRefreshVideos()
   useEffect(() => uploads.carryOn(userId), [userId])
-  // What another tab had begun may be done by the time this one has fetched all this.
+  // An upload of another tab may have finished while this one was loading the videos.
   const refreshOnce = useEffectEvent(() => void refresh())
   useEffect(() => refreshOnce(), [])
   useEffect(() => {
     window.addEventListener('online', uploads.wake)
-    // What another tab has written.
+    // Another tab has changed the list.
     window.addEventListener('storage', uploads.readAgain)
     return () => {
       window.removeEventListener('online', uploads.wake)

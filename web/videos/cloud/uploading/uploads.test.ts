@@ -10,7 +10,7 @@ const kept: PendingUpload[] = ['unreadable', 'gone'].map((id) => ({
   size: 64,
 }))
 
-/** A device with the file of one upload, which cannot be read, and without that of the other. */
+/** A device with two uploads: the file of one cannot be read, and the file of the other is missing. */
 beforeEach(() => {
   const folder = {
     getFileHandle: (id: string) =>
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a file that is gone or cannot be read any more is said to be gone, and the next upload has its turn', async () => {
+test('an upload without a readable file is shown as gone, and the next upload starts', async () => {
   uploads.carryOn('player')
   await expect.poll(() => uploads.snapshot().map(({ phase }) => phase)).toEqual(['gone', 'gone'])
 })

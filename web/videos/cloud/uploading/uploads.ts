@@ -8,15 +8,15 @@ import { type Sending, sendUpload } from './send-upload.ts'
 import { secondsLeft, type ShownUpload } from './shown-upload.ts'
 import { fileOf, forgetFile, keepFile } from './upload-file.ts'
 
-/** Milliseconds until an upload without a connection is tried again; sooner when the device says that it is online. */
+/** Milliseconds until an upload is retried without a connection. It is retried sooner when the device reports a connection. */
 const TRY_AGAIN_MS = 20_000
 
 type NewUpload = Omit<PendingUpload, 'id' | 'url' | 'isPaused'>
 
-/** `videoId`: null for what another tab is done with. */
+/** `videoId` is null for an upload that another tab has finished. */
 type Finished = (upload: PendingUpload, videoId: string | null) => Promise<void>
 
-/** All uploads of this page: one at a time, each in one tab, whatever happens to the network. Lives as long as the page. */
+/** All uploads of this page. One runs at a time, each in one tab only, and network failures are retried. It lives as long as the page. */
 class Uploads {
   #shown: readonly ShownUpload[] = []
   #userId: string | null = null
@@ -31,15 +31,15 @@ class Uploads {
     return () => void this.#listeners.delete(listener)
   }
   /**
-   * Calls the listener with every upload that ends. The upload stays in the list until the listener's promise settles, as the list of
-   * videos is asked for again: in between the film would be in neither, and be offered for upload once more.
+   * Calls the listener for every upload that ends. The upload stays in the list until the listener's promise settles, which is when the
+   * videos have been loaded again. Otherwise the film would be missing from both lists for a moment, and be offered for upload again.
    */
   readonly onFinished = (listener: Finished) => {
     this.#finished.add(listener)
     return () => void this.#finished.delete(listener)
   }
 
-  /** Shows and carries on what this player has begun; null when nobody is signed in. */
+  /** Shows and continues this player's uploads. Null means that nobody is signed in. */
   carryOn(userId: string | null): void {
     if (userId === this.#userId) return
     this.#stopRunning()
@@ -51,7 +51,7 @@ class Uploads {
     void this.#next()
   }
 
-  /** A film that another tab has begun to upload is only shown here too. */
+  /** A film that another tab is already uploading is only shown here. */
   async add(upload: NewUpload, chosen?: File): Promise<void> {
     if (readPending().some((each) => isSameFilm(each, upload))) this.readAgain()
     else await this.#begin({ ...upload, id: uuidv7() }, chosen)
@@ -80,7 +80,7 @@ class Uploads {
     void this.#next()
   }
 
-  /** Nothing of it is left on this device; what the server has is for the caller to delete, by the address that is answered. */
+  /** Removes everything of it from this device. Returns the address of its bytes on the server, which the caller must delete. */
   async forget(id: string): Promise<string | undefined> {
     if (this.#running?.id === id) this.#stopRunning()
     const url = this.#shown.find(({ pending }) => pending.id === id)?.pending.url
@@ -92,7 +92,7 @@ class Uploads {
     return url
   }
 
-  /** What other tabs have begun is shown here too, and soon no longer what they are done with. */
+  /** Reads the changes of other tabs: shows new uploads, and removes finished ones soon. */
   readonly readAgain = () => {
     const pending = readPending().filter(({ userId }) => userId === this.#userId)
     const known = (id: string) => this.#shown.find((each) => each.pending.id === id)
@@ -100,7 +100,7 @@ class Uploads {
     for (const { phase, pending: before } of this.#shown) {
       if (phase !== 'elsewhere') continue
       const now = pending.find(({ id }) => id === before.id)
-      // An address that another tab was given is the one to go on with.
+      // Continue with the address that the other tab has got.
       if (now) this.#change(before.id, { pending: now })
       else void this.#leave(before)
     }
@@ -115,7 +115,7 @@ class Uploads {
     this.#tell()
   }
 
-  /** Tries everything again that waits for a connection, or for another tab. */
+  /** Retries everything that waits for a connection or for another tab. */
   readonly wake = () => {
     for (const { pending, phase } of this.#shown)
       if (phase === 'offline' || phase === 'elsewhere') this.#change(pending.id, { phase: 'queued' })
@@ -128,7 +128,7 @@ class Uploads {
     if (!next) return
     const { id } = next.pending
     const run = (this.#running = { id, sending: null })
-    // Another tab may be at it; should that one close, this one takes over when it wakes.
+    // Another tab may be sending it. If that tab closes, this one takes over on the next wake.
     const release = await takeLock(`keepup-upload-${id}`)
     if (release) await this.#send(id, run).finally(release)
     else this.#change(id, { phase: 'elsewhere' })
@@ -141,7 +141,8 @@ class Uploads {
 
   async #send(id: string, run: { sending: Sending | null }): Promise<void> {
     const pending = this.#shown.find((each) => each.pending.id === id)!.pending
-    // The same bytes each time, so that an upload goes on after a reload. A file may be gone, or become unreadable while it is looked through.
+    // The bytes must be the same each time, so that an upload can continue after a reload. The file may be gone, or become unreadable while
+    // it is scanned.
     const file = await fileOf(pending)
       .then(withoutPlace)
       .catch(() => null)
@@ -196,7 +197,10 @@ class Uploads {
     }
   }
 
-  /** A practice that was just saved may arrive later than its video; one that was deleted never does. False when that is not it. */
+  /**
+   * A practice that was just saved may arrive later than its video, but a deleted one never arrives. Returns false if the upload does not
+   * wait for a practice.
+   */
   #awaitSession(id: string): boolean {
     const { sessionId, hasAwaitedSession = false } = this.#shown.find(
       (each) => each.pending.id === id,

@@ -12,7 +12,7 @@ import { uploads } from './uploads.ts'
 export const useUploads = (): readonly ShownUpload[] =>
   useSyncExternalStore(uploads.subscribe, uploads.snapshot)
 
-/** How far an upload is, in a sentence. */
+/** The progress of an upload as a sentence. */
 export function useUploadStatus(): (upload: ShownUpload) => string {
   const { t } = useTranslation()
   return (upload) => {
@@ -27,7 +27,7 @@ export function useUploadStatus(): (upload: ShownUpload) => string {
   }
 }
 
-/** Gives an upload up: nothing of it is left in the cloud, and the video stays on the device. */
+/** Cancels an upload. Its bytes in the cloud are deleted, and the video stays on the device. */
 export function useStopUpload(): (upload: ShownUpload) => Promise<void> {
   const notify = useNotify()
   return async ({ pending }) => {
@@ -48,7 +48,7 @@ interface FilmedPractice {
   slowdown: number
 }
 
-/** Offers to keep a video in the cloud whose practice was just saved; nothing to who could not. */
+/** Offers to upload the video of a practice that was just saved. It stays silent for players who cannot upload. */
 export function useOfferUpload(): (file: File, practice: FilmedPractice) => void {
   const { t } = useTranslation()
   const notify = useNotify()
